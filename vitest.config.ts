@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const shared = { isolate: false, environment: 'node' } as const;
 
 const plain = (name: string, folder: string) => ({
-  // Five seconds, the default, are little for properties and queries on a busy machine.
+  // The default of five seconds is too short for properties and queries on a busy machine.
   test: { ...shared, name, root: folder, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });
 
@@ -27,7 +27,7 @@ export default defineConfig({
           // Some tests start a database cluster of their own, which takes seconds on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // A polled result may stand behind other work. A second, the default, is little for a query.
+          // A polled result may wait behind other work. The default of one second is too short for a query.
           expect: { poll: { timeout: 15_000 } },
         },
       },

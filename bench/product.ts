@@ -31,7 +31,7 @@ export interface ProductData {
   readonly dataDir: string;
   /** People of the prospect file, if there is no file yet. */
   readonly people: number;
-  /** A folder with a prospect file to use in place of an own one. */
+  /** A folder with a prospect file that replaces the benchmark's own file. */
   readonly releases?: string | undefined;
 }
 

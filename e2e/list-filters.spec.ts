@@ -71,7 +71,7 @@ test('a filter has the operators of its field, at most five clauses, and a chip 
   const chips = page.getByRole('button', { name: /^Remove filter / });
   await expect(chips).toHaveCount(4);
   await expect(page.getByText('or Campaign Name does not contain nowhere 5')).toBeVisible();
-  // A campaign's name is confidential: it stands in no address, and sign-out removes it.
+  // A campaign's name is confidential: no address contains the name, and sign-out removes the name.
   await expect(page).toHaveURL(/\?filter=statusCode\.eq\.1$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('nowhere');
   await page.reload();

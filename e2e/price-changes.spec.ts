@@ -58,7 +58,7 @@ test('a draft whose prices have changed names the changes and its former total',
     'Total: $108.15, before $103.00',
   ]);
   expect(await amount(payment(page), 'Total')).toBe('$108.15');
-  // On a phone the panel is a line at the foot, and tells the change too.
+  // On a phone the panel is a line at the foot. The line names the change too.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -80,7 +80,7 @@ async function unpackedBrowser() {
     writeFileSync(path.join(draft, 'fonts', 'fonts.conf'), fontConfiguration(folder));
     renameSync(draft, folder);
   } catch (error) {
-    // Another process may have unpacked it first.
+    // Another process may have unpacked the browser first.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -50,7 +50,7 @@ async function runJourneys(chosen) {
   const report = inRoot('.cache', 'test', 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const filters = chosen.length === journeys.length ? [] : chosen.map((file) => `/${file.replaceAll('.', '\\.')}$`);
-  // A single file runs on one worker, so a second server would stand idle.
+  // A single file runs on one worker, so a second server would be idle.
   const workers = chosen.length === 1 ? ['--workers=1'] : [];
   const program = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const args = [program, 'test', '--reporter=list,json', ...workers, ...filters];
@@ -63,7 +63,10 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Builds before any test runs, because several test files start the product and could otherwise build it at the same time. */
+/**
+ * Builds before any test runs, because several test files start the product and could otherwise build it at the same
+ * time.
+ */
 async function runAll(chosen) {
   if (chosen.journeys.length > 0) {
     const build = await run(process.execPath, [inRoot('tools', 'ensure-built.mjs')], { show: true });

@@ -5,7 +5,7 @@ export interface Timing {
   readonly runs: number;
 }
 
-/** Asks a question. Each `variant` puts another number into it, so that no answer can be remembered. */
+/** Asks a question. Each `variant` puts another number into the question, so that no answer can be remembered. */
 export type Ask<Answer> = (variant: number) => Promise<Answer>;
 
 /** Runs a question `runs` times, after one warm-up run that does not count. */

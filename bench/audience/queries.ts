@@ -7,8 +7,8 @@ import { ethnicities } from '@dropdate/domain/audience/prospect-attributes';
 import type { Dimension, GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
 
 /**
- * A named query: the same question to the engine and, in SQL, to PostgreSQL. `variant` changes it a little for each
- * run.
+ * A named query: the same question to the engine and, in SQL, to PostgreSQL. `variant` changes the question a little
+ * for each run.
  */
 export interface BenchQuery {
   readonly name: string;
@@ -27,7 +27,7 @@ export interface BenchQuery {
 export class Places {
   readonly rows: readonly GeographyRow[];
   private readonly states: readonly string[];
-  /** Kept, since looking for them among all cells would be counted as PostgreSQL's time. */
+  /** The cells are kept, since looking for them among all cells would be counted as PostgreSQL's time. */
   private readonly cellsOf = new Map<string, number[]>();
   private readonly middleCounties: readonly number[];
 
@@ -80,7 +80,7 @@ export class Places {
     return (home && this.cellsOf.get(placeName(home, level))) ?? [];
   }
 
-  /** A cell of each of so many counties, from the 101st largest on. */
+  /** One cell of each of `count` counties, from the 101st largest county on. */
   counties(count: number, variant: number): readonly number[] {
     return this.middleCounties.slice(variant, variant + count);
   }

@@ -12,7 +12,7 @@ import { measure, type Timing } from './measure.ts';
 import { type BenchQuery, type Places, queries } from './queries.ts';
 import { tooSmallAudiences } from './too-small-audiences.ts';
 
-/** Runs per question: enough that the 95th percentile does not hang on one or two slow runs. */
+/** Runs per question. With this many runs, one or two slow runs do not decide the 95th percentile. */
 const asksOfApi = 100;
 
 export interface ApiResult {

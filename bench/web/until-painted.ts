@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** The sign on the page that the answer to an action is there. */
 export interface Answer {
-  /** Selector of something that is shown then. */
+  /** Selector of an element that the answer shows. */
   readonly shown: string;
-  /** Selector of something that is gone then. */
+  /** Selector of an element that the answer removes. */
   readonly hidden: string;
 }
 
@@ -12,8 +12,8 @@ export interface Answer {
 const limit = 30_000;
 
 /**
- * Measures from the pointer's touch to the paint that shows its answer. The answer must be missing at the touch, or go
- * missing after it; otherwise the page of before would count as its own answer.
+ * Measures from the pointer's touch to the paint that shows the answer. The answer must be missing at the touch, or
+ * disappear after the touch. Otherwise the earlier page would count as the answer.
  * @returns milliseconds
  */
 export async function untilPainted(page: Page, answer: Answer, act: () => Promise<void>): Promise<number> {

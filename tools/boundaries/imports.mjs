@@ -51,7 +51,7 @@ function importsOf(root, file) {
 
 /**
  * Adds `import('x')` as a value and as a type, and `require` (without `vi.mock`). A computed name cannot be checked, so
- * reviewers must look at it.
+ * reviewers must look at such a call.
  */
 function addCalls(program, add) {
   new Visitor({

@@ -4,7 +4,7 @@ export const name = 'known vulnerabilities in what is delivered';
 
 const TIME_LIMIT = 20_000;
 
-/** Serious vulnerabilities fail the check. Offline it passes and says that the audit service was not reached. */
+/** Serious vulnerabilities fail the check. Offline the check passes and says that the audit service was not reached. */
 export async function run() {
   const [npm, args] = npmCommand('audit', '--omit=dev', '--json', '--audit=true', '--fetch-retries=0');
   const { output } = await runProgram(npm, args, { timeLimit: TIME_LIMIT });

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 import { DURATIONS } from './slowest.mjs';
 
-/** A vitest reporter that writes how long each file took. It counts imports and hooks; the json reporter does not. */
+/**
+ * A vitest reporter that writes how long each file took. This time includes imports and hooks, which the json reporter
+ * leaves out.
+ */
 export default class DurationReporter {
   files = [];
 

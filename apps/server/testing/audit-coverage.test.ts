@@ -104,8 +104,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Makes records for one call. First gives other numbers and names to the records of earlier calls, so that none is used
- * twice.
+ * Makes records for one call. First gives other numbers and names to the records of earlier calls, so that no number or
+ * name is used twice.
  */
 async function freshRecords(): Promise<ForeignIds> {
   await app.db.execute(sql`

@@ -18,8 +18,8 @@ import { worldPassword } from './world.ts';
 
 /**
  * Calls every endpoint with a valid call in which one part is broken. The user may make the call. The tables of
- * `hostile-answers.ts` name the expected answer, so a lost validation shows. Every refusal is an envelope that reveals
- * no internals, and a refused call writes nothing.
+ * `hostile-answers.ts` name the expected answer, so a test fails when a validation is lost. Every refusal is an
+ * envelope that reveals no internals, and a refused call writes nothing.
  */
 const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => endpoint);
 /** All calls except signing out, which would end the session of the other calls. */

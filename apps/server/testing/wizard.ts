@@ -69,7 +69,7 @@ export async function setStatus(app: TestApp, { campaignId }: Made, status: Camp
   await app.db.update(campaigns).set({ status }).where(eq(campaigns.id, campaignId));
 }
 
-/** Stores quotas as Apply does: so many people of each state. */
+/** Stores quotas as Apply does: the given number of people of each state. */
 export async function applyQuotas(
   app: TestApp,
   { campaignId }: Made,

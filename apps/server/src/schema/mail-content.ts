@@ -9,7 +9,7 @@ export type MailBlock =
 export interface MailFact {
   readonly name: string;
   readonly value: string;
-  /** Shown in brackets after the name. It explains how an amount came about. */
+  /** Shown in brackets after the name, to explain how an amount came about. */
   readonly note?: string;
 }
 

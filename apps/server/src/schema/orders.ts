@@ -62,7 +62,7 @@ export const checkouts = pgTable(
     errorText: text('error_text'),
     /** Chosen before the order is written, so that a repeated write makes the same order. */
     orderId: orderId(),
-    /** The former status of the campaign. It returns to this status when the order is taken back. */
+    /** The former status of the campaign. The campaign returns to this status when the order is taken back. */
     campaignStatus: codeColumn('campaign_status', campaignStatusCodes)
       .notNull()
       .default(codeText(campaignStatusCodes, 'draft')),
@@ -317,8 +317,8 @@ export const reservations = pgTable(
 );
 
 /**
- * A version that rises with every change of a company's reservations, mail history or recipients. By it, a server
- * notices that its copy is old.
+ * A version that rises with every change of a company's reservations, mail history or recipients. A server compares
+ * versions to notice that its copy is old.
  */
 export const suppressionVersions = pgTable('suppression_versions', {
   companyId: companyId()

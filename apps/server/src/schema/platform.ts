@@ -35,7 +35,7 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer'),
     /** The claim of the running call. A call that takes over from a dead call writes its own claim here. */
     claim: uuid('claim').notNull(),
-    /** The end of the claim. The server that runs the call renews it. After it, another call may run. */
+    /** The end of the claim. The server that runs the call renews the claim. After the end, another call may run. */
     claimedUntil: instant('claimed_until').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },

@@ -27,7 +27,7 @@ export function SessionWarning() {
   return <SessionEndDialog remaining={remaining} onClose={() => setTold(true)} onMissing={onMissing} />;
 }
 
-/** Milliseconds until the session ends. The clock is read every second only while the warning stands. */
+/** Milliseconds until the session ends. The clock is read every second only while the warning shows. */
 function useRemaining(): readonly [remaining: number, lookAgain: () => void] {
   const [remaining, setRemaining] = useState(remainingSession);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Texts of the frame around every page. Source: specification 1, sections 1, 2 and 6.4; texts without a source are ours. */
+/**
+ * Texts of the frame around every page. Source: specification 1, sections 1, 2 and 6.4. Texts that the specification
+ * lacks are ours.
+ */
 export const messages = {
   home: 'Home',
   signIn: 'Sign In',

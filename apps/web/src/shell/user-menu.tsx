@@ -7,7 +7,7 @@ import classes from './user-menu.module.css';
 
 const loadItems = () => import('./user-menu-items.tsx');
 const UserMenuItems = latePart(async () => (await loadItems()).UserMenuItems);
-/** Loads the menu's script early. A failure is told when the menu opens. */
+/** Loads the menu's script early. A failure is reported when the menu opens. */
 const loadAhead = () => void loadItems().catch(() => undefined);
 
 /** The user at the foot of the sidebar. The user's menu holds theme, help and Sign Out. */

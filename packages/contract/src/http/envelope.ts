@@ -14,7 +14,7 @@ export interface Envelope<Model> {
   readonly succeeded: boolean;
   readonly messages: readonly Message[];
   readonly model: Model | null;
-  /** Users quote this id when they ask for help. The header `x-request-id` carries it too. */
+  /** Users quote this id when they ask for help. The header `x-request-id` contains this id too. */
   readonly requestId: string;
 }
 

@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 /** Ids in URLs and answers are UUIDs (decision 6). */
 export const idSchema = z.uuid();
-/** The same check. Only the type tells ids of different kinds apart, so nothing is done twice at runtime. */
+/**
+ * The same check as `idSchema`. Only the type tells ids of different kinds apart, so nothing is done twice at runtime.
+ */
 const idSchemaOf = <Id extends Brand<string, string>>() => idSchema as unknown as z.ZodType<Id, Id>;
 export const campaignIdSchema = idSchemaOf<CampaignId>();
 export const cartIdSchema = idSchemaOf<CartId>();

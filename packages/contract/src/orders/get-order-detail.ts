@@ -51,7 +51,7 @@ export const orderDetailSchema = z.object({
         responseRate: z.number().nullable(),
         firstResponseReceivedDate: dateSchema.nullable(),
       }),
-      /** The template at the time it was chosen. The piece is drawn with it. */
+      /** The template at the time it was chosen. The piece is drawn with this layout. */
       layout: z.custom<TemplateLayout>(),
       /** The reply center at the time the order was placed. */
       replyCenter: replyCenterSchema,

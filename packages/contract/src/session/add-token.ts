@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { instantSchema } from '../http/primitives.ts';
 
-/** Restarts the session's idle time. It takes no payload (decision 17). */
+/** Restarts the session's idle time. The call takes no payload (decision 17). */
 export const addToken = endpoint({
   name: 'addToken',
   method: 'POST',

@@ -66,7 +66,7 @@ describe('desiredCountProblem', () => {
   it.each([
     [1_048_575, 5_000_000, null],
     [1_048_576, 5_000_000, 'An order can have at most 1,048,575 prospects.'],
-    // The limit is told before there is a count.
+    // The limit is reported before there is a count.
     [1_048_576, null, 'An order can have at most 1,048,575 prospects.'],
     [1_001, 1_000, 'The desired count is above the available prospects.'],
     [1_001, null, null],

@@ -3,16 +3,16 @@ import { type Mills, mills, millsPerCent, millsPerDollar, roundToCents } from '.
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A whole number with thousands separators: 12000 is '12,000'. It does without `Intl`: the first formatter of a page
- * takes a browser 10 ms (measured), and every page shows a number.
+ * A whole number with thousands separators: 12000 is '12,000'. This function does not use `Intl`: the first formatter
+ * of a page takes a browser 10 ms (measured), and every page shows a number.
  */
 export function formatCount(count: number): string {
   return String(count).replace(thousands, ',');
 }
 
 /**
- * A whole number in few characters, for narrow places: '9,850', '12.3K', '134K', '1.13M'. It is rounded down, so that it
- * never promises people who are not there.
+ * A whole number in few characters, for narrow places: '9,850', '12.3K', '134K', '1.13M'. It is rounded down, so that
+ * it never promises people who are not there.
  */
 export function formatShortCount(count: number): string {
   if (count < 10_000) return formatCount(count);

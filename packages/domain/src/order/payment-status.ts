@@ -13,7 +13,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]['status'];
 export const paymentStatusCodes = codeTable('payment status', paymentStatuses, 'status');
 
 /**
- * The payment status of a newly placed order. A card order is completed, an order on account waits for the money
+ * The payment status of a newly placed order. A card order is completed, and an order on account waits for the money
  * (decision 41).
  */
 export function placedPaymentStatus(term: PaymentTerm): PaymentStatus {

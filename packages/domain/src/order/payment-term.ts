@@ -45,8 +45,8 @@ export interface PaymentTermChoice {
 }
 
 /**
- * The choice of a buyer whose company has these terms. Credit card is the default; without it the first term is. A
- * company without terms pays by card (specification 2, section 4, Payment terms).
+ * The choice of a buyer whose company has these terms. Credit card is the default. Without credit card, the first term
+ * is the default. A company without terms pays by card (specification 2, section 4, Payment terms).
  */
 export function paymentTermChoice(offered: readonly PaymentTerm[]): PaymentTermChoice {
   const unique = [...new Set(offered)];

@@ -3,7 +3,7 @@ import { type CardExpiry, isCardExpired } from './card-expiry.ts';
 
 /**
  * The sandbox card field. It turns public test numbers into tokens in the browser, so that no card number reaches the
- * server. The token tells how the sandbox will behave. A real number is refused before it can be stored anywhere.
+ * server. The token decides how the sandbox will behave. A real number is refused before it can be stored anywhere.
  */
 
 /**

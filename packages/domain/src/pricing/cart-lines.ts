@@ -10,7 +10,7 @@ interface CartBasis extends ChosenAddOns {
   readonly quantity: number;
   /** Null before the buyer comes to payment; there is no card fee then. */
   readonly term: PaymentTerm | null;
-  /** The part of the subtotal that credit rewards pay; it carries no card fee. */
+  /** The part of the subtotal that credit rewards pay. No card fee is charged on this part. */
   readonly creditReward?: Mills;
   readonly prices: PriceList;
 }

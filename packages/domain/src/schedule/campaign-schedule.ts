@@ -20,7 +20,9 @@ export interface ScheduleLimits {
   readonly maxLeadDays: number;
 }
 
-/** The `count`-th mailing day after `date`, or the date itself for 0. Throws RangeError on a negative or broken count. */
+/**
+ * The `count`-th mailing day after `date`, or the date itself for 0. Throws RangeError on a negative or broken count.
+ */
 export function addMailingDays(date: IsoDate, count: number): IsoDate {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`);
   let day = date;
@@ -41,7 +43,7 @@ export function latestMailingDate({ today, maxLeadDays }: ScheduleLimits): IsoDa
   return addDays(today, maxLeadDays);
 }
 
-/** Turning as-soon-as-ready on sets the date to today, turning it off clears the date. */
+/** Turning as-soon-as-ready on sets the date to today. Turning as-soon-as-ready off clears the date. */
 export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate): CampaignSchedule {
   return { sendAsSoonAsReady, startDate: sendAsSoonAsReady ? today : null };
 }

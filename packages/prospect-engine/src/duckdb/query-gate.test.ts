@@ -20,7 +20,7 @@ const live: QueryTicket = { weight: 'live', companyId };
 const heavy: QueryTicket = { weight: 'heavy', companyId };
 const background: QueryTicket = { weight: 'background', companyId };
 
-/** Work that ends on command. */
+/** Work that ends when the test says so. */
 function held() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {

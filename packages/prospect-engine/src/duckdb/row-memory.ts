@@ -94,7 +94,7 @@ export class RowMemory {
     return change;
   }
 
-  /** DuckDB always keeps its half, and at least a megabyte: it reads a negative limit as no limit. */
+  /** DuckDB always keeps its half, and at least a megabyte, because DuckDB reads a negative limit as no limit. */
   private rest(): number {
     const least = Math.max(1, Math.floor(this.limitMb * (1 - maxShareOfAll)));
     return Math.max(least, this.limitMb - Math.ceil(this.keptBytes / megabyte));

@@ -71,8 +71,8 @@ function makeLink(link: string, to: string): void {
     if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) rmSync(link);
     symlinkSync(to, link);
   } catch (error) {
-    // If another start made the link first, that is fine. If the folder cannot be written, starting the programs
-    // reports it.
+    // Another start may have made the link first, which is fine. If the folder cannot be written, the start of the
+    // programs reports it.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
   }

@@ -12,8 +12,8 @@ import { chooseWay, type EmbeddedWay } from './embedded-way.ts';
 
 export interface EmbeddedPostgresOptions {
   /**
-   * Made if missing. It holds the lock, the secret and the cluster. With the way `service-account`, the cluster is in
-   * `systemRoot`.
+   * The directory is made if it is missing. It holds the lock, the secret and the cluster. With the way
+   * `service-account`, the cluster is in `systemRoot`.
    */
   readonly dataDir: string;
   readonly log: EmbeddedLog;

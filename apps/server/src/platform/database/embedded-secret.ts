@@ -17,9 +17,8 @@ export function hasSecret(dataDir: string): boolean {
 /**
  * Reads the secret of a data directory (mode 0600), or makes a secret for a new directory. Derives a password for each
  * role.
- *
  * @throws EmbeddedDatabaseError `secret-missing` when a database exists without its secret: a new secret would not open
- * it
+ * that database
  */
 export function databasePasswords(dataDir: string, clusterExists: boolean): DatabasePasswords {
   const file = path.join(dataDir, 'secret');

@@ -6,7 +6,7 @@ type Value = Column | SQL;
 
 /** One column of a list: how it is selected, filtered and sorted. The contract's row schema has its label. */
 export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
-  /** The SQL value that a row of the list carries, as JSON. */
+  /** The SQL value that a row of the list contains, as JSON. */
   readonly select: Value;
   /** Turns the JSON value into the value of the wire's row. */
   readonly read: (stored: unknown) => Shown;
@@ -28,7 +28,7 @@ const plain =
 
 export const text = plain('text');
 export const count = plain('number');
-/** A calendar date. */
+/** A column with a calendar date. */
 export const day = plain('date');
 
 /** A column that rows show, but that nobody can filter or sort by. */
@@ -46,16 +46,16 @@ export function shown<Shown>(select: Value, read: (stored: never) => Shown = asS
 /** The day of an instant in a time zone. */
 const dayIn = (instant: Value, timeZone: string): SQL => sql`(${instant} at time zone ${timeZone})::date`;
 
-/** An instant that is shown as its day in the company's time zone. */
+/** A column with an instant that is shown as its day in the company's time zone. */
 export const dayOf = <Shown>(instant: Value, timeZone: string) => day<Shown>(dayIn(instant, timeZone));
 
-/** An instant. It is filtered by its day in the company's time zone. */
+/** A column with an instant. Filters compare its day in the company's time zone. */
 export function instant(value: Value, timeZone: string): ListColumn<string> {
   const read = (stored: unknown) => new Date(String(stored)).toISOString();
   return { type: 'date', value: dayIn(value, timeZone), sort: value, select: value, read };
 }
 
-/** One of a few words, stored as text. */
+/** A column with one of a few words, stored as text. */
 export function word<Shown extends string>(value: Value, options: readonly ListOption[]): ListColumn<Shown> {
   return { ...plain('choice')<Shown>(value), options };
 }
@@ -65,7 +65,10 @@ export interface WordOption<Word extends string> extends ListOption {
   readonly words: readonly Word[];
 }
 
-/** One word of an enumeration, stored as its code. It is sorted by code unless `sort` says otherwise. */
+/**
+ * A column with one word of an enumeration, stored as its code. Rows are sorted by this code unless `sort` says
+ * otherwise.
+ */
 export function coded<Word extends string>(
   column: Value,
   { codeOf, wordOf }: CodeTable<Word>,

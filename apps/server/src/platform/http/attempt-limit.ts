@@ -12,7 +12,8 @@ export interface AttemptLimits {
    */
   readonly attemptsPerMinute?: number;
   /**
-   * Refused tries from one address within so many minutes, for all user names. Stops trying one password on many names.
+   * Refused tries from one address within the given minutes, for all user names. This limit stops a guesser who tries
+   * one password on many names.
    */
   readonly failuresPerAddress?: { readonly failures: number; readonly minutes: number };
 }

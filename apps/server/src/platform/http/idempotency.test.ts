@@ -24,7 +24,7 @@ function callsOf(key: string) {
     once(context, { endpoint: 'createCampaign', key, body: [] }, work, renewEveryMs);
 }
 
-/** Work that ends on command. `begun` resolves when it begins. */
+/** Work that ends when the test says so. `begun` resolves when the work begins. */
 function held() {
   let begin: () => void = () => undefined;
   let settle: { finish: (answer: string) => void; fail: (problem: Error) => void } | undefined;

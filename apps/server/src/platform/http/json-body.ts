@@ -36,7 +36,7 @@ export function bodyFault(text: string): BodyFault | null {
 
 /**
  * The length of the escape at this place; a surrogate pair counts as one escape. Returns 0 for half a pair, which
- * PostgreSQL does not store in JSON. Only escapes are checked, because UTF-8 itself cannot carry half a pair.
+ * PostgreSQL does not store in JSON. Only escapes are checked, because UTF-8 itself cannot contain half a pair.
  */
 function escapedLength(text: string, at: number): number {
   if (!/^\\u[dD][89a-fA-F]/.test(text.slice(at, at + 4))) return 6;

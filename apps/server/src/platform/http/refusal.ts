@@ -1,7 +1,7 @@
 import type { Message } from '@dropdate/contract/http/envelope';
 
 /**
- * A refusal that the user is told of. The id is for programs and tests, the sentence for people. 503 means that a
+ * A refusal that the user reads. The id is for programs and tests, and the sentence is for people. 503 means that a
  * needed part does not answer, such as the prospects or the card provider (decision 3).
  */
 export class Refusal extends Error {

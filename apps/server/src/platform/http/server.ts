@@ -23,7 +23,7 @@ export interface HttpParts {
   readonly binding: Binding;
   readonly routes: readonly Route[];
   readonly publicUrl: string | undefined;
-  /** Networks of the proxies that may tell the caller's address. */
+  /** Networks of the proxies that may report the caller's address. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
-    // The user gets a sentence to act on. Only the operator's log tells which disk is full.
+    // The user gets a sentence to act on. Only the operator's log names the full disk.
     if (error instanceof DiskFullError) parts.log.error({ requestId: request.id }, error.message);
     if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });

@@ -8,9 +8,9 @@ import { sendEnvelope } from './envelope.ts';
 import { notFound } from './refusal.ts';
 
 /**
- * Serves the built web application. Its assets may be cached for ever, because their names carry a hash. Its pages are
- * never cached, because each page contains the id of its request, which a failing page shows. An unknown address answers
- * 404 with the application, which has a page for it. An unknown call gets the refusal of an unknown record.
+ * Serves the built web application. Its assets may be cached for ever, because their names contain a hash. Its pages
+ * are never cached, because each page contains the id of its request, which a failing page shows. An unknown address
+ * answers 404 with the application, which has a page for it. An unknown call gets the refusal of an unknown record.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -7,8 +7,8 @@ export interface Mailbox {
 /** A mail for a transport. */
 export interface MailMessage {
   /**
-   * The same for every try. A recipient can recognise a repeated mail by it, and a transport with a memory sends the
-   * mail once.
+   * The id is the same for every try. It lets a recipient recognise a repeated mail. A transport that remembers ids
+   * sends the mail only once.
    */
   readonly messageId: string;
   readonly from: Mailbox;

@@ -30,7 +30,10 @@ const declines: Readonly<Partial<Record<SandboxBehaviour, Omit<Declined, 'kind'>
 };
 const unknownCard: Declined = { kind: 'declined', code: 'no_such_card', message: 'This card is no longer available.' };
 
-/** A card provider for demonstrations and tests. A card's token tells its behaviour; a table keeps the charges. */
+/**
+ * A card provider for demonstrations and tests. The token of a card decides how the card behaves. A table keeps the
+ * charges.
+ */
 export function sandboxGateway(parts: SandboxParts): PaymentGateway {
   return {
     provider: 'sandbox',

@@ -1,6 +1,9 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 
-/** Texts of the panel beside an audience. Source: specification 2, sections 2, 5 and 9; sentences without a source are ours. */
+/**
+ * Texts of the panel beside an audience. Source: specification 2, sections 2, 5 and 9. Texts that the specification
+ * lacks are ours.
+ */
 export const panelMessages = {
   available: 'Prospects available',
   outOfDate: 'Out of date',

@@ -21,7 +21,7 @@ export interface CountQuestions {
   readonly ask: (question: CountQuestion) => void;
   /** Asks the last question again. */
   readonly retry: () => void;
-  /** Tells that the audience needs no question. Aborts the question in flight. */
+  /** Notes that the audience needs no question. Aborts the question in flight. */
   readonly settle: (event: Settled) => void;
   /** Ends all questions, because the user leaves the page. */
   readonly stop: () => void;

@@ -32,7 +32,10 @@ interface ProspectCountProps extends CountProps, UpdateProps {
   readonly nextPress: 'update' | 'apply' | null;
 }
 
-/** The live number, whether it belongs to the present entries, and the Update button that takes it over. */
+/**
+ * The live number, whether it belongs to the present entries, and the Update button, which takes the number into the
+ * order.
+ */
 export function ProspectCount(props: ProspectCountProps) {
   const { problem, failure, onRetry, nextPress, update, isUpdating, onUpdate, ...number } = props;
   const note = problem ?? countNote(number, nextPress);

@@ -1,4 +1,7 @@
-/** Texts of the two accordions. Source: specification 2, section 2 (Review Campaign, Campaign Order Details); others ours. */
+/**
+ * Texts of the two accordions. Source: specification 2, section 2 (Review Campaign, Campaign Order Details). Texts that
+ * the specification lacks are ours.
+ */
 export const messages = {
   geographic: 'Geographic Parameters',
   additional: 'Additional Parameters',

@@ -1,4 +1,7 @@
-/** Texts that all lists share. Source: specification 2, section 2 (Campaign list); texts without a source are ours. */
+/**
+ * Texts that all lists share. Source: specification 2, section 2 (Campaign list). Texts that the specification lacks
+ * are ours.
+ */
 export const messages = {
   found: (count: string) => `${count} Results found.`,
   clear: 'Clear',

@@ -1,6 +1,9 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 
-/** Texts about a previewed mail piece. Source: specification 2, sections 2 and 5; texts without a source are ours. */
+/**
+ * Texts about a previewed mail piece. Source: specification 2, sections 2 and 5. Texts that the specification lacks are
+ * ours.
+ */
 export const messages = {
   preview: 'Preview',
   state: 'State',

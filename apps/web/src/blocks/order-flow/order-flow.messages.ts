@@ -1,4 +1,7 @@
-/** Texts of the frame, for every kind of order. Source: specification 2, sections 5 and 8; those without a source are ours. */
+/**
+ * Texts of the frame, for every kind of order. Source: specification 2, sections 5 and 8. Texts that the specification
+ * lacks are ours.
+ */
 export const orderTexts = {
   rail: 'Order steps',
   skipToStep: 'Skip to the step',

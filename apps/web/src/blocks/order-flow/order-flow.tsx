@@ -42,7 +42,7 @@ export interface OrderContinue {
 }
 
 export interface OrderFlowProps extends OrderHeadProps {
-  /** The rail, with the step at hand. */
+  /** The rail, with the present step. */
   readonly steps: readonly Step[];
   readonly panel?: OrderPanel | undefined;
   readonly onBack?: (() => void) | undefined;

@@ -1,6 +1,6 @@
 /**
- * Texts about an order, wherever it is shown. Source: specification 2, sections 1 and 2; texts without a source are
- * ours.
+ * Texts about an order, wherever it is shown. Source: specification 2, sections 1 and 2. Texts that
+ * the specification lacks are ours.
  */
 export const messages = {
   directMail: 'Direct Mail',

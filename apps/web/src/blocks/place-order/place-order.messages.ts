@@ -1,4 +1,6 @@
-/** Texts of placing an order. Source: specification 2, sections 2, 4 and 8; texts without a source are ours. */
+/**
+ * Texts of placing an order. Source: specification 2, sections 2, 4 and 8. Texts that the specification lacks are ours.
+ */
 export const messages = {
   placing: 'Placing your order.',
   progress: 'Progress of your order',

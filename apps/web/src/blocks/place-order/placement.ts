@@ -33,7 +33,7 @@ export function isWorkedOn(problem: unknown): boolean {
   return problem instanceof ApiError && problem.has('RequestInProgress');
 }
 
-/** One attempt to place an order. The same attempt always carries the same key. */
+/** One attempt to place an order. The same attempt always has the same key. */
 export interface Attempt<Body> {
   readonly key: string;
   readonly body: Body;

@@ -46,8 +46,8 @@ let isLeaving = false;
 let hasStayed = false;
 
 /**
- * Without a session (401) the page leads to sign-in and keeps the way back. A user who was signed in sees the timeout
- * banner there (specification 1, sections 2.3 and 8).
+ * Without a session (401) the page leads to sign-in, and sign-in leads back to the page. A user who was signed in sees
+ * the timeout banner there (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
   // The browser asks about unsaved changes. After the user has stayed, polling does not repeat the question, but the

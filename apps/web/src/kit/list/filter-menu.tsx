@@ -105,8 +105,8 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [drafts, setDrafts] = useState(() => (clauses.length === 0 ? [emptyDraft(0)] : draftsOf(clauses, fields)));
   const problemOf = (draft: DraftClause) => valueProblem(draft, fields, readDate);
-  // A clause that opens with a wrong value shows its problem at once. Other clauses show theirs after Apply, not while
-  // the user types.
+  // A clause that opens with a wrong value shows its problem at once. Any other clause shows its problem after Apply,
+  // not while the user types.
   const [told, setTold] = useState<readonly number[]>(() =>
     clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(idOf),
   );

@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   /** The actions behind the three dots. A row without actions has no dots. */
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   readonly selection?: TableSelection;
-  /** Whether a row has a check box. Without this every row does. */
+  /** Whether a row has a check box. Without this function, every row has a check box. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
   /** True while the rows on screen are being replaced. */
   readonly isStale?: boolean;

@@ -59,7 +59,7 @@ export function selectableKeys<Row>({ rows = [], keyOf, isSelectable }: Selectab
 interface SelectableRows<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
-  /** Whether a row may be selected. Without this every row may. */
+  /** Whether a row may be selected. Without this function, every row may be selected. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
 }
 

@@ -14,8 +14,8 @@ import { messages } from './campaigns.messages.ts';
 import { inTurn, type Outcome, spokenNames } from './in-turn.ts';
 
 /**
- * Deletes campaigns one after the other. Tells which campaigns stayed and why, and offers Undo of the deleted campaigns
- * for 8 seconds.
+ * Deletes campaigns one after the other. Names the campaigns that stayed, with the reasons, and offers Undo of the
+ * deleted campaigns for 8 seconds.
  */
 export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
   const queries = useQueryClient();

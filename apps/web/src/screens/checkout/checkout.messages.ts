@@ -1,4 +1,7 @@
-/** Texts of Campaign Order Checkout. Source: specification 2, sections 2, 4 and 8; texts without a source are ours. */
+/**
+ * Texts of Campaign Order Checkout. Source: specification 2, sections 2, 4 and 8. Texts that the specification lacks
+ * are ours.
+ */
 export const messages = {
   title: 'Campaign Order Checkout',
   loading: 'Loading the order',

@@ -1,4 +1,6 @@
-/** Texts of Choose Template. Source: specification 2, sections 2, 5 and 8; texts without a source are ours. */
+/**
+ * Texts of Choose Template. Source: specification 2, sections 2, 5 and 8. Texts that the specification lacks are ours.
+ */
 export const messages = {
   title: 'Choose Template',
   loading: 'Loading the campaign',

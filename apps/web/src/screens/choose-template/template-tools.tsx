@@ -111,7 +111,8 @@ function ProductFilter({ chosen, onChange }: ProductFilterProps) {
             kind="quiet"
             size="small"
             onClick={({ currentTarget }) => {
-              // Escape closes the popover only with the focus inside, so another control takes it.
+              // Escape closes the popover only while the focus is inside, so another control in the popover takes the
+              // focus.
               const popover = currentTarget.parentElement;
               passFocus(currentTarget, popover, 'input:checked', popover?.querySelector('input'));
               onChange([]);

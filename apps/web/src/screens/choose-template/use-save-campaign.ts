@@ -44,7 +44,7 @@ export interface SaveCampaign extends StepActions<Campaign> {
   readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
 }
 
-/** The calls of the step. `campaign` is null before it is created. */
+/** The calls of the step. `campaign` is null before the campaign is created. */
 export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   const client = useQueryClient();
   const viewer = useViewer();

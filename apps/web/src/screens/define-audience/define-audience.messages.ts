@@ -1,4 +1,7 @@
-/** Texts of Define Audience. Source: specification 2, sections 2, 4, 5 and 8; texts without a source are ours. */
+/**
+ * Texts of Define Audience. Source: specification 2, sections 2, 4, 5 and 8. Texts that the specification lacks are
+ * ours.
+ */
 export const messages = {
   geography: 'Geography',
   targeting: 'Additional targeting',

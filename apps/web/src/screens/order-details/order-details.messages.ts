@@ -1,4 +1,7 @@
-/** Texts of Campaign Order Details. Source: specification 2, sections 2 and 8; texts without a source are ours. */
+/**
+ * Texts of Campaign Order Details. Source: specification 2, sections 2 and 8. Texts that the specification lacks are
+ * ours.
+ */
 export const messages = {
   title: 'Campaign Order Details',
   loading: 'Loading the order',

@@ -1,7 +1,10 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { fieldLabels } from '../../blocks/mail-piece/mail-piece.messages.ts';
 
-/** Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8; texts without a source are ours. */
+/**
+ * Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8. Texts that the specification lacks are
+ * ours.
+ */
 export const messages = {
   schedule: 'Schedule Campaign',
   loading: 'Loading the template and its variants',

@@ -17,7 +17,7 @@ interface StateRowProps {
   readonly state: FormState;
   readonly name: string;
   readonly isActive: boolean;
-  /** The problem of the count. `overflow` tells which text does not fit on the piece. */
+  /** The problem of the count. `overflow` names the text that does not fit on the piece. */
   readonly countProblem: string | null;
   readonly overflow: string | undefined;
   /** The server's messages, each a property of its own, so that an unchanged row is not drawn again. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../kit/toast/toast.ts';
 
 export interface UndoOffer {
-  /** Tells the change and offers to undo it. An earlier offer ends, since its undo would not know this change. */
+  /** Names the change and offers Undo. An earlier offer ends, since its Undo would not know this change. */
   readonly make: (text: string, undo: () => void) => void;
   /** Ends the offer, because its change is saved or no longer on the page. */
   readonly withdraw: () => void;

@@ -1,4 +1,6 @@
-/** Texts of Review Campaign. Source: specification 2, sections 2, 5 and 8; texts without a source are ours. */
+/**
+ * Texts of Review Campaign. Source: specification 2, sections 2, 5 and 8. Texts that the specification lacks are ours.
+ */
 export const messages = {
   title: 'Review Campaign',
   loading: 'Loading the campaign',

@@ -12,7 +12,7 @@ export function useReviewTargets(cart: CartDetail) {
   const edit = audienceTarget(type, params);
   const personalize: RouteTarget = { to: '/campaigns/personalize/{cartId}/{campaignId}', params };
   const schedule: RouteTarget = { to: '/campaigns/schedule/{cartId}/{campaignId}', params };
-  // The steps before this page, latest first. Back leads to the first that the viewer may open.
+  // The steps before this page, latest first. Back leads to the first of these steps that the viewer may open.
   const earlier = [schedule, personalize, edit].filter(({ to }) => mayOpen(to));
   return {
     edit,

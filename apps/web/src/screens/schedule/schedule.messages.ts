@@ -1,6 +1,9 @@
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 
-/** Texts of Schedule and Add Ons. Source: specification 2, sections 2, 4, 5 and 8; texts without a source are ours. */
+/**
+ * Texts of Schedule and Add Ons. Source: specification 2, sections 2, 4, 5 and 8. Texts that the specification lacks
+ * are ours.
+ */
 export const messages = {
   title: 'Schedule and Add Ons',
   loading: 'Loading the campaign',

@@ -25,7 +25,7 @@ export function imbTracking(piece: { postalClass: PostalClass; mailerId: string;
   return trackingOf(serviceTypeOf(piece.postalClass), piece.mailerId, piece.serial);
 }
 
-/** As `imbTracking`, for any service type (business reply cards). */
+/** Does the same as `imbTracking` for any service type, such as the type of business reply cards. */
 export function trackingOf(serviceType: string, mailerId: string, serial: number): string {
   if (!/^\d{3}$/.test(serviceType)) throw new RangeError(`Service type must be three digits: ${serviceType}`);
   // Six-digit ids begin with 0 to 8. A 9 announces a nine-digit id and would shift every digit after it.

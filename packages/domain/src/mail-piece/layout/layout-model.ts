@@ -60,7 +60,7 @@ export interface TextElement extends Placed {
   readonly text: string;
   readonly size: number;
   readonly weight?: FontWeight | undefined;
-  /** Baseline to baseline in points; 1.35 times the size by default. It shrinks with the size. */
+  /** Baseline to baseline in points; 1.35 times the size by default. The leading shrinks with the size. */
   readonly leading?: number | undefined;
   /** Extra points between two `\n` lines. */
   readonly gap?: number | undefined;

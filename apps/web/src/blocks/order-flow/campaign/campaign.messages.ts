@@ -1,6 +1,9 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 
-/** Texts that all steps of a campaign's order share. Source: specification 2, sections 5 and 8; those without a source are ours. */
+/**
+ * Texts that all steps of a campaign's order share. Source: specification 2, sections 5 and 8. Texts that the
+ * specification lacks are ours.
+ */
 export const stepTexts = {
   /** The label on Personalize, Schedule and Review. The earlier steps write `Save Draft`. */
   saveDraft: 'Save draft',

@@ -42,7 +42,7 @@ export function stepTargets({ id, cartId, type }: CartCampaign): readonly (reado
   ];
 }
 
-/** The schedule and the number of add-ons in one fact; undefined without both. */
+/** The schedule and the number of add-ons in one fact; undefined when there is neither. */
 export function scheduleFact(campaign: CartCampaign): string | undefined {
   const addOns = addOnCount(campaign);
   const parts = [scheduleText(campaign), addOns === 0 ? null : stepTexts.addOns(addOns)];
