@@ -6,7 +6,7 @@ import { watch } from './support/watch.ts';
 
 /**
  * Ines works for Cascade, an iGroup client whose reply cards go back to the client. Maya's company, Harborline, is no
- * iGroup client, and its reply cards do not go back to it.
+ * iGroup client, and its reply cards do not go back to the client.
  */
 const ines = 'ines.duarte@cascade.example';
 const maya = users['client-admin'].userName;

@@ -50,7 +50,7 @@ for (const [title, path] of [
     });
     await page.goto(path);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
-    // Several calls may have been refused by now. The page shows the id of one of them.
+    // Several calls may have been refused by now. The page shows the id of one of these calls.
     const named = (await page.getByText(/^Request /).textContent()) ?? '';
     expect(refused.map((id) => `Request ${id}`)).toContain(named);
     await expect(button(page, 'Copy')).toBeVisible();
@@ -59,7 +59,7 @@ for (const [title, path] of [
 
 test('a page whose script cannot be loaded tells it in its title, and gives the id of the page', async ({ page }) => {
   await page.route(/\/assets\/credits-screen-.*\.js$/, (route) => route.abort());
-  // The router reloads the page once by itself, so the last id belongs to the page that is shown.
+  // The router itself reloads the page once, so the last id belongs to the page that is shown.
   let id = '';
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname === '/credits') id = answer.headers()['x-request-id'] ?? '';

@@ -103,7 +103,7 @@ const links = [
   { step: 'Schedule Campaigns', lastCall: cartCall },
 ];
 
-/** Looks at people are never made ahead. The price list is fetched ahead for the step after Personalize Template. */
+/** The fetch-ahead never looks at people. It fetches the price list for the step after Personalize Template. */
 const allowed = /\/sample-recipients$|^\/api\/items$/;
 
 for (const { step, lastCall } of links) {

@@ -143,7 +143,7 @@ test('Place Order includes entries that are typed and not saved yet', async ({ p
   await notes.fill('Bill to the main office.');
   await button(page, 'Add Office').click();
   await page.keyboard.type('Tampa');
-  // Pressing the button takes the focus from the office field. The office is entered then.
+  // Pressing the button takes the focus from the office field, which enters the office.
   const place = button(page, 'Place Order');
   const office = page.waitForRequest((request) => request.postData()?.includes('"office":"Tampa"') === true);
   await place.click();
@@ -158,7 +158,7 @@ test('Place Order includes entries that are typed and not saved yet', async ({ p
 });
 
 test('All Campaigns no longer counts a campaign discarded on the review', async ({ page }) => {
-  // The clock stands still, so loaded data never gets old enough to be fetched again. Only Discard can refresh the
+  // The clock does not move, so loaded data never gets old enough to be fetched again. Only Discard can refresh the
   // total.
   await page.clock.setFixedTime(new Date());
   const name = uniqueName('Counted');

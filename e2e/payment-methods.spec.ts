@@ -80,7 +80,7 @@ test('a problem of the card form goes with the first key, and nothing moves unde
   await expect(form.getByText('Zip code has five digits.')).toBeVisible();
   expect(await create.boundingBox()).toEqual(createdAt);
 
-  // The first key takes a problem away, and the sentence above goes with the last problem.
+  // The first key takes a problem away. The sentence above disappears with the last problem.
   await field('Card number').press('End');
   await field('Card number').press('Backspace');
   await expect(field('Card number')).not.toHaveAttribute('aria-invalid', 'true');

@@ -4,7 +4,7 @@ import { button, readyToPlace, summary, uniqueName } from './support/order-wizar
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** A refusal that names a field is told at this field and leads to it. */
+/** A refusal that names a field shows its message at this field and moves the focus there. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);

@@ -305,6 +305,6 @@ test('a later failure of loading leaves the form of Choose Template, and shows n
   await page.getByRole('checkbox', { name: 'Turning Age' }).check();
   await expect(found).not.toHaveText(before ?? '');
   await field.fill(`${name} still`);
-  // Looks only once, without waiting, because a message would disappear by itself.
+  // Looks only once, without waiting, because a message disappears after some time.
   expect(await page.getByRole('alert').count()).toBe(0);
 });

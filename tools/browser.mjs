@@ -54,10 +54,7 @@ function installedBrowser() {
   return [...onPath, ...(APPLICATIONS[process.platform] ?? [])].find((file) => existsSync(file) && answers(file));
 }
 
-/**
- * Whether the file is a real browser. Some systems have a script of that name that only tells how to install the
- * browser.
- */
+/** Whether the file is a real browser. On some systems, a script of that name only says how to install the browser. */
 function answers(file) {
   return (
     process.platform !== 'linux' || spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0

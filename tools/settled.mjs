@@ -2,8 +2,8 @@
 export const waiting = 'main span[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
 
 /**
- * Waits until a page has its content: the heading is there, no placeholder is left, and the page is painted. Waiting
- * for a quiet network would not tell whether the page is painted. This wait costs no time when everything is there.
+ * Waits until a page has its content: the heading is there, no placeholder is left, and the page is painted. A quiet
+ * network does not mean that the page is painted. This wait costs no time when everything is there.
  */
 export async function untilSettled(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -75,8 +75,8 @@ const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('start', 5, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
-  // Home is the first page after sign-in. One script holds the modules of Home and those that several plain screens
-  // share, because they are small.
+  // Home is the first page after sign-in. One script holds the modules of Home and the modules that several plain
+  // screens share, because these modules are small.
   group('pages', 3, (id, graph) => !home.test(id) && (isImportedFrom(home, id, graph) || plainScreens(id, graph) > 1)),
   // Keeps these modules apart from `screens`, so that the one plain screen need not load all of `screens`.
   group('records', 3, (id, graph) => plainScreens(id, graph) === 1 && isForManyScreens(id, graph)),

@@ -58,7 +58,7 @@ export default defineConfig({
     // The strict content policy allows neither fonts nor scripts from `data:` addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // These warnings tell only the speed of plugins, and nothing about this build.
+      // These warnings are only about the speed of plugins, and say nothing about this build.
       checks: { bundlerTimings: false },
       input: {
         index: resolve(import.meta.dirname, 'index.html'),

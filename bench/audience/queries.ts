@@ -23,7 +23,7 @@ export interface BenchQuery {
   readonly kind: 'live' | 'geography' | 'option';
 }
 
-/** The numbers that stand for places in PostgreSQL. The engine's release gives its states and cells these numbers. */
+/** The numbers of places in PostgreSQL. The engine's release gives its states and cells these numbers. */
 export class Places {
   readonly rows: readonly GeographyRow[];
   private readonly states: readonly string[];

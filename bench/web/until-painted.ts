@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The sign on the page that the answer to an action is there. */
+/** The sign on the page by which the answer to an action is recognised. */
 export interface Answer {
   /** Selector of an element that the answer shows. */
   readonly shown: string;

@@ -35,8 +35,8 @@ export interface HeldCall {
 }
 
 /**
- * Holds back the next call to an address, or every such call, as a slow network does. The caller decides when it goes
- * through or fails.
+ * Holds back the next call to an address, or every such call, as a slow network does. The caller decides when the call
+ * goes through or fails.
  */
 export async function hold(
   page: Page,

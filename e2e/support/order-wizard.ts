@@ -65,7 +65,7 @@ export const summary = (page: Page): Locator => page.getByRole('complementary', 
  */
 export async function applyCount(page: Page, desired: string): Promise<number> {
   const available = summary(page).getByRole('region', { name: 'Prospects available' });
-  // The live number is current once 'Out of date' is gone. Only then is Update pressed.
+  // The live number is current once 'Out of date' is gone. The journey presses Update only after that.
   await expect(available).toContainText('Press Update to order from this count.');
   await expect(available).not.toContainText('Out of date');
   await expect(available.getByText(/^[\d,]+$/)).not.toHaveText('0');

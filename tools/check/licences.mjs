@@ -52,7 +52,7 @@ export function isAllowed(expression, packageName) {
   );
 }
 
-/** The parts around an operator that stands outside of brackets. */
+/** The parts around an operator outside of brackets. */
 function splitOutside(expression, operator) {
   const parts = [];
   let depth = 0;

@@ -47,7 +47,10 @@ const unseen = [
   { reads: (file) => file.startsWith('apps/server/migrations/'), through: 'apps/server/testing/global-setup.ts' },
 ];
 
-/** Lists the files whose importers vitest runs: the changed files, and the files of `unseen` that stand for a changed file. */
+/**
+ * Lists the files whose importers vitest runs: the changed files, and for a changed file in `unseen`, the file that is
+ * listed with it.
+ */
 export function filesForVitest(changed) {
   const added = unseen.filter(({ reads }) => changed.some(reads)).map(({ through }) => through);
   return [...new Set([...changed.filter((file) => existsSync(inRoot(file))), ...added])];

@@ -229,8 +229,8 @@ function bindingOf({ config, db, clock, log }: AppParts): Binding {
 }
 
 /**
- * A signal that aborts when the connection closes. The connection also closes after the answer, but nothing listens to
- * the signal then.
+ * A signal that aborts when the connection closes. The connection also closes after the answer, when nothing listens to
+ * the signal any more.
  */
 function hangUp(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -168,7 +168,8 @@ describe('a server that is killed between authorising a card and charging it', {
     expect(await paying).toBe('lost');
 
     const next = await readyAt(start());
-    // The lease of the killed server ends ten seconds after its last renewal. The next server takes the order up then.
+    // The lease of the killed server ends ten seconds after its last renewal. After that the next server takes the
+    // order up.
     await expect.poll(() => tracesOf(cartId), { timeout: 15_000 }).toEqual(traces);
     expect(await progress(next)).toBe(state);
   });

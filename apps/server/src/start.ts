@@ -150,7 +150,7 @@ const demoInUse =
   'Users of the demo world, whose passwords everybody knows, could sign in to this database: choose another with DATA_DIR or DATABASE_URL, set DEMO=on, or shut each of them out with the command user deactivate.';
 
 /**
- * Writes the catalogue, and in demo mode the companies. The lock lets only one server at a time do so. Otherwise two
+ * Writes the catalogue, and in demo mode the companies. The lock lets only one server write at a time. Otherwise two
  * servers would both find nothing and make everything twice.
  */
 async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {

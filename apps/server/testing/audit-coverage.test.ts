@@ -77,7 +77,7 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   setDefaultPaymentMethod: ['default'],
 };
 
-/** The specification gives this call two paths. The log has one name for both. */
+/** The specification gives this call two paths. The log has one name for both paths. */
 const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaignSchedule' };
 
 /** Calls that change nothing, but give out people's data. A company may ask later which user took the data. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that stands still until a test sets it. */
+/** A clock that moves only when a test sets it. */
 export interface FixedClock extends Clock {
   set(instant: string): void;
   advance(milliseconds: number): void;

@@ -99,7 +99,7 @@ const refused = envelopeSchema(z.null());
 const insides =
   /\n\s+at |node_modules|\/src\/|\.mjs|select .* from |insert into|update "|delete from|invalid input syntax|relation "|duplicate key/i;
 
-/** The broken promises of an answer, in words. Empty when the answer keeps all promises. */
+/** The promises that an answer breaks, in words. Empty when the answer keeps all promises. */
 function broken({ call, expected }: Attack, { status, headers, body }: Answer): string[] {
   const envelope = status < 400 ? null : refused.safeParse(JSON.parse(body)).data;
   const answered = envelope ? `${status} ${envelope.messages[0]?.messageId}` : `${status}`;

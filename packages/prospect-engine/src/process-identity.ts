@@ -5,7 +5,7 @@ import os from 'node:os';
 /** Identifies one process. A pid alone does not, because pids are used again, above all in containers. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** The start of the process, in the system's own unit. Null when the system does not tell. */
+  /** The start of the process, in the system's own unit. Null when the system does not report the start. */
   readonly processStart: string | null;
   readonly host: HostIdentity;
 }
@@ -13,7 +13,7 @@ export interface ProcessIdentity {
 /** The place where a process runs. Pids can be compared only when all three fields agree. */
 export interface HostIdentity {
   readonly name: string;
-  /** Changes with each start of the machine. Empty when the system does not tell. */
+  /** Changes with each start of the machine. Empty when the system does not report this value. */
   readonly boot: string;
   /**
    * The container's process space, because containers count their processes separately. Empty when the system has no
@@ -37,8 +37,8 @@ export function thisHost(): HostIdentity {
 }
 
 /**
- * The start of a process as a text that no other process has. Null when there is no such process, or the system does
- * not tell. A dead process that was not yet collected counts as no process.
+ * The start of a process as a text that no other process has. Null when there is no such process, or when the system
+ * does not report the start. A dead process that was not yet collected counts as no process.
  */
 export function processStart(pid: number): string | null {
   if (process.platform === 'linux') return linuxProcessStart(pid);
@@ -60,7 +60,7 @@ function linuxProcessStart(pid: number): string | null {
   return state === undefined || state === '' || state === 'Z' || state === 'X' ? null : (fields[19] ?? null);
 }
 
-/** Whether a process still runs. `unknown` when it is at a place whose processes we cannot see. */
+/** Whether a process still runs. `unknown` when the process is at a place whose processes we cannot see. */
 export function processState({ pid, processStart: start, host }: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   const here = thisHost();
   if (host.name !== here.name || host.boot !== here.boot || host.pidSpace !== here.pidSpace) return 'unknown';
@@ -68,7 +68,10 @@ export function processState({ pid, processStart: start, host }: ProcessIdentity
   return start !== null && processStart(pid) !== start ? 'dead' : 'alive';
 }
 
-/** Whether any process has this pid. A dead process that was not yet collected does not count, if the system tells. */
+/**
+ * Whether any process has this pid. A dead process that was not yet collected does not count, if the system reports
+ * such processes.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

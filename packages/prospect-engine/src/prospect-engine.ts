@@ -16,7 +16,10 @@ import type {
 export interface ProspectEngine {
   /** The release of new queries. Null before the first release. */
   release(): Release | null;
-  /** Takes the newest release of the directory, if it is newer. Running queries finish on the old release. */
+  /**
+   * Takes the newest release of the directory, if it is newer than the present release. Running queries finish on the
+   * old release.
+   */
   refresh(): Promise<Release | null>;
   count(query: AudienceQuery, options?: QueryOptions): Promise<AudienceCount>;
   /** Counts by group, in the order of place or month, without empty groups. The groups add up to `count`. */
@@ -88,7 +91,7 @@ export interface PlaceKey {
   readonly city?: string;
   readonly zip?: string;
 }
-/** `year * 12 + (month - 1)`. 0 stands for people with an unknown birth month. */
+/** `year * 12 + (month - 1)`. People with an unknown birth month have 0. */
 export interface BirthMonthKey {
   readonly birthMonth: BirthMonth;
 }

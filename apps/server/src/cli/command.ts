@@ -18,7 +18,7 @@ export interface Terminal {
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
 export interface CommandInput {
-  /** The given options by name. The command's table tells which are texts. */
+  /** The given options by name. The command's table says which options are texts. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly operands: readonly string[];
 }
@@ -37,7 +37,7 @@ export interface Command {
   run(input: CommandInput, terminal: Terminal): Promise<void>;
 }
 
-/** Exit codes. Scripts can tell them apart. */
+/** The exit codes, different for each outcome that a script must tell apart. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
 /** A failure that the operator can mend. Its message is a sentence for the operator. */

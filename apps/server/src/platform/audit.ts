@@ -25,11 +25,11 @@ export interface AuditEntry {
 }
 
 /**
- * Records who changed what, in the same transaction as the change. `old` and `new` name the fields that differ.
- * Ids, codes, dates, numbers, switches and the names of campaigns, labels and templates are recorded in full. Free
- * texts (notes, offices, the lines of a variant), the parameters of an audience and all personal data are recorded as a
- * `fingerprint` only. The log outlives the record, so it tells that such a text changed, but never its content.
- * A second identity is to be recorded when a user acts for a sub-org (decision 16). Nobody can act for a sub-org yet,
+ * Records who changed what, in the same transaction as the change. `old` and `new` name the fields that differ. Ids,
+ * codes, dates, numbers, switches and the names of campaigns, labels and templates are recorded in full. Free texts
+ * (notes, offices, the lines of a variant), the parameters of an audience and all personal data are recorded as a
+ * `fingerprint` only. The log outlives the record, so the log shows that such a text changed, but never its content.
+ * When a user acts for a sub-org, a second identity is to be recorded (decision 16). Nobody can act for a sub-org yet,
  * so that column stays empty.
  */
 export async function audit(

@@ -96,7 +96,7 @@ export interface Config {
   readonly engineMemoryMb: number;
   /** Milliseconds during which a stopping server answers "not ready" at `/readyz` before it closes its port. */
   readonly stopDelayMs: number;
-  /** The address that browsers use. Needed when a proxy stands in front, or when mails are read on other machines. */
+  /** The address that browsers use. Needed behind a proxy, and when mails are read on other machines. */
   readonly publicUrl: string | undefined;
   /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
   readonly trustedProxies: readonly string[];
@@ -169,7 +169,7 @@ const neededOutsideTheDemo: readonly (readonly [name: string, why: string])[] = 
   ['SUPPORT_EMAIL', 'without it mails come from an invented address'],
 ];
 
-/** The missing settings that real use needs, in one sentence each. The demo needs none. */
+/** The missing settings that real use needs, in one sentence each. The demo needs none of these settings. */
 export function missingSettings(
   { demo }: Pick<Config, 'demo'>,
   environment: Readonly<Record<string, string | undefined>>,

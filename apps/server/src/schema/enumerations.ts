@@ -3,7 +3,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type CheckBuilder, check, customType, type PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 
-/** A column of codes whose rows hold the words. Reading an unknown code throws, because no word stands for it. */
+/** A column of codes whose rows hold the words. Reading an unknown code throws, because the code has no word. */
 export const codeColumn = <Word extends string>(name: string, { codeOf, wordOf }: CodeTable<Word>) =>
   customType<{ data: Word; driverData: number }>({
     dataType: () => 'smallint',

@@ -140,7 +140,7 @@ export const audienceRequests = pgTable(
     asOf: date('as_of').notNull(),
     seed: text('seed').notNull(),
     total: integer('total').notNull(),
-    /** Null without a phone preference: phone numbers are not counted then. */
+    /** Null without a phone preference, because phone numbers are counted only with a preference. */
     withPhone: integer('with_phone'),
     /** Set when an order could no longer find these people. Null as long as no order failed. */
     outdatedAt: instant('outdated_at'),

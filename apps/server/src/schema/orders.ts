@@ -183,7 +183,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A line of an order as it was charged. */
+/** A line of an order, with the charged amounts. */
 export const orderLines = pgTable(
   'order_lines',
   {

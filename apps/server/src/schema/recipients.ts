@@ -20,13 +20,13 @@ import { orders } from './orders.ts';
 import { companies } from './tenancy.ts';
 
 /**
- * The people of an order as they were on its day, with the identity of their piece (decision 42). Thousands of rows are
- * written at once. Each index costs time, so no index repeats another.
+ * The people of an order with their data on the day of the order, and with the identity of their piece (decision 42).
+ * Thousands of rows are written at once. Each index costs time, so no index repeats another.
  */
 export const recipients = pgTable(
   'recipients',
   {
-    /** UUID version 7. It is unique together with the company, because foreign keys carry the company. */
+    /** UUID version 7. The id is unique together with the company, because foreign keys contain the company. */
     id: uuid('id').notNull(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),

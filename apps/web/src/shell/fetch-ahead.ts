@@ -35,7 +35,7 @@ function readsOf({ shared = [], ofRecord }: PageReads<never>, address: PageAddre
   return address === undefined ? shared : [...shared, ...(ofRecord?.(address as never, known) ?? [])];
 }
 
-/** Whether the user asked the browser for less traffic. Only Chromium tells. */
+/** Whether the user asked the browser for less traffic. Only Chromium reports this setting. */
 function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 }

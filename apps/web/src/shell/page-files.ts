@@ -10,7 +10,8 @@ interface PageFiles {
 
 /**
  * Returns a function that fetches the scripts and styles of a page into the browser's cache, each once. The function
- * answers whether the cache has all of them. A failed fetch leaves no trace, so that the next attempt starts anew.
+ * answers whether the cache has all of these files. A failed fetch leaves no trace, so that the next attempt starts
+ * again.
  */
 export function fetchingFiles(get: typeof fetch = (url, options) => fetch(url, options)) {
   let list: Promise<readonly PageFiles[]> | undefined;
@@ -49,8 +50,8 @@ export function fetchingFiles(get: typeof fetch = (url, options) => fetch(url, o
 
 /**
  * Returns a function that loads the screen of a page once the browser has all its files. A failed import stays failed
- * until the page reloads, and the router reloads a page by itself whose import failed. So the function imports no file
- * that the server must still send.
+ * until the page reloads, and the router reloads a page whose import failed. So the function imports no file that the
+ * server must still send.
  */
 export function fetchingScreens(fetchFiles = fetchingFiles(), load = fetchScreen): typeof fetchScreen {
   return async (page) => (page !== undefined && (await fetchFiles(page)) ? load(page) : undefined);

@@ -13,8 +13,8 @@ export type RoutedScreen = Screen<never>;
 export interface Route {
   readonly path: RoutePath;
   /**
-   * The page's name in the specification, or else its path. Support and tests know the page by this name, which the
-   * page carries as `data-page`.
+   * The page's name in the specification, or else its path. Support and tests know the page by this name. The page has
+   * this name as `data-page`.
    */
   readonly name: string;
   readonly title: string;

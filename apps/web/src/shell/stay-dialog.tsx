@@ -39,7 +39,10 @@ interface SessionEndDialogProps extends Pick<StayDialogProps, 'remaining'> {
   readonly onClose: () => void;
 }
 
-/** Announces that the session reaches its longest time. Nothing extends it, so the user is told to save. */
+/**
+ * Announces that the session reaches its longest time. Nothing extends the session, so the dialog tells the user to
+ * save.
+ */
 export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) {
   return (
     <Dialog

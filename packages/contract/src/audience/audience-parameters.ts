@@ -19,8 +19,8 @@ const range = (max: number) =>
   z.object({ from: z.number().int().min(0).max(max), to: z.number().int().min(0).max(max).nullable() });
 
 /**
- * A place without a list of smaller places stands for all of them: a state without `counties` is the whole state. An
- * empty list has no meaning, so it is refused.
+ * A place without a list of smaller places means all of these places: a state without `counties` is the whole state. An
+ * empty list has no meaning, so the schema refuses it.
  */
 export const geographySchema = z
   .array(
@@ -122,7 +122,7 @@ const wireSchema = z.object({
     sanNumbers: z.array(z.string().trim().min(1).max(40)).max(20),
     orgId: z.string().trim().max(40).nullable(),
   }),
-  /** The parameters that stand on top of the form. Pins change neither count nor price. */
+  /** The parameters at the top of the form. Pins change neither count nor price. */
   pinned: z
     .array(z.enum(parameterNames.map((name) => parameterWireNames[name])))
     .max(parameterNames.length)

@@ -34,7 +34,7 @@ export const setCartAdditionalDetails = endpoint({
           others: z.boolean(),
           otherValue: lineSchema.max(otherValueMaxLength, { error: notesProblemTexts['other-value-too-long'] }),
           notes: linesSchema.max(notesMaxLength, { error: notesProblemTexts['notes-too-long'] }),
-          /** An omitted number stays as it is. */
+          /** An omitted number keeps the stored number. */
           poNumber: lineSchema.max(poNumberMaxLength, { error: notesProblemTexts['po-number-too-long'] }).optional(),
         })
         .optional(),

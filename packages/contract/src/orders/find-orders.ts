@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, orderIdSchema } from '../http/primitives.ts';
 
-/** The command palette's search for orders. The name of a campaign is confidential, so the text goes in the body. */
+/** The command palette's search for orders. The name of a campaign is confidential, so the body contains the text. */
 export const findOrders = endpoint({
   name: 'findOrders',
   method: 'POST',

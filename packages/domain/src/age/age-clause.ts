@@ -14,8 +14,8 @@ export interface TurningAgeClause {
 }
 
 /**
- * A calendar month (1 to 12), and the number of months before it that count too (0 to 12). The months before may lie in
- * the year before.
+ * A calendar month (1 to 12), and how many earlier months count too (0 to 12). The earlier months may lie in the year
+ * before.
  */
 export interface TurningMonth {
   readonly baseMonth: number;

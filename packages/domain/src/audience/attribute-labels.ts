@@ -3,7 +3,7 @@ import type { AudienceParameters, PhonePreference } from './audience-parameters.
 import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from './prospect-attributes.ts';
 import { incomeBands, wealthBands } from './prospect-attributes.ts';
 
-/** The option that stands for null. Source: specification 2, section 3 (Options). */
+/** The option for null. Source: specification 2, section 3 (Options). */
 export const noPreferenceLabel = 'No Preference';
 
 /** Labels of the genders (specification 2, section 3, Options). */

@@ -115,7 +115,7 @@ export function audienceExpansions(
   return kindsFirst(possible, (expansion) => expansion.kind).slice(0, maxCountedExpansions);
 }
 
-/** The first of each kind, in their order, and then the others. */
+/** The first item of each kind, in the given order, and then all other items. */
 function kindsFirst<T>(all: readonly T[], kindOf: (each: T) => AudienceExpansion['kind']): readonly T[] {
   const isFirst = (each: T) => all.find((other) => kindOf(other) === kindOf(each)) === each;
   return [...all.filter(isFirst), ...all.filter((each) => !isFirst(each))];

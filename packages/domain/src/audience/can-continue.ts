@@ -9,7 +9,7 @@ export interface AudienceProgress extends AudienceContext {
   readonly isCountUpToDate: boolean;
   /** People who match these parameters; null while unknown. */
   readonly availableCount: number | null;
-  /** The desired count of the last Apply; 0 before. */
+  /** The desired count of the last Apply; 0 before the first Apply. */
   readonly appliedCount: number;
   /** The typed desired count; null while the field is empty. */
   readonly typedCount: number | null;

@@ -62,8 +62,8 @@ export function productionChoices(from: CampaignStatus): readonly CampaignStatus
 }
 
 /**
- * The reason that production cannot set this status by hand, in the words of specification 2, section 4; null when it
- * can.
+ * The reason that production cannot set this status by hand, in the words of specification 2, section 4. Null when
+ * production can set the status.
  */
 export function productionRefusal(from: CampaignStatus, to: CampaignStatus): string | null {
   if (canMoveCampaign(from, to, 'production')) return null;

@@ -1,4 +1,4 @@
-/** The words of an enumeration, and the codes that stand for them on the wire and in the database. */
+/** The words of an enumeration, and their codes on the wire and in the database. */
 export interface CodeTable<Word extends string = string> {
   /** In the order of the table. */
   readonly words: readonly Word[];

@@ -4,7 +4,10 @@ import { apportion, proportionalShares } from './proportional-shares.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The rule as it is written: floor each share, cap it, then hand out the rest one by one around the list. */
+/**
+ * The rule step by step: floor each share, cap it, then hand out the rest one by one around the
+ * list.
+ */
 function oneByOne(total: number, available: readonly number[]): number[] {
   const all = sum(available);
   if (all === 0) return available.map(() => 0);

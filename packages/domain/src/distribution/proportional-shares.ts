@@ -10,8 +10,8 @@ export function proportionalShares(total: number, available: readonly number[]):
 }
 
 /**
- * Splits `total` in proportion to `weights`, with a cap on each share. The rest goes one by one, in list order, to
- * places with a weight and room. The shares add up to `total`, or to all room of the weighted places if that is less.
+ * Splits `total` in proportion to `weights`, with a cap on each share. Places with a weight and room get the rest, one
+ * by one in list order. The shares add up to `total`, or to all room of the weighted places if that is less.
  */
 export function apportion(total: number, weights: readonly number[], caps: readonly number[]): number[] {
   const allWeight = weights.reduce((sum, weight) => sum + weight, 0);

@@ -68,7 +68,7 @@ interface Reading {
   readonly isCounty: boolean;
 }
 
-/** Words that stand for each other in names of places. */
+/** Words with the same meaning in names of places. */
 const sameWords: readonly (readonly [string, string])[] = [
   ['st', 'saint'],
   ['ft', 'fort'],
@@ -106,7 +106,7 @@ function quality({ level, name, state }: SearchedPlace, reading: Reading): numbe
   return ` ${name}`.includes(` ${reading.name}`) ? 2 : null;
 }
 
-/** The typed text is in the state when it is the state's two letters, or a longer beginning of the state's name. */
+/** Whether the typed text is the state's two letters, or a longer beginning of the state's name. */
 function isInState([name = '', letters = '']: readonly string[], typed: string): boolean {
   return typed === letters || (typed.length > 2 && name.startsWith(typed));
 }

@@ -10,7 +10,7 @@ export type SelectionTree = Map<string, SelectionBranch>;
 
 /**
  * Turns a selection into a tree. Repeated entries are united. An empty list below an entry means the same as no list:
- * an entry without children stands for everything below it.
+ * an entry without children means everything below it.
  */
 export function selectionTree(selection: readonly StateSelection[]): SelectionTree {
   const tree: SelectionTree = new Map();

@@ -22,7 +22,7 @@ export interface ZipListReport {
   readonly unknown: readonly string[];
   /** Entries that add nothing, since earlier entries cover all their zips. */
   readonly duplicates: readonly string[];
-  /** The warning about an entry that is too short. Nothing should be selected then. */
+  /** The warning about an entry that is too short. With a warning, nothing should be selected. */
   readonly warning: string | null;
 }
 

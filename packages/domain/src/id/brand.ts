@@ -1,4 +1,7 @@
-/** A type that the compiler keeps apart from others of the same base: a user's id cannot stand for a company's id. */
+/**
+ * A type that the compiler keeps apart from other types of the same base, so that no code uses a user's id as a
+ * company's id.
+ */
 export type Brand<Base, Name extends string> = Base & { readonly '~brand': Name };
 
 export type CompanyId = Brand<string, 'CompanyId'>;

@@ -62,7 +62,9 @@ export function isPieceVariable(name: string): boolean {
   return Object.hasOwn(variables, name);
 }
 
-/** The value of a variable on this piece; undefined when it is absent or blank, or the name is no variable. */
+/**
+ * The value of a variable on this piece. Undefined when the value is absent or blank, or when the name is no variable.
+ */
 export function pieceValue(name: string, facts: PieceFacts, variant: PieceVariant): PieceValue | undefined {
   if (!isPieceVariable(name)) return undefined;
   const found = variables[name]?.(facts, variant);
@@ -80,8 +82,8 @@ function spokenName(name: string): string | undefined {
 }
 
 /**
- * The name of the sender: the agency if it is shown, else the company if it is shown, else the org. Mail must name its
- * sender, even if the buyer switches both lines off.
+ * The name of the sender. A shown agency comes first, then a shown company, else the org. Mail must name its sender,
+ * even if the buyer switches both lines off.
  */
 export function senderName(variant: Pick<PieceVariant, 'lines'>, orgName: string): PieceValue {
   return agencyName(variant) ?? companyName(variant) ?? { text: orgName };

@@ -11,8 +11,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A whole number in few characters, for narrow places: '9,850', '12.3K', '134K', '1.13M'. It is rounded down, so that
- * it never promises people who are not there.
+ * A whole number in few characters, for narrow places: '9,850', '12.3K', '134K', '1.13M'. The number is rounded down,
+ * so that it never promises more people than there are.
  */
 export function formatShortCount(count: number): string {
   if (count < 10_000) return formatCount(count);
@@ -40,8 +40,8 @@ export function formatMoney(amount: Mills): string {
 }
 
 /**
- * A rate or unit price with 2 fraction digits, or 3 when it has a part below a cent: '$0.50', '$0.02', '$0.005'
- * (decision 5).
+ * A rate or unit price with 2 fraction digits, or with 3 when the price has a part below a cent: '$0.50', '$0.02',
+ * '$0.005' (decision 5).
  */
 export function formatUnitPrice(price: Mills): string {
   return dollars(price, price % millsPerCent === 0 ? 2 : 3);

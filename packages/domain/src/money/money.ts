@@ -30,7 +30,7 @@ export function roundToCents(amount: Mills): Mills {
   return mills(safe(divideHalfUp(safe(amount, 'amount'), millsPerCent) * millsPerCent, 'rounded amount'));
 }
 
-/** The same amount in cents. Throws RangeError when it has a part below a cent. */
+/** The same amount in cents. Throws RangeError when the amount has a part below a cent. */
 export function centsOf(amount: Mills): Cents {
   return safe(safe(amount, 'amount') / millsPerCent, 'amount in cents') as Cents;
 }

@@ -23,7 +23,7 @@ export const notesBoxes = [
 
 /**
  * Whether the billing box is ticked and locked. On account the box is locked, so that notes are required. For iGroup
- * clients it is never locked, because they do not see the block (decision 41).
+ * clients the box is never locked, because they do not see the block (decision 41).
  */
 export function isBillingBoxForced(term: PaymentTerm, isIGroupClient: boolean): boolean {
   return isOnAccount(term) && !isIGroupClient;
@@ -35,8 +35,8 @@ function cleared(notes: AdditionalNotes, isAnyTicked: boolean): AdditionalNotes 
 }
 
 /**
- * The block as it is stored with the cart, with the buyer's own ticks. A forced tick is not stored, so it disappears
- * with the term that forces it. Notes under a forced box are stored as long as the box is forced (decision 41).
+ * The block in its stored form, with the buyer's own ticks. A forced tick is not stored, so the tick disappears with
+ * the term that forces it. Notes under a forced box are stored as long as the box is forced (decision 41).
  */
 export function notesToKeep(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
   const isForced = isBillingBoxForced(term, isIGroupClient);
@@ -44,8 +44,8 @@ export function notesToKeep(notes: AdditionalNotes, term: PaymentTerm, isIGroupC
 }
 
 /**
- * The block under a term, as it is shown, checked and ordered. A forced box counts as ticked. An order by card has no
- * number of a purchase order.
+ * The block under a term, in the form that is shown, checked and ordered. A forced box counts as ticked. An order by
+ * card has no number of a purchase order.
  */
 export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
   const isForced = isBillingBoxForced(term, isIGroupClient);
@@ -82,8 +82,8 @@ export const notesProblemTexts: Readonly<Record<NotesProblem, string>> = {
 };
 
 /**
- * The missing entries of the block under a term. Empty when it is complete, when no box is ticked, and for iGroup
- * clients, who have only the number of the purchase order. White space alone is no note.
+ * The missing entries of the block under a term. Empty when the block is complete, when no box is ticked, and for
+ * iGroup clients, who have only the number of the purchase order. White space alone is no note.
  */
 export function notesProblems(
   given: AdditionalNotes,

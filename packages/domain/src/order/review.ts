@@ -87,7 +87,9 @@ export const payBlockerTexts: Readonly<Record<PayBlocker, string>> = {
   agent: 'Choose a sales agent.',
 };
 
-/** The reasons that the main button of the review is disabled, most important first; empty when it is enabled. */
+/**
+ * The reasons that the main button of the review is disabled, most important first; empty when the button is enabled.
+ */
 export function payBlockers(conditions: PayConditions): readonly PayBlocker[] {
   const blockers: readonly (readonly [PayBlocker, boolean])[] = [
     ['saving', conditions.isSaving],

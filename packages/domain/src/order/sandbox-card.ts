@@ -165,8 +165,7 @@ function brandCode(brand: CardBrand): string {
 
 /**
  * Whether a text contains a possible card number: 12 digits or more, in any script, with at most two separators between
- * two digits. The check digit is not tested, since a mistyped number counts too. No name, street or city has so many
- * digits.
+ * two digits. The check digit is not tested, since a mistyped number counts too. No name, street or city has 12 digits.
  */
 export function looksLikeCardNumber(text: string): boolean {
   return /0(?:[^\p{L}0]{0,2}0){11,}/u.test(text.replace(/\p{Nd}/gu, '0'));

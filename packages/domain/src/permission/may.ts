@@ -40,7 +40,7 @@ export function combined(list: readonly Permissions[]): Permissions {
 
 /**
  * The bits of `wanted` that a holder of `held` cannot grant: unknown bits, and bits that the holder lacks. Nobody can
- * grant a bit that they do not hold (decision 12). Empty when all bits can be granted.
+ * grant a bit that they do not hold (decision 12). Empty when the holder can grant all bits.
  */
 export function notGrantable(held: Permissions, wanted: Permissions): Permissions {
   const result: Partial<Record<PermissionSet, number>> = {};

@@ -41,7 +41,7 @@ export function withWholeSet(permissions: Permissions, set: PermissionSet, isOn:
   return { ...permissions, [set]: isOn ? allBits(set) : 0 };
 }
 
-/** The permissions to save: the edited sets come from the form, all other sets stay as they were. */
+/** The permissions to save: the edited sets come from the form, and all other sets are unchanged. */
 export function mergeEdited(before: Permissions, edited: Permissions): Permissions {
   const result: Partial<Record<PermissionSet, number>> = {};
   for (const set of permissionSetNames) {

@@ -14,7 +14,7 @@ import {
 
 export type VariantGap = 'name' | 'stock-color' | 'postal-class' | 'template';
 
-/** The missing parts of a variant; empty when it is complete. */
+/** The missing parts of a variant; empty when the variant is complete. */
 export function variantGaps(variant: Variant): readonly VariantGap[] {
   const gaps: VariantGap[] = [];
   if (normalizeVariantName(variant.name).trim() === '') gaps.push('name');
@@ -110,8 +110,8 @@ export function unallocatedStates(variants: readonly Variant[]): readonly StateA
 }
 
 /**
- * Adds the states that have a quota but stand in no variant. Each is added to the first variant, switched off and with
- * a desired count of 0.
+ * Adds the states that have a quota but belong to no variant. Each such state is added to the first variant, switched
+ * off and with a desired count of 0.
  */
 export function withAllStates(variants: readonly Variant[], quotas: readonly StateQuota[]): readonly Variant[] {
   const [first, ...others] = variants;
@@ -152,8 +152,8 @@ export interface PageState {
 }
 
 /**
- * The reasons that Schedule Campaign is disabled, most important first; empty when it is enabled. Disabled states are
- * not checked.
+ * The reasons that Schedule Campaign is disabled, most important first; empty when Schedule Campaign is enabled.
+ * Disabled states are not checked.
  */
 export function scheduleBlockers(variants: readonly Variant[], page: PageState): readonly ScheduleBlocker[] {
   const enabled = variants.flatMap(({ states }) => states.filter(({ isEnabled }) => isEnabled));

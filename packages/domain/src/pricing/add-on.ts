@@ -4,7 +4,7 @@ import { itemOf } from './item.ts';
 export const campaignAddOns = ['MailBackService', 'KeyingIn', 'DuplicateList', 'NeighbourhoodMapping'] as const;
 export type CampaignAddOn = (typeof campaignAddOns)[number];
 
-/** Additional fields of the duplicate list. Each is charged by itself. */
+/** Additional fields of the duplicate list. Each field has its own charge. */
 export const duplicateListFields = [
   'DuplicateListMonthYear',
   'DuplicateListAge',
@@ -60,13 +60,13 @@ const replyCardAddOns: readonly CampaignAddOn[] = ['MailBackService', 'KeyingIn'
 export interface AddOnFacts {
   /** True for an account to which the reply cards return. The client handles them itself and needs only the list. */
   readonly isCardsReturnToClient: boolean;
-  /** Whether the pieces of the campaign's template carry a reply card. */
+  /** Whether the pieces of the campaign's template have a reply card. */
   readonly hasReplyCard: boolean;
 }
 
 export type UnofferedReason = 'account' | 'no-reply-card';
 
-/** The reason why an add-on is not offered, or null when it is offered. */
+/** The reason why an add-on is not offered, or null when the add-on is offered. */
 export function whyUnoffered(addOn: CampaignAddOn, facts: AddOnFacts): UnofferedReason | null {
   if (facts.isCardsReturnToClient && addOn !== 'DuplicateList') return 'account';
   return !facts.hasReplyCard && replyCardAddOns.includes(addOn) ? 'no-reply-card' : null;

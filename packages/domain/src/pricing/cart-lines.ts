@@ -8,7 +8,7 @@ import type { PriceList } from './price-list.ts';
 interface CartBasis extends ChosenAddOns {
   /** The people ordered (the desired count). */
   readonly quantity: number;
-  /** Null before the buyer comes to payment; there is no card fee then. */
+  /** Null before the buyer comes to payment. Until then there is no card fee. */
   readonly term: PaymentTerm | null;
   /** The part of the subtotal that credit rewards pay. No card fee is charged on this part. */
   readonly creditReward?: Mills;
@@ -28,7 +28,8 @@ export interface CartLine {
   /** Unique within a cart. */
   readonly subType: ItemSubType;
   /**
-   * The line to which this line belongs. It stands earlier in the list. Null for a line that belongs to no other line.
+   * The line to which this line belongs, which comes earlier in the list. Null for a line that belongs to no other
+   * line.
    */
   readonly parent: ItemSubType | null;
   /** From 0, in reading order. */

@@ -39,7 +39,7 @@ export function priceListOf(priceOf: (subType: ItemSubType) => Mills | null): Pr
   return Object.fromEntries(entries) as Record<ItemSubType, Mills>;
 }
 
-/** The price list in force on a date. Throws RangeError when an item has no price then. */
+/** The price list in force on a date. Throws RangeError when an item has no price on that date. */
 export function priceListAt(prices: readonly DatedPrice<ItemSubType>[], date: IsoDate): PriceList {
   return priceListOf((subType) => priceAt(prices, subType, date));
 }

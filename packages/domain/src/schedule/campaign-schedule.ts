@@ -49,8 +49,8 @@ export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate
 }
 
 /**
- * A stored schedule as it is opened today. A date that can no longer be chosen is removed. With as soon as ready, the
- * date becomes today.
+ * A stored schedule, opened today. A date that can no longer be chosen is removed. With as soon as ready, the date
+ * becomes today.
  */
 export function loadedSchedule(stored: CampaignSchedule, limits: ScheduleLimits): CampaignSchedule {
   if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, limits.today);

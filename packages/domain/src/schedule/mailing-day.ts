@@ -9,7 +9,7 @@ export function isMailingDay(date: IsoDate): boolean {
   return day !== sunday && day !== saturday && postalHoliday(date) === null;
 }
 
-/** The date itself if it is a mailing day, else the first mailing day after it. */
+/** The date itself on a mailing day, else the first mailing day after the date. */
 export function nextMailingDay(date: IsoDate): IsoDate {
   let day = date;
   while (!isMailingDay(day)) day = addDays(day, 1);

@@ -76,7 +76,7 @@ function isCommon(password: string): boolean {
   return piece.length <= 4 || [piece, letters].some((part) => commonWords.includes(part)) || isWalk(piece);
 }
 
-/** The repeated piece: `ab` of `ababab`. Without repetition the text itself. */
+/** The repeated piece: `ab` of `ababab`. For a text without repetition, the text itself. */
 function repeatedPiece(text: string): string {
   const length = [...text].findIndex(
     (_, index) => index > 0 && text === text.slice(0, index).repeat(text.length / index),

@@ -67,7 +67,7 @@ export function checkTransitionTable<State extends string, Actor extends string,
   return problems;
 }
 
-/** The given table, if it is sound. A broken table throws when its module loads, before any code can use it. */
+/** The given table, if the table is sound. A broken table throws when its module loads, before any code can use it. */
 export function soundTransitionTable<State extends string, Actor extends string, Via extends string = never>(
   name: string,
   table: TransitionTable<State, Actor, Via>,

@@ -8,8 +8,8 @@ interface Kept {
 }
 
 /**
- * Keeps the latest answers. Going back to an earlier selection, or opening a second tab, then needs no query. An answer
- * weighs as much as it has groups: a count by ZIP code has 41,000, a total has one.
+ * Keeps the latest answers. A return to an earlier selection, or a second tab, then needs no query. The weight of an
+ * answer is its number of groups: a count by ZIP code has 41,000 groups, a total has one.
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Kept>();

@@ -171,7 +171,7 @@ function extend(level: Map<string, PlaceNode>, name: string, number: number): Ma
   return node.below;
 }
 
-/** Collects the runs of the selected places. A place that the release does not know adds none. */
+/** Collects the runs of the selected places. A place that the release does not know adds no run. */
 function collect(level: Map<string, PlaceNode>, branches: Map<string, SelectionBranch>, runs: CellRun[]): void {
   for (const [name, branch] of branches) {
     const node = level.get(name);

@@ -12,7 +12,7 @@ export interface CountPlan {
   /** Null means everywhere. */
   readonly runs: readonly CellRun[] | null;
   readonly perHousehold: boolean;
-  /** Phone numbers are counted only with a phone preference, because they are priced then. */
+  /** Phone numbers are counted only with a phone preference, because they cost nothing without a preference. */
   readonly phone: AudienceQuery['parameters']['phone']['preference'];
 }
 

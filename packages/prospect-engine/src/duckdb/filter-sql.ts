@@ -28,9 +28,9 @@ const maxParts = 12;
 export type GroupedBy = 'cell' | 'block';
 
 /**
- * The people of a table who meet all conditions and live in the selected cells (null is everywhere). The SQL stands
- * after FROM. Long runs of cells and the scattered rest are read one after the other, because DuckDB tests a long list
- * of cells row by row.
+ * The people of a table who meet all conditions and live in the selected cells (null is everywhere). The SQL follows
+ * FROM. Long runs of cells and the scattered rest are read one after the other, because DuckDB tests a long list of
+ * cells row by row.
  */
 export function matchingPeople(
   table: string,

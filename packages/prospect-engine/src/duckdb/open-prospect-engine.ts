@@ -9,7 +9,7 @@ import { RowMemory } from './row-memory.ts';
 import { discardSpills, spillName } from './spill-folders.ts';
 
 export interface EngineOptions {
-  /** The folder of the release files, made if it is missing. Several processes may read one folder. */
+  /** The folder of the release files, made if the folder is missing. Several processes may read one folder. */
   readonly directory: string;
   /** Cores for queries, 2 by default. */
   readonly threads?: number;
@@ -17,9 +17,9 @@ export interface EngineOptions {
   readonly memoryLimitMb?: number;
   /**
    * How many people one count may read in memory; places with more people are scanned. The default of 200,000 people
-   * takes some 3 ms. The copy in memory takes 11 bytes for each person of the release from the memory limit. It is not
-   * made if it would take more than a quarter of the limit. With 0 there is no copy, and there are no totals by birth
-   * month.
+   * takes some 3 ms. The copy in memory takes 11 bytes for each person of the release from the memory limit. The engine
+   * makes no copy that would take more than a quarter of the limit. With 0 there is no copy, and there are no totals by
+   * birth month.
    */
   readonly maxCountedInMemory?: number;
   /**

@@ -132,7 +132,9 @@ export class DuckDbProjection implements CompanyProjection {
     return result;
   }
 
-  /** SQL `select vendor_key, day` of the people that the company has mailed. Null when it has mailed nobody. */
+  /**
+   * SQL `select vendor_key, day` of the people that the company has mailed. Null when the company has mailed nobody.
+   */
   mailedPeople(companyId: string): string | null {
     if (!this.mailing.has(companyId)) return null;
     return `select vendor_key, day from mailed where company_id = ${literal(companyId)}`;

@@ -16,7 +16,7 @@ export const codeBits = {
   phone: 1,
 } as const;
 
-/** Where a column stands in the number of codes. */
+/** The place of a column in the number of codes. */
 export interface CodePlace {
   readonly shift: number;
   /** The largest code that fits. */

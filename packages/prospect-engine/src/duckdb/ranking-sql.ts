@@ -5,8 +5,8 @@ export interface RankingSource {
   /** The people to rank, as SQL after FROM. */
   readonly people: string;
   /**
-   * SQL `select vendor_key, day` of the people that this company has mailed (days since 1970). Null when it has mailed
-   * nobody.
+   * SQL `select vendor_key, day` of the people that this company has mailed (days since 1970). Null when the company
+   * has mailed nobody.
    */
   readonly mailed: string | null;
 }

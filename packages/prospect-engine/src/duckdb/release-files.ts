@@ -24,7 +24,7 @@ export function listReleases(directory: string): readonly ReleaseFile[] {
 }
 
 /**
- * The place where the next release is built. It has another name until it is finished, so that nobody takes it for a
+ * The place where the next release is built. An unfinished release has another name, so that nobody takes it for a
  * release.
  */
 export function nextRelease(directory: string): ReleaseFile & { readonly building: string } {

@@ -21,7 +21,7 @@ const maxOf: Readonly<Record<string, number>> = {
 };
 const columns = Object.keys(maxOf);
 
-/** A value as a release has it: -1 stands for unknown years of residence, 0 for everything else that is unknown. */
+/** A value as a release has it: -1 for unknown years of residence, 0 for every other unknown value. */
 const storedIn = (column: string) =>
   fc.integer({ min: column === 'residence_years' ? -1 : 0, max: maxOf[column] ?? 0 });
 

@@ -11,8 +11,8 @@ export interface KeptRows {
 }
 
 /**
- * The largest part of `maxAtOnce` that one run may have. Counting so many people takes as long as a scan, 0.5 to 1 ms
- * (measured).
+ * The largest part of `maxAtOnce` that one run may have. Counting a run of this size takes as long as a scan, 0.5 to 1
+ * ms (measured).
  */
 const runShare = 1 / 4;
 
@@ -77,7 +77,7 @@ export class RowMemory {
     return bytes <= limit * maxShare && this.keptBytes + bytes <= limit * maxShareOfAll;
   }
 
-  /** If DuckDB refuses to change its limit, the limit stays as it is until the next change. */
+  /** If DuckDB refuses to change its limit, the old limit applies until the next change. */
   private async giveBack(session: Session, bytes: number): Promise<void> {
     this.keptBytes -= bytes;
     await this.resize(session).catch(() => undefined);

@@ -11,7 +11,7 @@ import { literal } from '../duckdb/sql.ts';
 export interface ImportField {
   readonly name: string;
   readonly required: boolean;
-  /** SQL that is true for a bad value. `text` stands for the trimmed text, never null. */
+  /** SQL that is true for a bad value. `text` is the trimmed text, never null. */
   readonly isBad: (text: string) => string;
   readonly problem: string;
   /** SQL of the staged value. `text` may be null. Evaluated only for good values. */

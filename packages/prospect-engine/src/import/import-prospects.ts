@@ -7,7 +7,7 @@ import { explainImportError, ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { createRefused, readSource } from './read-source.ts';
 
-/** The first line of a reject file, which tells it from other files. */
+/** The first line of a reject file. This line distinguishes a reject file from other files. */
 export const rejectHeader = 'file,line,record,vendor_key,reason,content\n';
 
 /** The most rows of the reject file. The sums count all refused rows. */

@@ -13,8 +13,8 @@ const largestGrowth = { times: 100, bytes: 100_000_000 };
 
 /**
  * The text of a file as UTF-8, chunk by chunk. A packed file (gzip) is known by its first bytes. A byte order mark
- * decides the encoding; without a mark, `encoding` does. Bytes that are not UTF-8 stay as they are in a UTF-8 file: the
- * reader refuses their rows.
+ * decides the encoding. Without a mark, `encoding` decides. Bytes that are not UTF-8 stay in a UTF-8 file: the reader
+ * refuses their rows.
  */
 export async function* utf8Chunks(file: string, encoding: TextEncoding): AsyncGenerator<Buffer> {
   let decode: ((chunk: Buffer) => Buffer) | undefined;

@@ -16,8 +16,8 @@ import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
- * After this many milliseconds the counting of changes stops, provided that enough changes to show are counted. Changes
- * of an audience in nearly every state take up to 150 ms each, and the buyer waits for all of them.
+ * After this many milliseconds the counting of changes stops, if enough changes to show are counted. Changes of an
+ * audience in nearly every state take up to 150 ms each, and the buyer waits for all of these counts.
  */
 const countingTime = 300;
 

@@ -9,7 +9,7 @@ export interface LatestOnly {
   run<Result>(key: string, abandoned: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
-/** The answer to a call that was given up. Nobody reads it. */
+/** The answer to an aborted call. Nobody reads this answer. */
 export const superseded = () => conflict('CountSuperseded', 'A newer count was asked for.');
 
 /** Works within one server. A newer call on another server aborts nothing; the page then ignores the older answer. */

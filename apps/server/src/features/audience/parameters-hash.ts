@@ -3,7 +3,7 @@ import type { CountedParameters } from '@dropdate/domain/audience/audience-param
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
 
 /**
- * A hash of parameters. Parameters that describe the same audience have the same hash, so the hash tells whether a
+ * A hash of parameters. Parameters that describe the same audience have the same hash, so the hash shows whether a
  * count belongs to some parameters.
  */
 export function parametersHash(parameters: CountedParameters): string {

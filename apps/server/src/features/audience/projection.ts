@@ -37,7 +37,7 @@ export interface SuppressionChange {
   readonly version: number;
   /** People who are free now, whoever held them. */
   readonly freed?: readonly bigint[];
-  /** Checkouts and orders that hold nobody any longer. Their former people are free or held by another holder. */
+  /** Checkouts and orders that hold nobody any longer. Another holder may hold their former people by now. */
   readonly ended?: readonly string[];
   /** All people that this holder holds. */
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
@@ -55,7 +55,7 @@ interface Loaded {
   readonly version: number;
   /** The end of each checkout's and order's hold, in milliseconds since 1970. */
   readonly heldUntil: ReadonlyMap<string, number>;
-  /** The earliest of these ends. At that time people become free although the version stays the same. */
+  /** The earliest end of these holds. At that time people become free although the version stays the same. */
   readonly staleAt: number;
 }
 

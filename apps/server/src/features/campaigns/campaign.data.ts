@@ -200,7 +200,9 @@ export async function findCampaignDetail(
   return { ...record, ...parts };
 }
 
-/** Whether the pieces of a campaign carry a reply card. True before a template is chosen, because nothing is lacking yet. */
+/**
+ * Whether the pieces of a campaign have a reply card. True before a template is chosen, because nothing is lacking yet.
+ */
 export async function findHasReplyCard(
   db: Database,
   { companyId, id }: Pick<CampaignRow, 'companyId' | 'id'>,

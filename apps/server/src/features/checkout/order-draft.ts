@@ -26,7 +26,7 @@ export interface PaymentLeg {
   readonly amount: Mills;
 }
 
-/** The cart as it stood when the buyer pressed the button, with every fact that goes into the order. */
+/** The cart at the moment when the buyer pressed the button, with every fact of the order. */
 export interface OrderDraft {
   readonly campaign: CampaignToOrder;
   /** The applied count. The people are chosen for its month, ranked with the campaign's id as the seed. */

@@ -68,7 +68,7 @@ export async function insertRecipients(
     const statement = insertOf(owner, portion);
     await sent;
     onWritten(written);
-    // Drizzle sends a statement only when it is awaited.
+    // Drizzle sends a statement only when the code awaits the statement.
     sent = Promise.resolve(tx.execute(statement));
     // The next `await` of `sent` reports a failure. Until then this handler keeps Node from ending on an unhandled
     // rejection.

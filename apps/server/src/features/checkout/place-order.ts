@@ -52,7 +52,7 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
   };
 }
 
-/** How often a call starts anew after another call changed the cart's checkout. */
+/** How often a call begins again after another call changed the cart's checkout. */
 const looks = 3;
 
 const inProgress = () => conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
@@ -158,7 +158,7 @@ async function retry(
 
 /**
  * The draft to order. A refusal counts only while the cart's checkout is still `was`. Otherwise another call has just
- * ordered the cart and so caused the refusal. The result is null then.
+ * ordered the cart, which caused the refusal. In that case the result is null.
  */
 async function orderableDraft(
   parts: CheckoutParts,

@@ -20,7 +20,7 @@ export async function beginProgress(work: CheckoutWork, pieces: number): Promise
 }
 
 /**
- * Writes the progress while the work goes on. Nothing waits for this write, and its failure does not fail the order.
+ * Writes the progress while the work continues. Nothing waits for this write, and its failure does not fail the order.
  */
 export function tellProgress(work: CheckoutWork, pieces: number, percent: number): void {
   if (pieces < progressFrom) return;

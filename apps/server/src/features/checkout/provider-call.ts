@@ -3,7 +3,9 @@ import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
 /** Longest wait for the card provider, in milliseconds. Two waits fit well into the lease. */
 const patienceMs = 20_000;
 
-/** A call to the provider. It must end when the signal is aborted, because nobody waits for its answer then. */
+/**
+ * A call to the provider. The call must end when the signal is aborted, because nobody waits for its answer after that.
+ */
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**

@@ -41,8 +41,8 @@ const windowMs = 24 * 60 * 60_000;
 const batch = 50;
 
 /**
- * Asks the provider about legs that it had not seen when we gave up, and gives a late charge back. Each leg is asked
- * about a dozen times, with pauses that double. Runs once a minute.
+ * Asks the provider about charges that it had not seen when we stopped waiting, and gives a late charge back. Each
+ * charge is asked for about a dozen times, with pauses that double. Runs once a minute.
  */
 export async function settleUnknownLegs(parts: CheckoutParts): Promise<void> {
   const { db, clock, payments, log } = parts;

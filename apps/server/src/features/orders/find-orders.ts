@@ -5,7 +5,10 @@ import { findOrdersByText } from './orders.data.ts';
 
 const max = 10;
 
-/** The visible orders whose number begins with the typed digits, or whose campaign has this name; newest first. */
+/**
+ * The visible orders whose number begins with the typed digits, or whose campaign has this name. The newest order is
+ * first.
+ */
 export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { body }) => {
   const { scope, ...placed } = orderScope(viewer);
   const rows = await findOrdersByText(db, scope, { text: body.search, ...placed, limit: max });

@@ -51,7 +51,9 @@ export interface OrderWhere {
   readonly statuses?: readonly CampaignStatus[];
 }
 
-/** An order with the names of its company, campaign and people, in one statement. Null when it is not visible. */
+/**
+ * An order with the names of its company, campaign and people, in one statement. Null when the order is not visible.
+ */
 export async function findOrder(
   db: Database,
   scope: RowScope,
@@ -93,7 +95,7 @@ export async function findOrdersByText(
     .limit(where.limit);
 }
 
-/** The lines as they were charged. */
+/** The lines of an order with the charged amounts. */
 export async function listOrderLines(db: Database, companyId: CompanyId, orderId: OrderId) {
   return db
     .select({ line: orderLines, itemNumber: items.number, itemType: items.itemType })

@@ -55,7 +55,7 @@ export const attachPaymentMethod =
         return findListedPaymentMethod(tx, owner, paymentMethodList(today), id);
       })
       .catch(async (error: unknown) => {
-        // If this fails, too, the user is told of the first failure.
+        // When this call fails, too, the user gets the message of the first failure.
         await forgetUnlessKept(db, { gateway, owner, card }).catch(() => undefined);
         throw error;
       });
@@ -82,8 +82,8 @@ interface NewCard {
 }
 
 /**
- * Stores the card and returns its row. The same card may come again, for example after a lost answer; the stored row is
- * returned then.
+ * Stores the card and returns its row. When the same card comes again, for example after a lost answer, returns the
+ * stored row.
  */
 async function keepCard(tx: Database, context: Context, { owner, card, customerRef, body }: NewCard) {
   const { viewer, clock } = context;

@@ -55,7 +55,7 @@ const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   },
 };
 
-/** How often to start anew when other calls replace the file at the same time. */
+/** How often to begin again when other calls replace the file at the same time. */
 const looks = 5;
 
 /**

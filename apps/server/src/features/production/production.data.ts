@@ -8,7 +8,7 @@ import { campaigns, campaignTemplates } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import { segments } from '../../schema/tenancy.ts';
 
-/** A confirmed order with the facts for production. Null when it is not visible. */
+/** A confirmed order with the facts for production. Null when the order is not visible. */
 export async function findProductionOrder(
   db: Database,
   scope: RowScope,

@@ -67,7 +67,7 @@ export async function findStoredTemplate(db: Database, key: string): Promise<Sto
   return rows[0]?.row ?? null;
 }
 
-/** The version of a template's layout. This cheap query tells whether the drawing in memory is still right. */
+/** The version of a template's layout. This cheap query shows whether the drawing in memory is still right. */
 export async function findLayoutVersion(db: Database, key: string): Promise<number | null> {
   const { rows } = await db.execute<{ layout_version: number }>(
     sql`select layout_version from templates where key = ${key}`,

@@ -23,7 +23,10 @@ export function hasCluster(place: string): boolean {
   return existsSync(path.join(clusterFolder(place), 'PG_VERSION'));
 }
 
-/** The folder below `/var/lib` that belongs to a data directory. Another account can certainly reach a folder there. */
+/**
+ * The folder below `/var/lib` that belongs to a data directory. Another account can certainly reach a folder below
+ * `/var/lib`.
+ */
 export function systemPlace(systemRoot: string, dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   return path.join(systemRoot, `dropdate-${hash}`);

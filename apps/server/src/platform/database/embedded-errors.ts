@@ -23,8 +23,8 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /**
- * Explains a failed start. The two causes that a person can mend get their own sentence. Every other failure is told in
- * the words of the failed program.
+ * Explains a failed start. The two causes that a person can mend get their own sentence. The sentence of every other
+ * failure has the words of the failed program.
  */
 export function explainFailure(what: string, dataDir: string, output: string, cause?: unknown): EmbeddedDatabaseError {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(output)) {

@@ -141,7 +141,7 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     process.kill(orphan, 'SIGSTOP');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // The next start warns when it finds the orphan. Only then does the orphan continue.
+    // The next start warns when it finds the orphan. The orphan continues only after this warning.
     const warn = (text: string) => {
       warnings.push(text);
       process.kill(orphan, 'SIGCONT');

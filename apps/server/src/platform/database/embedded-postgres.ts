@@ -12,12 +12,12 @@ import { chooseWay, type EmbeddedWay } from './embedded-way.ts';
 
 export interface EmbeddedPostgresOptions {
   /**
-   * The directory is made if it is missing. It holds the lock, the secret and the cluster. With the way
+   * The data directory, made if it is missing. The directory holds the lock, the secret and the cluster. With the way
    * `service-account`, the cluster is in `systemRoot`.
    */
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** Called when the database ends without `stop`. The server cannot go on then. */
+  /** Called when the database ends without `stop`. The server cannot go on without the database. */
   readonly onUnexpectedEnd?: (error: Error) => void;
   /** Uses only this way. For tests and unusual machines. */
   readonly way?: EmbeddedWay | undefined;

@@ -12,7 +12,7 @@ export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
   readonly read: (stored: unknown) => Shown;
 }
 
-/** The stored value as it is. The contract's row schema checks it when the answer is encoded. */
+/** The stored value, unchanged. The contract's row schema checks the value when the answer is encoded. */
 const asStored = <Shown>(stored: unknown): Shown => stored as Shown;
 
 /** Builds a column whose row, filter and sort all use one value. */
@@ -60,7 +60,7 @@ export function word<Shown extends string>(value: Value, options: readonly ListO
   return { ...plain('choice')<Shown>(value), options };
 }
 
-/** An option that stands for one or several words of an enumeration. */
+/** An option for one or several words of an enumeration. */
 export interface WordOption<Word extends string> extends ListOption {
   readonly words: readonly Word[];
 }

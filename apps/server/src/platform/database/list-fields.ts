@@ -22,7 +22,7 @@ export interface ListField {
   readonly label: string;
   /** The SQL value that filters compare. Its SQL type is `text`, a number, `date`, or `text` for a choice. */
   readonly value: Column | SQL;
-  /** The sort key, if it is not the value. False where sorting makes no sense. */
+  /** The sort key, if the value itself is not the key. False where sorting makes no sense. */
   readonly sort?: Column | SQL | false;
   readonly isFilter?: false;
   /** The values of a choice. Left out when the values are records of the company; a filter then accepts any text. */

@@ -39,7 +39,7 @@ export function statementNames(): (text: string) => string | undefined {
  */
 export function preparingClient(nameOf = statementNames()): typeof pg.Client {
   return class PreparingClient extends pg.Client {
-    // The driver's overloads return different types, and `never` fits all of them.
+    // The driver's overloads return different types, and `never` fits every return type.
     override query(config: unknown, values?: unknown, callback?: unknown): never {
       return super.query(this.named(config, values) as never, values as never, callback as never) as never;
     }

@@ -60,7 +60,7 @@ export async function selectRows<Row>(
   return { rows: rows.map(list.read), totalCount };
 }
 
-/** The row of one record as its list shows it; null when it is not visible. */
+/** The row of one record as its list shows it; null when the record is not visible. */
 export async function selectRow<Row>(
   db: Database,
   list: RowList<Row>,

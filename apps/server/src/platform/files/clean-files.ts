@@ -20,13 +20,13 @@ const batch = 500;
 
 /**
  * Makes rows and bytes agree. Removes expired files, and bytes without a row. Marks rows whose bytes are missing, and
- * unmarks rows whose bytes are back. A marked row stays, because its checksum identifies the bytes. An empty store is
- * probably not mounted, so nothing is marked then.
+ * unmarks rows whose bytes are back. A marked row stays, because its checksum identifies the bytes. When the store is
+ * empty, no row is marked, because an empty store is probably not mounted.
  */
 export async function cleanFiles({ db, clock, log, store }: FileParts): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - ageMs);
-  // The row goes first. If the server is killed here, the bytes have no row and the next run removes them.
+  // The row is deleted first. If the server is killed here, the bytes have no row and the next run removes them.
   for (const key of await deleteExpiredFiles(db, now)) await store.remove(key);
   // Rows are read before the store, so that bytes written in between do not seem missing.
   const expected = await listFilesMadeBefore(db, before);

@@ -19,7 +19,7 @@ export interface Binding {
   readonly signedInContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context | null>;
 }
 
-/** Largest accepted body, in bytes. 50,000 pasted zips fit. Uploads of files do not come this way. */
+/** Largest accepted body, in bytes. 50,000 pasted zips fit. This limit does not apply to uploads of files. */
 const maxBodyBytes = 2_000_000;
 /** Largest body without a session, in bytes: a name and a password fit. */
 const maxPublicBodyBytes = 50_000;

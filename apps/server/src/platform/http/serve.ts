@@ -9,7 +9,9 @@ export interface FileAnswer {
   readonly body: NodeJS.ReadableStream | Buffer | string;
   /** True to show the file in the page instead of saving it. */
   readonly isInline?: true;
-  /** Hexadecimal checksum of the body. The answer carries it, so that the receiver can verify the file later. */
+  /**
+   * Hexadecimal checksum of the body. The answer contains the checksum, so that the receiver can verify the file later.
+   */
   readonly sha256?: string;
   /** Seconds that the browser may keep the file. */
   readonly maxAge?: number;

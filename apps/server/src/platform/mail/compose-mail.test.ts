@@ -56,7 +56,7 @@ function read(bytes: Buffer) {
   };
 }
 
-/** Encoded words (RFC 2047) as the text they stand for. */
+/** The text of encoded words (RFC 2047). */
 function decoded(header: string): string {
   const joined = header.replace(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1');
   const bytes = joined.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, way: string, text: string) => {
@@ -111,7 +111,7 @@ describe('a mail', () => {
         const ours = ['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'p', 'h2', 'table', 'tr', 'td', 'a'];
         expect(tags.filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
         expect(html.match(/ on\w+=|javascript:|<img|src=/i)?.[0] ?? null).toBe(
-          // A person may type these words as text. They must not stand in a tag.
+          // A person may type these words as text, but no tag may contain them.
           html.replace(/<[^>]*>/g, '').match(/ on\w+=|javascript:|<img|src=/i)?.[0] ?? null,
         );
         const words = oneLine(text);

@@ -19,7 +19,7 @@ export interface MailParts {
 
 /** Milliseconds for one mail, after which its worker counts as dead. */
 const claimMs = 120_000;
-/** Tries before a mail is given up. With the waits between them they take about four hours. */
+/** The most tries for a mail. With the waits between them, the tries take about four hours. */
 export const maxAttempts = 10;
 /** Mails per run, so that other tasks get their turn. */
 const batch = 200;
@@ -32,9 +32,9 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /**
- * Delivers the due mails. Each is claimed first, so that several servers never send the same mail. A mail whose sender
- * died is sent again only if the transport knows that it did not go out. If the transport cannot tell, the mail stays
- * failed. Returns how many went out.
+ * Delivers the due mails. Each mail is claimed first, so that several servers never send the same mail. A mail whose
+ * sender died is sent again only if the transport knows that the mail did not go out. If the transport cannot say, the
+ * mail stays failed. Returns how many mails went out.
  */
 export async function deliverMail(parts: MailParts): Promise<number> {
   let delivered = 0;

@@ -21,7 +21,7 @@ export async function insertMail(tx: Database, values: typeof mailOutbox.$inferI
 export interface MailClaim {
   readonly token: string;
   readonly now: Date;
-  /** The end of the claim. No other worker takes the mail before. */
+  /** The end of the claim. Until this end, no other worker takes the mail. */
   readonly until: Date;
 }
 
@@ -75,7 +75,7 @@ export async function listFailedMails(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Queues given-up mails again, except those with a malformed address. Returns how many. */
+/** Queues given-up mails again, except those with a malformed address. Returns their number. */
 export async function queueFailedMails(db: Database, now: Date): Promise<number> {
   const queued = await db
     .update(mailOutbox)
@@ -85,7 +85,7 @@ export async function queueFailedMails(db: Database, now: Date): Promise<number>
   return queued.length;
 }
 
-/** Removes at most `limit` mails that were queued before an instant and are sent or given up. Returns how many. */
+/** Removes at most `limit` mails that were queued before an instant and are sent or given up. Returns their number. */
 export async function deleteMailsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx
     .select({ id: mailOutbox.id })

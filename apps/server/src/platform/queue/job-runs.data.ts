@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { jobRuns } from '../../schema/platform.ts';
 import type { Database } from '../database/database.ts';
 
-/** Progress of long work, shown on every page until it is done. */
+/** Progress of long work, shown on every page until the work is done. */
 export interface Progress {
   report(done: number): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function endRunningJobs(db: Database, kinds: readonly string[]): Pr
     .where(and(inArray(jobRuns.kind, [...kinds]), eq(jobRuns.state, 'running')));
 }
 
-/** Removes at most `limit` records of long work that ended before an instant. Returns how many. */
+/** Removes at most `limit` records of long work that ended before an instant. Returns their number. */
 export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx
     .select({ id: jobRuns.id })

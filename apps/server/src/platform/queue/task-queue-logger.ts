@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker';
 
-/** Drops the queue's own messages: they tell an operator nothing. Its errors reach `startTasks`. */
+/** Drops the queue's own messages, which are useless to an operator. Errors of the queue reach `startTasks`. */
 export const quietQueueLogger = new Logger(() => () => {});

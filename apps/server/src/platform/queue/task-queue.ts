@@ -63,8 +63,7 @@ export async function startTasks(parts: {
   runner.events.on('job:error', ({ job, error }) => {
     parts.log.error({ task: job.task_identifier, attempt: job.attempts, name: (error as Error).name }, 'task failed');
   });
-  // The queue reconnects by itself after a lost connection. Only this line reports an error that ends the queue for
-  // good.
+  // The queue itself reconnects after a lost connection. Only this line reports an error that ends the queue for good.
   runner.promise.catch((error: Error) => parts.log.error({ name: error.name }, 'the task queue ended'));
   return { stop: () => Promise.race([runner.stop(), setTimeout(stopWithinMs)]) };
 }

@@ -27,7 +27,7 @@ export interface EntryProblem {
   readonly field: EntryField;
 }
 
-/** The content of the fields of an age form, without the entries that were added before. */
+/** The content of the fields of an age form, without the entries that were already added. */
 export type ReadEntry =
   | { readonly state: 'none' }
   /** The clause with the entry added. */

@@ -19,11 +19,11 @@ interface AudienceBuilderProps extends RowProps {
 }
 
 /**
- * The additional parameters. The pinned parameters stand on top, the others in their tabs (specification 2, sections 2,
- * Define audience, and 3, Audience parameters).
+ * The additional parameters. The pinned parameters stand on top, and the other parameters stand in their tabs
+ * (specification 2, sections 2, Define audience, and 3, Audience parameters).
  */
 export function AudienceBuilder({ tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
-  // The row whose pin has the focus. React draws a moved row anew, and the row's new pin then takes the focus.
+  // The row whose pin has the focus. React draws a moved row again, and the row's new pin takes the focus.
   const focusedRef = useRef<ParameterName>(undefined);
   const rows = (list: readonly ParameterRow[]) =>
     list.map(({ name, label, badge, Controls }) => (

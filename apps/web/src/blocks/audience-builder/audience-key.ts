@@ -3,8 +3,8 @@ import { normalizeSelection } from '@dropdate/domain/geography/selection-tree';
 import { isClauseEmpty } from './age-forms.ts';
 
 /**
- * A key that is equal for two audiences when a buyer would call them the same. The order of places, pins, and an age
- * mode without an entry do not change who is counted, so the key ignores them. The key does not join touching ranges,
+ * A key that is equal for two audiences that a buyer would call the same. The order of places, pins, and an age mode
+ * without an entry do not change who is counted, so the key ignores them. The key does not join touching ranges,
  * because the number of ranges decides the additional postage.
  */
 export function audienceKey(parameters: AudienceParameters): string {

@@ -8,7 +8,10 @@ export interface DesiredShare {
   readonly title: string;
 }
 
-/** The wanted share, for example '24.9%'. More than all is said in words. Null while a number is missing. */
+/**
+ * The wanted share, for example '24.9%'. A text in words when the buyer wants more people than are available. Null
+ * while a number is missing.
+ */
 export function desiredShare(typed: number | null, available: number | null): DesiredShare | null {
   if (typed === null || typed < 0 || available === null || available === 0) return null;
   if (typed > available) return { text: messages.tooMany, title: messages.moreThanThereAre };

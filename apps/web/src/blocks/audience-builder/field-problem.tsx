@@ -4,7 +4,7 @@ import classes from './audience-builder.module.css';
 interface FieldProblemProps {
   readonly id: string;
   readonly text: string | null;
-  /** The text that stands here while nothing is wrong. */
+  /** The text that is shown here while nothing is wrong. */
   readonly hint?: string | null;
 }
 

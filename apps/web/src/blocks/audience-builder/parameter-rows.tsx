@@ -17,11 +17,11 @@ import type { EntryEdits } from './use-age-entry.ts';
 export type AudienceTab = 'personal' | 'household';
 
 export interface RowProps {
-  /** The parameters as they are added. Typed entries stand beside them. */
+  /** The parameters without typed entries, which the form keeps apart. */
   readonly parameters: AudienceParameters;
   readonly entries: EntryEdits;
   readonly context: AudienceContext;
-  /** Undefined while prices load; no price is shown then. */
+  /** Undefined while prices load. Until then no price is shown. */
   readonly prices: KnownPrices | undefined;
   readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
 }

@@ -6,7 +6,7 @@ export interface PinChange {
   readonly isPinned: boolean;
 }
 
-/** The pinned parameters after a press. A new pin stands last. A press that changes nothing keeps the order. */
+/** The pinned parameters after a press. A new pin is the last. A press that changes nothing keeps the order. */
 export function withPin(pinned: readonly ParameterName[], { name, isPinned }: PinChange): readonly ParameterName[] {
   if (pinned.includes(name) === isPinned) return pinned;
   return isPinned ? [...pinned, name] : pinned.filter((other) => other !== name);

@@ -23,7 +23,7 @@ interface UpdateProps {
 }
 
 interface ProspectCountProps extends CountProps, UpdateProps {
-  /** The entry that the buyer must correct before the audience can be counted, in words. */
+  /** In words: the entry that the buyer must correct before the audience can be counted. */
   readonly problem: string | null;
   /** Why the last count failed. */
   readonly failure: CountFailure | null;

@@ -33,7 +33,10 @@ export interface AudienceForm {
 export interface AudienceInForm {
   /** The parameters with every complete entry. */
   readonly parameters: AudienceParameters;
-  /** The correction that the typed entry needs before it can be part of the audience. Null if it needs none. */
+  /**
+   * The correction that the typed entry needs before it can be part of the audience. Null when the entry needs no
+   * correction.
+   */
   readonly problem: EntryProblem | null;
 }
 
@@ -84,7 +87,7 @@ export function typePair(entries: TypedEntries, form: AgeForm, pair: TypedPair):
 
 /**
  * Shows another age form. A complete entry of the present form is added first. Then the present form is set aside with
- * its text, and the chosen form comes back as it was left.
+ * its text. The chosen form shows the entries that the buyer left in it.
  */
 export function chooseAgeForm(form: AudienceForm, next: AgeForm, context: AudienceContext): AudienceForm {
   const { parameters, entries } = takeEntries(form, context);

@@ -20,7 +20,7 @@ export const areIdentifiersComplete = ({ name }: Identifiers): boolean => campai
 const sameLabels = (a: readonly ChosenLabel[], b: readonly ChosenLabel[]): boolean =>
   a.length === b.length && a.every((label) => b.some((other) => isSameLabel(label, other)));
 
-/** Whether both would be saved as the same name, groups and tags. */
+/** Whether two sets of identifiers would be saved as the same name, groups and tags. */
 export function areSameIdentifiers(a: Identifiers, b: Identifiers): boolean {
   const isSameName = normalizeCampaignName(a.name) === normalizeCampaignName(b.name);
   return isSameName && sameLabels(a.groups, b.groups) && sameLabels(a.tags, b.tags);

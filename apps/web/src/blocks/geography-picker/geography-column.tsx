@@ -108,7 +108,7 @@ type ContentProps = Pick<GeographyColumnProps, 'column' | 'status' | 'findText' 
   readonly children: ReactNode;
 };
 
-/** The rows of a column, or the reason that there are none. */
+/** The rows of a column, or the reason that the column has no rows. */
 function ColumnContent({ column, status, findText, onRetry, children }: ContentProps) {
   if (!column.hasParent) return <p className={classes.hint}>{messages.chooseFirst[column.level]}</p>;
   if (status === 'loading') {

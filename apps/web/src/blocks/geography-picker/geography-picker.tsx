@@ -102,7 +102,7 @@ function statusOf({ geography }: GeographyPickerModel, { depth, parent }: Picker
   return geography.hasStateFailed(stateCode) ? 'failed' : 'loading';
 }
 
-/** Moves the focus to a column once its rows are there. Their places may still be loading. */
+/** Moves the focus to a column once its rows are loaded. The places below these rows may still be loading. */
 function useFocusColumn(picker: GeographyPickerModel, lists: { readonly current: (RowListHandle | null)[] }) {
   const wanted = useRef<number | null>(null);
   useEffect(() => {

@@ -27,8 +27,8 @@ function rowsOf(tree: GeographyTree): GeographyRow[] {
 }
 
 /**
- * An index over the places of one answer. It can find zips. It cannot tell whether all places of a parent are chosen,
- * since the answer may lack some of them.
+ * An index over the places of one answer. It can find zips. It does not know whether all places of a parent are chosen,
+ * since the answer may lack some of the places.
  */
 export function indexOfTree(tree: GeographyTree): GeographyIndex {
   return buildGeographyIndex(rowsOf(tree));

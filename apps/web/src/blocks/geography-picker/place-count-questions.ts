@@ -1,8 +1,8 @@
 import { type CountedColumn, type CountsByRow, noPlaceCounts, type PlaceCounts, withAnswer } from './place-counts.ts';
 
 /**
- * Milliseconds without a change of the audience before its places are counted. So these counts slow down no live count
- * while a buyer goes on clicking.
+ * Milliseconds without a change of the audience before its places are counted. While a buyer goes on clicking, these
+ * counts do not slow down the live count.
  */
 export const restingPause = 150;
 

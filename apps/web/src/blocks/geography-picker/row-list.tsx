@@ -27,7 +27,7 @@ export interface RowListProps {
   readonly rows: readonly PickerRow[];
   readonly activeKey: string | undefined;
   readonly hasChildren: boolean;
-  /** The numbers beside the rows; null while there are none. */
+  /** The numbers beside the rows; null while no number is known. */
   readonly counts: ShownCounts | null;
   readonly isTouch: boolean;
   readonly onToggle: (path: GeographyPath) => void;
@@ -40,7 +40,9 @@ export interface RowListProps {
   readonly ref?: Ref<RowListHandle>;
 }
 
-/** The rows of a column. The page holds only the rows in view. Tab reaches one row, and arrow keys reach the others. */
+/**
+ * The rows of a column. The page holds only the rows in view. Tab reaches one row, and arrow keys reach the other rows.
+ */
 export function RowList(props: RowListProps) {
   const { rows, activeKey } = props;
   const scroller = useRef<HTMLDivElement>(null);

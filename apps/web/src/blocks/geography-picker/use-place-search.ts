@@ -22,7 +22,7 @@ const nothing: Found = { text: '', results: [], hasFailed: false };
 export interface PlaceSearch extends Found {
   /** True while the results belong to an earlier text. */
   readonly isSearching: boolean;
-  /** Calls `onAwaited` with the results of the present text, as soon as they are there. */
+  /** Calls `onAwaited` with the results of the present text, as soon as these results are known. */
   readonly await: () => void;
 }
 

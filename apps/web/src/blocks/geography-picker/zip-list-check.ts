@@ -44,7 +44,10 @@ export function zipListProblem(text: string): string | null {
   return parseZipList(indexOfTree([]), text).warning === null ? null : shortZipText;
 }
 
-/** The zips, or beginnings of zips, to ask the server for, each once. Entries that cannot be zips are left out. */
+/**
+ * The zips, or beginnings of zips, to ask the server for. Each is listed once, and entries that cannot be zips are left
+ * out.
+ */
 export function zipsToAskFor(text: string): readonly string[] {
   return [...new Set(splitZipList(text).flatMap((entry) => readZipEntry(entry)?.digits ?? []))];
 }

@@ -7,7 +7,7 @@ export function keepHeight(element: HTMLElement | null): void {
   const ended = new AbortController();
   const end = () => {
     ended.abort();
-    // The click comes only after the end of the press, so the height stays until then.
+    // The click comes only after the end of the press, so the height is kept until the click.
     setTimeout(() => element.style.removeProperty('height'));
   };
   element.style.height = `${element.offsetHeight}px`;

@@ -29,7 +29,7 @@ interface ListPageProps<Row> {
   readonly tiles?: readonly Tile[];
   /** Buttons at the right of the heading. */
   readonly actions?: ReactNode;
-  /** Memoize this function, since a new function draws every row anew. */
+  /** Memoize this function, since a new function draws every row again. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Adds check boxes and the bulk bar. `onDone` clears the selection. */
   readonly bulkActions?: ((rows: readonly Row[], onDone: () => void) => readonly BulkAction[]) | undefined;

@@ -2,7 +2,7 @@ import type { PostalClass, StateLines } from '@dropdate/domain/personalize/varia
 import type { PrintedTemplate } from './preview-facts.ts';
 import type { Samples } from './samples.ts';
 
-/** A template with its variants and recipients, as it is printed. */
+/** A template with the variants and recipients that are printed. */
 export interface PrintedPiece {
   readonly template: PrintedTemplate;
   readonly variants: PrintedVariants;

@@ -10,7 +10,7 @@ export type SampleReason = AnswerOf<typeof listSampleRecipients>['withheld'];
 /** A sample person who would get the piece, or the recipient of a printed piece. */
 export type PieceRecipient = SampleRecipient | OrderRecipient;
 
-/** The recipients to preview the piece with, as far as they are known. */
+/** The known recipients to preview the piece with. */
 export interface Samples {
   /** True for recipients of the order's printed pieces, false for sample people. */
   readonly areOfOrder: boolean;

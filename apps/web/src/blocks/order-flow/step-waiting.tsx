@@ -12,8 +12,8 @@ import { isOrderMissing, OrderMissing } from './order-missing.tsx';
 import type { Wizard } from './wizard.ts';
 
 /**
- * The page where an order belongs when the requested page cannot open it. The hint tells the buyer why; null when the
- * page itself says enough.
+ * The page where an order belongs when the requested page cannot open it. The hint gives the buyer the reason; null
+ * when the page itself says enough.
  */
 export interface Elsewhere {
   readonly target: RouteTarget;
@@ -24,7 +24,7 @@ interface StepWaitingProps<Name extends string> {
   readonly wizard: Wizard<Name>;
   /** The step whose frame is drawn. */
   readonly step: Name;
-  /** Why the order could not be loaded; null while it is loading. */
+  /** Why the order could not be loaded; null while the order is loading. */
   readonly error: Error | null;
   readonly texts: { readonly loading: string; readonly loadFailed: string; readonly loadSentence: string };
   readonly onRetry: () => void;
@@ -77,7 +77,9 @@ function LeadAway({ target, hint, wizard }: LeadAwayProps) {
   return null;
 }
 
-/** Reports once that an order could not be loaded. A missing order is not reported, because the page itself says so. */
+/**
+ * Reports once that an order could not be loaded. A missing order is not reported, because the page itself shows that.
+ */
 export function useReportedStepFailure(error: Error | null, text: string): void {
   useReportedFailure(isOrderMissing(error) ? null : error, text);
 }

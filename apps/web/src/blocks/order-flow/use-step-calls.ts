@@ -26,7 +26,10 @@ export interface StepActions<Saved> {
   readonly conflict: string | null;
   /** The messages of the last refused call that belong to fields, by path. */
   readonly fieldErrors: FieldErrors;
-  /** Ends the conflict and fetches the saved order. Null when the fetch failed, which the user has then been told. */
+  /**
+   * Ends the conflict and fetches the saved order. When the fetch fails, shows the failure to the user and answers
+   * null.
+   */
   readonly settleConflict: () => Promise<Saved | null>;
   /** Discards the order. Answers true on success. */
   readonly discard: () => Promise<boolean>;

@@ -41,8 +41,8 @@ export interface WizardProgress<Name extends string> {
 
 /**
  * The rail's steps, the same on every page of a wizard. A step before the current step is done, or needs attention when
- * the saved order does not meet its rules. A step after the current step is done when it and all steps before it are
- * done. Otherwise it is locked.
+ * the saved order does not meet its rules. A step after the current step is done when this step and all steps before it
+ * are done. Otherwise the step is locked.
  */
 export function wizardSteps<Name extends string>(
   steps: readonly Pick<WizardStep<Name>, 'name' | 'label'>[],

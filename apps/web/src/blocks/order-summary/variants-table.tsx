@@ -22,7 +22,7 @@ const columns = [
 export interface VariantFacts {
   readonly id: string;
   readonly name: string;
-  /** Null, or a code that is no longer known, is shown as it is. */
+  /** Null, or a code that is no longer known, is shown unchanged. */
   readonly stockColor: string | null;
   readonly postalClass: string | null;
   readonly states: readonly (PrintedLines & { readonly stateCode: string; readonly pieces: number })[];
@@ -30,7 +30,7 @@ export interface VariantFacts {
 
 interface VariantsTableProps {
   readonly variants: readonly VariantFacts[];
-  /** Rows that hold the place of the variants while they load; 0 when they are loaded. */
+  /** The number of rows that hold the place of the variants while the variants load; 0 after that. */
   readonly rowsToCome?: number;
 }
 

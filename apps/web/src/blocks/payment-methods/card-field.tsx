@@ -18,7 +18,7 @@ import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
 export interface CardFieldHandle {
-  /** Answers the token that stands for the typed card. Null when the card has problems, which the field then shows. */
+  /** Answers the token of the typed card. Null when the card has problems, which the field then shows. */
   readonly tokenise: () => string | null;
 }
 
@@ -175,7 +175,7 @@ function reformat(event: FormEvent<HTMLInputElement>, format: (text: string) => 
   input.setSelectionRange(at, at);
 }
 
-/** A random part that tells two tokens of the same card apart. */
+/** A random part, so that two tokens of the same card differ. */
 function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 }

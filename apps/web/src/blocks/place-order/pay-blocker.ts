@@ -4,8 +4,8 @@ import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
 
 /**
- * The first reason that the order can be neither placed nor paid, as far as the review checks it; undefined when there
- * is none.
+ * The first reason, among those that the review checks, that the order can be neither placed nor paid. Undefined when
+ * there is no such reason.
  */
 export function payBlockerOf(cart: CartDetail, roleKey: string, isSaving: boolean): PayBlocker | undefined {
   const { status, assignedToUserId } = cart.selectedCampaign;

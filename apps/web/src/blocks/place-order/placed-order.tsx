@@ -6,7 +6,7 @@ import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
 
-/** The order whose confirmation waits for its page. The step that placed the order leaves it here. */
+/** The order whose confirmation waits for its page. The step that placed the order leaves the order here. */
 let placed: PlacedOrder | null = null;
 const listeners = new Set<() => void>();
 

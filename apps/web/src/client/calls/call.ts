@@ -12,8 +12,8 @@ export interface CallOptions {
   /** Polling does not count as the user's activity (decision 17). */
   readonly isBackground?: boolean;
   /**
-   * Called when the server refuses the session: true keeps the user on the page. For calls whose answers nobody waits
-   * for.
+   * Called when the server refuses the session: true keeps the user on the page. Only for calls whose answer nobody
+   * waits for.
    */
   readonly isSilent?: () => boolean;
   /** The server runs calls with the same key and body only once, and gives each of them the same answer. */

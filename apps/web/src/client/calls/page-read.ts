@@ -6,7 +6,7 @@ import { queryKey } from './use-endpoint.ts';
 /** Milliseconds during which an answer counts as fresh, unless the read sets its own time. */
 export const freshFor = 5_000;
 
-/** A call that a page makes when it opens. The page and the fetch-ahead share it, so they share the cached answer. */
+/** A call that a page makes when it opens. The fetch-ahead makes the same call, so both share the cached answer. */
 export interface PageRead<Answer = unknown> {
   readonly queryKey: QueryKey;
   readonly ask: (options: CallOptions) => Promise<Answer>;
@@ -49,7 +49,7 @@ interface ReadOptions {
   readonly keepsPrevious?: boolean;
 }
 
-/** Makes a read of a page, or shows the answer that was fetched ahead. */
+/** Makes a read of a page, or shows the answer that is already cached. */
 export function usePageRead<Answer>(
   read: PageRead<Answer>,
   { isEnabled = true, keepsPrevious = false }: ReadOptions = {},

@@ -3,8 +3,8 @@ import type { May } from '../session/viewer.tsx';
 import { freshFor, type Known, type PageRead, queryOf } from './page-read.ts';
 
 /**
- * Fetches the answers of a page before it is opened. Later reads may need the answers of earlier ones, so the list is
- * made again after each round. A failure stays silent: the page asks again and tells.
+ * Fetches the answers of a page before the page opens. Later reads may need the answers of earlier reads, so the list
+ * is made again after each round. A failure stays silent: the page asks again and reports the failure.
  */
 export async function readAhead(
   client: QueryClient,

@@ -18,7 +18,7 @@ export function reportFailure(problem: unknown, genericText: string): void {
   }
 }
 
-/** The sentences that tell the user about a failure. */
+/** The sentences about a failure for the user. */
 export function failureTexts(problem: unknown, genericText: string): readonly string[] {
   if (!(problem instanceof ApiError)) return [genericText];
   // The browser is already on its way to sign-in, so a toast would only flash.

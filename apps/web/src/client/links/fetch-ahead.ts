@@ -7,7 +7,10 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-/** Fetches what a page needs before it is opened, if the viewer may open it. Fetching again soon costs nothing. */
+/**
+ * Fetches the scripts and answers of a page before the page opens, if the viewer may open it. A second fetch soon after
+ * the first costs nothing.
+ */
 export interface FetchAhead {
   /** The scripts of a page. */
   readonly scripts: (page: RoutePath) => void;

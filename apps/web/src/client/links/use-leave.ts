@@ -12,7 +12,7 @@ export interface Leave {
   /** True once leaving has begun. The guard of unsaved changes is then lifted. */
   readonly isLeaving: boolean;
   /**
-   * Leaves without a question, because everything is saved or given up. With a `trace`, Back of the browser leads to
+   * Leaves without a question, because every change is saved or discarded. With a `trace`, Back of the browser leads to
    * the trace instead of this page.
    */
   readonly to: (target: RouteTarget, trace?: RouteTarget) => void;

@@ -12,7 +12,9 @@ export interface ListSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The state of a list. It stands in the URL, except for search text and filters on people's data (decision 7). */
+/**
+ * The state of a list. The URL contains the state, except for search text and filters on people's data (decision 7).
+ */
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterClause[];
@@ -30,7 +32,7 @@ export interface ListDefaults {
   readonly knownColumns: readonly string[];
   /** Every field that the list may be sorted by. Other fields in a URL are ignored. */
   readonly knownSorts: readonly string[];
-  /** Filter names that never stand in the URL: names, e-mail, phone, street and birth fields. */
+  /** Names of filters that never appear in the URL: names, e-mail, phone, street and birth fields. */
   readonly privateFilters: readonly string[];
   readonly pageSizes?: readonly number[];
   readonly pageSize?: number;
@@ -39,7 +41,7 @@ export interface ListDefaults {
 /** The most columns that a user may choose (specification 1, section 5.2). */
 export const maxColumns = 8;
 
-/** The list's state on screen, and the query that stands for this state in the URL. */
+/** The list's state on screen, and the query for this state in the URL. */
 export interface ShownList {
   readonly state: ListState;
   readonly query: string;

@@ -32,7 +32,7 @@ export function setIdleClock(times: SessionTimes, now = Date.now()): void {
   localStorage.setItem(key, String(now + idleSpan));
 }
 
-/** Every answered call of the user starts the idle time anew. */
+/** Every answered call of the user restarts the idle time. */
 export function keepSessionAlive(now = Date.now()): void {
   if (idleSpan > 0) localStorage.setItem(key, String(now + idleSpan));
 }

@@ -68,10 +68,10 @@ export function noteSession(): void {
   hasStayed = false;
 }
 
-/** Milliseconds that the page may take to disappear once it is left. */
+/** Milliseconds that the page may take to disappear once the user leaves it. */
 const leavingTime = 1_000;
 
-/** Leaves the page. If the browser asks about unsaved changes and the user stays, the page goes on working. */
+/** Leaves the page. If the browser asks about unsaved changes and the user stays, the page continues to work. */
 function leave(go: () => void): void {
   isLeaving = true;
   const onUnload = (event: BeforeUnloadEvent) => {

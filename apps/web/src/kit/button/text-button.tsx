@@ -14,7 +14,8 @@ interface TextButtonProps {
 }
 
 /**
- * A clickable word within a line, for example Clear or Show all. It takes its size and place from the text around it.
+ * A clickable word within a line, for example Clear or Show all. The button takes its size and place from the text
+ * around it.
  */
 export function TextButton({ children, isDisabled = false, expanded, label, onClick }: TextButtonProps) {
   return (

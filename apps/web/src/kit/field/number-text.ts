@@ -11,7 +11,7 @@ const grouped = /^(?:\d*|\d{1,3}(?:,\d{3})+)$/;
 
 /**
  * Reads a typed count; null when the text is no count. '12k' and '1.5k' are thousands. '$12,000.00' comes from a
- * spreadsheet. In digits alone the commas may stand anywhere, since each new digit moves the others.
+ * spreadsheet. In a text of digits alone, a comma may be in any place, since each new digit moves the commas.
  */
 export function parseCount(text: string): number | null {
   const match = counts.exec(text.trim());

@@ -18,7 +18,7 @@ interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data
  */
 export function SearchSelect<Item extends Option>({ options, onChoose, ...props }: SearchSelectProps<Item>) {
   const [typed, setTyped] = useState('');
-  /** The field in which Enter was pressed before the options were there. */
+  /** The field in which the user pressed Enter before the options came. */
   const awaited = useRef<HTMLInputElement | null>(null);
   const take = (text: string) => {
     const found = firstMatch(options ?? [], text);

@@ -12,7 +12,7 @@ interface ClauseRowProps {
   readonly draft: DraftClause;
   readonly fields: readonly FilterFieldChoice[];
   readonly readDate: ReadDate;
-  /** The problem of the value, once it is time to show it. */
+  /** The problem of the value; null until the problem may be shown. */
   readonly problem: string | null;
   readonly onChange: (draft: DraftClause) => void;
   /** Called when the focus has left the clause. */

@@ -37,7 +37,7 @@ export function withName(clause: DraftClause, name: string): DraftClause {
 /** Whether the clause lacks a part that Apply needs. */
 const isIncomplete = ({ name, operator }: DraftClause): boolean => name === '' || operator === '';
 
-/** The number (from 1) of the first clause without name or operator; undefined when all have both. */
+/** The number (from 1) of the first clause that lacks a name or an operator; undefined when no clause lacks either. */
 export function firstIncomplete(clauses: readonly DraftClause[]): number | undefined {
   const index = clauses.findIndex(isIncomplete);
   return index < 0 ? undefined : index + 1;

@@ -13,7 +13,7 @@ interface AnchoredMenuProps {
   readonly children: ReactNode;
 }
 
-/** An open menu beside any button. The button loads no menu code until it is pressed. */
+/** An open menu beside any button. The menu's code loads only when the button is pressed. */
 export function AnchoredMenu({ anchor, label, position, width, onClose, children }: AnchoredMenuProps) {
   const place = useRef(anchor.getBoundingClientRect());
   const { top, left, width: anchorWidth, height } = place.current;

@@ -3,7 +3,7 @@ import classes from './tiles.module.css';
 
 export interface Tile {
   readonly label: string;
-  /** The formatted figure; undefined while loading, null when it is unknown. */
+  /** The formatted figure; undefined while the figure loads, null when the figure is unknown. */
   readonly figure: string | null | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. A page without a secure context cannot use the clipboard, so the browser copies a
- * selected text there.
+ * Puts a text on the clipboard. A page without a secure context cannot use the clipboard. On such a page the browser
+ * copies a selected text.
  */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);

@@ -33,7 +33,7 @@ export interface TableSelection {
   readonly keys: ReadonlySet<string>;
   /**
    * Takes a change, not its result, so that two quick changes both count. This function must be a constant, because a
-   * new function draws every row anew.
+   * new function draws every row again.
    */
   readonly onChange: (change: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusFirst } from '../button/pass-focus.ts';
 
-/** Marks the place of the rows. A closed dialog or bar returns the focus there. */
+/** Marks the place of the rows. A closed dialog or bar returns the focus to this place. */
 export const rowsPlace = { 'data-rows': true } as const;
 
 const rowsOf = (frame: Element): readonly Element[] => [...frame.querySelectorAll('tbody tr, li')];
@@ -14,8 +14,8 @@ export function focusRows(): void {
 }
 
 /**
- * Moves the focus when the focused row disappears because it was deleted or filtered out. The row in its place takes
- * the focus, else the last row.
+ * Moves the focus when the focused row was deleted or filtered out. The row that follows in its place takes the focus,
+ * else the last row.
  */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[] | undefined): void {
   const last = useRef<{ readonly control: Element; readonly at: number } | null>(null);

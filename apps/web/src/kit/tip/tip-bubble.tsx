@@ -9,7 +9,7 @@ interface TipBubbleProps {
   readonly position: TipPosition;
 }
 
-/** The bubble beside its anchor, shown for as long as it is in the page. */
+/** The bubble beside its anchor, shown for as long as the component is in the page. */
 export function TipBubble({ id, anchor, label, position }: TipBubbleProps) {
   return <Tooltip opened target={anchor} label={<span id={id}>{label}</span>} position={position} />;
 }

@@ -93,7 +93,7 @@ function ToastLine({ one, before }: ToastLineProps) {
 
 /**
  * A message disappears together with its buttons. The focus then goes to the next message. Without a next message, the
- * focus goes back to the element that had it before.
+ * focus returns to the element that had the focus before.
  */
 function passOn(pressed: Element, closer: Element | null, before: HTMLElement | null): void {
   if (closer === null || document.activeElement !== pressed) return;

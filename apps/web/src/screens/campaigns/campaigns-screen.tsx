@@ -54,7 +54,7 @@ interface Deleting {
   readonly onDone: () => void;
 }
 
-/** A campaign can be deleted until it is ordered. */
+/** A campaign that is not ordered can be deleted. */
 const isDeletable = (row: CampaignRow): boolean => isEditable(row.statusCode);
 const deleteIcon = <IconTrash size={16} stroke={1.65} />;
 

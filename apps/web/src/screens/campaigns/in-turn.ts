@@ -1,7 +1,7 @@
 /** The outcome of a task over many items. */
 export interface Outcome<Item> {
   readonly done: readonly Item[];
-  /** The failed items, grouped by reason, so that one sentence can tell each group. */
+  /** The failed items, grouped by reason, so that one sentence can name each group. */
   readonly failed: readonly { readonly items: readonly Item[]; readonly problem: unknown }[];
 }
 

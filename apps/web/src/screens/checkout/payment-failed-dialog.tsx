@@ -13,7 +13,7 @@ interface PaymentFailedDialogProps {
   /** Shown when the server gives no message of its own. */
   readonly otherwise: string;
   readonly recipients: number;
-  /** True while the draft is saved. No other action may start then. */
+  /** True while the draft is saved. During that time no other action may start. */
   readonly isSavingDraft: boolean;
   readonly onRetry: () => void;
   readonly onTryLater: () => void;

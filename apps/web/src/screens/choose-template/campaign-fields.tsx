@@ -12,7 +12,7 @@ import { messages } from './choose-template.messages.ts';
 interface CampaignFieldsProps {
   readonly form: CampaignForm;
   readonly refused: FieldErrors;
-  /** Says which add-ons the template takes away; null when it takes none. */
+  /** Says which add-ons the template takes away; null when the template takes no add-on away. */
   readonly addOnNote: string | null;
   readonly onChange: (part: Partial<CampaignForm>) => void;
   readonly onLabels: (field: 'groups' | 'tags', change: LabelChange) => void;
@@ -76,7 +76,7 @@ function TemplateField({ template, note, onRemove }: TemplateFieldProps) {
 
 interface CampaignLineProps {
   readonly form: CampaignForm;
-  /** Says which add-ons the campaign loses when it is saved; null when it loses none. */
+  /** Says which add-ons the campaign loses when it is saved; null when the campaign loses no add-on. */
   readonly lossNote: string | null;
 }
 

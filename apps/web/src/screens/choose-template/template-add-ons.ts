@@ -19,7 +19,9 @@ export function lostAddOns(
   return addOnsWithoutReplyCard(addOnFactsOf(viewer, [template])).filter((addOn) => addOns.includes(addOn));
 }
 
-/** Says which add-ons the campaign loses when it is saved with this template; null when it loses none. */
+/**
+ * Says which add-ons the campaign loses when it is saved with this template; null when the campaign loses no add-on.
+ */
 export function lossNote(template: ChosenTemplate | null, campaign: Campaign | null, viewer: Viewer): string | null {
   const lost = lostAddOns(template, campaign, viewer);
   return lost.length === 0 ? null : messages.savingRemoves(addOnNames(lost));

@@ -15,7 +15,7 @@ export type TemplateSort = (typeof templateSorts)[number]['field'];
 /** Page sizes of the grid (specification 2, section 9). */
 export const templatePageSizes = [12, 16, 20] as const;
 
-/** The view of the grid without the search text. It stands in the URL, beside the order type and the campaign. */
+/** The view of the grid without the search text. The URL contains the view, beside the order type and the campaign. */
 export interface TemplateView {
   readonly products: readonly string[];
   readonly isTurningAgeOnly: boolean;

@@ -89,7 +89,8 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
 function received(editor: AudienceEditor, saved: SavedAudience): AudienceEditor {
   const fresh = startEditing(saved);
   const isUntouched = audienceKey(editor.parameters) === editor.savedKey;
-  // A count that the server withdrew (0, after Update) stays in the field, so that it can be applied again.
+  // A count that the server withdrew (0, after Update) stays in the field, so that the buyer can apply this count
+  // again.
   const isSavedCount = !isNoCount(editor.typed) && (editor.typed.count ?? 0) === editor.savedCount;
   const isCountUntouched = !editor.isCountReset && isSavedCount && saved.desiredCount > 0;
   return {

@@ -27,8 +27,8 @@ interface GeographySectionProps extends SectionProps {
 }
 
 /**
- * The section of the places. It opens by itself when the last place is removed (specification 2, section 4, Audience
- * flow).
+ * The section of the places. The section opens when the buyer removes the last place (specification 2, section 4,
+ * Audience flow).
  */
 export function GeographySection({ parameters, placeless, onChange }: GeographySectionProps) {
   const { geography } = parameters;

@@ -111,7 +111,7 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
   );
 }
 
-/** The entry that the buyer must correct before the audience can be counted, in words. */
+/** In words: the entry that the buyer must correct before the audience can be counted. */
 function panelProblem({ update, needsUpdate, shownCount }: PanelState): string | null {
   if (update.isAllowed || (!needsUpdate && shownCount !== 0)) return null;
   // Nobody matches, and the count is up to date. The shown count says so itself.

@@ -50,7 +50,7 @@ export interface PanelState {
   readonly next: Permit;
   /** The desired count that is applied; 0 without such a count. */
   readonly appliedCount: number;
-  /** The typed desired count, if it is not applied yet; null otherwise. */
+  /** The typed desired count that is not applied yet; null when there is no such count. */
   readonly unappliedCount: number | null;
   /**
    * The wanted number and the number of people missing. Null when there are enough people, or when their number is
@@ -59,7 +59,7 @@ export interface PanelState {
   readonly gap: { readonly desired: number; readonly missing: number } | null;
   /** The number that Use all can fill in; null when Use all would be useless. */
   readonly usableCount: number | null;
-  /** The problem of the desired count, once it can be judged. */
+  /** The problem of the desired count; null while the count cannot be judged yet. */
   readonly desiredProblem: string | null;
   /** True when price and distribution belong to earlier entries. */
   readonly isAppliedOutdated: boolean;
@@ -117,8 +117,8 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
 }
 
 /**
- * The hint that the applied count makes a correction necessary on the next page; null when it does not. A single
- * variant follows the count by itself.
+ * The hint that the applied count makes a correction necessary on the next page; null when no correction is necessary.
+ * A single variant always follows the count.
  */
 export function sharesHint({ variantsSummary, completedSteps, campaignData }: CartDetail['selectedCampaign']) {
   const { variants } = variantsSummary;

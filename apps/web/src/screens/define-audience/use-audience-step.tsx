@@ -89,7 +89,7 @@ export function useAudienceStep(cart: CartDetail) {
     const { reason } = panel.next;
     return entry.isAgeAtFault ? <TextButton onClick={() => setAgeAsked(ageAsked + 1)}>{reason}</TextButton> : reason;
   };
-  // Discard deletes the cart of a campaign that was never saved, so it needs the permission to do so.
+  // Discard deletes the cart of a campaign that was never saved, so Discard needs the permission to delete.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
   const frame = useCampaignStep('define-audience', campaign, {
     title: campaign.name,

@@ -17,7 +17,7 @@ import classes from './order-details.module.css';
 
 interface Download {
   readonly label: string;
-  /** The file's name in the message that it is being prepared. */
+  /** The file's name in the message that the file is being prepared. */
   readonly file: string;
   readonly fetch: () => Promise<DownloadedFile>;
   readonly downloaded: string;

@@ -6,8 +6,8 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { orderRead } from './order-details-reads.ts';
 
 /**
- * The order of the page. A URL with one id does not tell whether it names an order or a campaign. The id is tried as an
- * order first, then as a campaign.
+ * The order of the page. A URL with one id may name an order or a campaign. The id is tried as an order first, then as
+ * a campaign.
  */
 export function useOrder(orderId: OrderId | undefined, campaignId: CampaignId | undefined) {
   const asked: string = orderId ?? campaignId ?? '';

@@ -13,7 +13,7 @@ interface LineFieldProps {
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
   /**
-   * The problem of the value. A text is shown below the field. True means that another part of the page tells the
+   * The problem of the value. A text is shown below the field. True means that another part of the page shows the
    * problem.
    */
   readonly problem?: string | boolean;

@@ -63,7 +63,7 @@ function heldIn(variants: readonly FormVariant[], { variantId, stateCode, name }
 /** Finds the control of a field in the editor of its variant. */
 export function selectorOf({ stateCode, name }: VariantField): string {
   if (stateCode === null) return `[data-part="${name}"]`;
-  // The company's name has no column: it stands below the table, for the active state.
+  // The table has no column for the company's name. The name stands below the table, for the active state.
   if (name === 'companyName') return '[data-column="companyName"]';
   return `[data-state="${stateCode}"] [data-column="${name === 'desiredCount' ? 'desired' : name}"]`;
 }

@@ -45,8 +45,8 @@ export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props 
           <li key={field} className={classes.row} data-shown={lines[shown]}>
             <span className={classes.label}>{label}</span>
             {field === 'companyName' ? (
-              // Agency and license are typed in the table. The company's name is typed here, since it has no column
-              // there.
+              // Agency and license are typed in the table. The table has no column for the company's name, so the name
+              // is typed here.
               <span className={classes.value} data-entry>
                 <LineField
                   label={messages.inState(label, name)}

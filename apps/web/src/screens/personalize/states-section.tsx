@@ -33,7 +33,7 @@ const shownProblems = 4;
 /** A table with more states scrolls within itself, so that all parts of one state stay in sight. */
 const longTable = 10;
 
-/** The counts that the variant takes from each state, and the lines it prints there. */
+/** The counts that the variant takes from each state, and the lines that the variant prints in each state. */
 export function StatesSection(props: StatesSectionProps) {
   const { variants, variant, nameOf, isNarrow } = props;
   const headId = useId();

@@ -24,8 +24,8 @@ export function withAdded(variants: readonly FormVariant[], added: FormVariant):
 }
 
 /**
- * Removes a variant. Its people go to the others in proportion. A state that only this variant mailed goes to the first
- * of the others.
+ * Removes a variant. The remaining variants get its people in proportion to their shares. The people of a state that
+ * only this variant mailed move to the first remaining variant.
  */
 export function withRemoved(variants: readonly FormVariant[], id: string): readonly FormVariant[] {
   const rest = variants.filter((variant) => variant.id !== id);
@@ -72,7 +72,7 @@ export function withCountsOf(
 
 type Weights = (stateCode: string) => (variantId: string) => number;
 
-/** Splits the quotas of these states anew, whatever the counts were before. A variant without weight gets nobody. */
+/** Splits the quotas of these states without regard to the present counts. A variant without weight gets nobody. */
 function shared(
   variants: readonly FormVariant[],
   stateCodes: ReadonlySet<string>,

@@ -30,7 +30,7 @@ export function EditableFact({ label, path, value, isEditable, refused, onSave, 
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const error = useFieldError(refused, path, (text ?? value ?? '').trim(), input);
-  // A refused text stays in its field until it is mended or given up.
+  // A refused text stays in its field until the user corrects the text or gives it up.
   if (error !== undefined && text === null) setText(value ?? '');
   if (!isEditable) return <ReadOnlyField label={label}>{value}</ReadOnlyField>;
   const close = () => {

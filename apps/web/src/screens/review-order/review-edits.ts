@@ -36,8 +36,8 @@ interface Ids {
 const typingPause = 600;
 
 /**
- * Chooses the payment term. The amounts follow with the server's answer. A term on account forces the billing box
- * for as long as it is chosen.
+ * Chooses the payment term. The amounts follow with the server's answer. While a term on account is chosen, the billing
+ * box is forced.
  */
 export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEdit {
   return {

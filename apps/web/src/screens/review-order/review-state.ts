@@ -15,7 +15,7 @@ export interface ReviewOutlook {
   readonly action: MainAction;
   /** 'Validate Phone Number', 'Place Order' or 'Pay $7,910.40'. */
   readonly label: string;
-  /** The reason that the main button is disabled, in words; null when it is enabled. */
+  /** In words: the reason that the main button is disabled. Null when the button is enabled. */
   readonly reason: string | null;
 }
 

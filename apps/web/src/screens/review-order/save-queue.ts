@@ -1,7 +1,7 @@
 /**
  * One edit in a queue of saves. The queue sends one save after the other. A waiting edit is shown at once, over the
  * server's last answer. A failed edit is removed, so the field shows its old value again. A refused edit stays when its
- * field can tell why, so that the user can mend the text.
+ * field can show the reason, so that the user can correct the text.
  */
 export interface Edit<Value> {
   /** The edited field. A later edit of the field replaces an earlier edit that still waits. */

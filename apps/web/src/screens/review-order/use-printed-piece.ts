@@ -11,7 +11,9 @@ import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { variantFacts, variantsToPrint } from './printed-variants.ts';
 
-/** The piece of a campaign as the server will print it, with its variants. `piece` is null until it can be drawn. */
+/**
+ * The piece of a campaign as the server will print it, with its variants. `piece` is null until the piece can be drawn.
+ */
 export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
   const { today } = useViewer();
   // Does not use the cache, because the buyer must see the server's present state before paying.

@@ -106,7 +106,7 @@ interface Conflict {
 
 /**
  * Keeps entries from being lost when the user leaves. Another page and Sign Out wait for the saves. After a refused
- * save the page stays open and tells the reason. Closing the tab asks first.
+ * save the page stays open and shows the reason. Closing the tab asks first.
  */
 function useSaveOnLeaving(flush: () => Promise<boolean>, edits: readonly Edit<CartDetail>[]): void {
   const isSaving = edits.length > 0;

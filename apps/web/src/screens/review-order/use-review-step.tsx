@@ -45,7 +45,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     page: outlook.action === 'pay' && outlook.reason === null ? '/campaigns/checkout/{cartId}' : undefined,
     params: { cartId: cart.id },
   });
-  // The field may be out of the page: it stands in a sheet on narrow screens.
+  // The field may be out of the page, because narrow screens show the field in a sheet.
   const poField = useRef<HTMLInputElement>(null);
   const poError = useFieldError(review.refused, 'orderData.poNumber', cart.orderdata.poNumber.trim(), poField);
   const ids = { cartId: cart.id, campaignId: campaign.id };

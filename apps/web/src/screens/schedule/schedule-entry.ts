@@ -22,7 +22,7 @@ export function entryOf(stored: CampaignSchedule, limits: ScheduleLimits): Sched
   return { typed: startDate === null ? '' : formatDate(startDate), sendAsSoonAsReady: false };
 }
 
-/** The stored date, if it is no longer accepted; null otherwise. */
+/** The stored date that is no longer accepted; null when there is no such date. */
 export function discardedDate(stored: CampaignSchedule, limits: ScheduleLimits): string | null {
   return stored.sendAsSoonAsReady || loadedSchedule(stored, limits).startDate !== null ? null : stored.startDate;
 }
@@ -45,7 +45,7 @@ export function readEntry(
   { typed, sendAsSoonAsReady }: ScheduleEntry,
   limits: ScheduleLimits,
 ): { readonly schedule: CampaignSchedule } | { readonly problem: string } {
-  // The server decides which day it is when it saves. This page may have been opened the day before.
+  // At each save, the server decides which day it is. This page may have been opened on the day before.
   if (sendAsSoonAsReady) return { schedule: { sendAsSoonAsReady, startDate: null } };
   if (typed.trim() === '') return { schedule: { sendAsSoonAsReady: false, startDate: null } };
   const startDate = parseDate(typed);

@@ -88,7 +88,7 @@ function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): str
   return isSaving ? messages.addOnsSaving : undefined;
 }
 
-/** The rail shows the entered schedule before it is saved. */
+/** The rail shows the entered schedule even before the schedule is saved. */
 function scheduleFacts(cart: CartDetail, schedule: CampaignSchedule | null): NonNullable<OrderProgress['facts']> {
   const entered = schedule ?? noSchedule;
   const fact = scheduleFact({ ...cart.selectedCampaign, ...entered });

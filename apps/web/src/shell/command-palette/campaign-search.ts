@@ -9,7 +9,10 @@ import type { RecordSource } from './commands.ts';
 /** The most campaigns that the palette shows. The list of campaigns is the better place for more results. */
 const max = 6;
 
-/** Finds campaigns by their name. The name is confidential, so it goes in the call's body, and no address or log holds it. */
+/**
+ * Finds campaigns by their name. The name is confidential, so the call's body contains the name, and no address or log
+ * does.
+ */
 export const campaignSource: RecordSource = {
   finds: (viewer) => (mayOf(viewer)(pageNeeds['/campaigns']) ? ['part-of-name'] : []),
   search: async (text, _viewer, signal) => {

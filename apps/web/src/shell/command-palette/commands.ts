@@ -28,7 +28,7 @@ export type Findable = 'part-of-name' | 'digits-of-order';
 export interface RecordSource {
   /** What the viewer can find with this search; nothing when the viewer may not see the records. */
   readonly finds: (viewer: Pick<CurrentUser, 'permissions'>) => readonly Findable[];
-  /** Asks the server. Only viewers who can find something ask, because the server refuses the others. */
+  /** Asks the server. Only viewers who can find something ask, because the server refuses all other viewers. */
   readonly search: (text: string, viewer: CurrentUser, signal: AbortSignal) => Promise<readonly RecordItem[]>;
 }
 

@@ -61,7 +61,7 @@ function codewords(value: bigint, check: number): number[] {
     words.unshift(Number(rest % 1365n));
     rest /= 1365n;
   }
-  // The first codeword carries the eleventh check bit, since its own values end at 658.
+  // The first codeword contains the eleventh check bit, since its own values end at 658.
   words.unshift(Number(rest) + ((check >> 10) & 1 ? 659 : 0));
   return words;
 }

@@ -10,7 +10,7 @@ export interface ImbNumber {
 /** How many serials one mailer id has before they start again. No serial may repeat within 60 days (decision 42). */
 export const imbSerials = 1_000_000_000;
 
-/** The destination of a piece, as far as it is known. */
+/** The known parts of the destination of a piece. */
 export interface RoutingParts {
   readonly zip: string;
   readonly zip4?: string | undefined;
@@ -36,10 +36,7 @@ export function trackingOf(serviceType: string, mailerId: string, serial: number
   return `00${serviceType}${mailerId}${String(serial).padStart(9, '0')}`;
 }
 
-/**
- * Routing digits: zip, zip+4 and delivery point, as far as they are known. Empty when the zip does not have five
- * digits.
- */
+/** Routing digits: the known parts of zip, zip+4 and delivery point. Empty when the zip does not have five digits. */
 export function imbRouting(address: RoutingParts): string {
   if (!/^\d{5}$/.test(address.zip)) return '';
   if (!/^\d{4}$/.test(address.zip4 ?? '')) return address.zip;

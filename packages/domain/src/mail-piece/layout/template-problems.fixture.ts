@@ -30,7 +30,7 @@ export type TemplateProblemCode =
 
 /** Smallest type on a piece, in points: readable for a person of 65 in good light. */
 export const minType = 6;
-/** The sentence that every piece must carry, whatever words surround it. */
+/** The sentence that every piece must print, whatever words surround it. */
 const disclosure = /solicitation (for|of) insurance|not (affiliated|connected) with|invitation, not/i;
 
 interface Box {

@@ -4,7 +4,10 @@ import { interMetrics } from './inter-metrics.ts';
 /** The maximum number of characters that one message names. */
 const max = 5;
 
-/** The characters of a text that the piece cannot print, as the user reads it; null when it can print all. */
+/**
+ * The characters of a text that the piece cannot print, as the user reads them; null when the piece can print all
+ * characters.
+ */
 export function unprintableProblem(text: string): string | null {
   const characters = unprintableCharacters(text, interMetrics);
   if (characters.length === 0) return null;
@@ -15,7 +18,7 @@ export function unprintableProblem(text: string): string | null {
   return `The piece cannot print ${list.length === 0 ? last : `${list.join(', ')} and ${last}`}.`;
 }
 
-/** The character itself, or its number when it is invisible. */
+/** The character itself, or its number when the character is invisible. */
 function visibleName(character: string): string {
   if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -15,8 +15,8 @@ import { presentSampleRecipient } from './sample-recipient.present.ts';
 /** Number of people shown. More would let a user browse names before paying. */
 const sampleSize = 25;
 /**
- * Number of applied counts whose people the users of a company may see within a day. No company prepares so many
- * orders.
+ * The most applied counts per day whose people the users of one company may see. No company prepares that many orders
+ * in a day.
  */
 const maxSamplesADay = 100;
 

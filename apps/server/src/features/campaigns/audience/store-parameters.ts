@@ -39,8 +39,8 @@ export async function storeParameters(
 }
 
 /**
- * True when the parameters differ from the stored parameters only in their pins, or not at all. Then the order stays as
- * it is.
+ * True when the parameters differ from the stored parameters only in their pins, or not at all. The order is unchanged
+ * then.
  */
 export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
   return isDeepStrictEqual({ ...parametersOf(audience), pinned: [] }, { ...parameters, pinned: [] });

@@ -36,7 +36,8 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
     const { signal } = context;
     const { release, result } = await onOneRelease(engine, async () => {
       const count = await engine.count(query, { signal });
-      // `changeCampaign` compares the version under the lock, so the stored desired count is still the same there.
+      // `changeCampaign` compares the version under the lock, so the stored desired count has not changed when the lock
+      // is taken.
       const { desiredCount } = state.audience;
       const isKept = !isCountReset && desiredCount > 0 && desiredCount <= count.total;
       return { count, counties: isKept ? await engine.countBy(query, 'county', { signal }) : null };

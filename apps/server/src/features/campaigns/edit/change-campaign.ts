@@ -23,9 +23,7 @@ export interface Change {
 /** The changed values with their former values. Columns of the cart are written together with its new revision. */
 export interface Applied extends Changed {
   readonly cart?: CartValues;
-  /**
-   * True when the ordered things and their costs are the same as before. The cart keeps its revision and its time then.
-   */
+  /** True when neither the ordered things nor their costs change. Then the cart keeps its revision and its time. */
   readonly keepsOrder?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { deleteCampaignRows, lockDeletedBefore } from './forget-campaigns.data.t
 
 /**
  * Removes at most `limit` campaigns for good, with their carts, after the 30 days in which they can be restored
- * (decision 28). Returns their number. The audit log still tells that they existed and who deleted them.
+ * (decision 28). Returns their number. The audit log still records that the campaigns existed and who deleted them.
  */
 export async function forgetCampaigns(tx: Database, now: Date, limit: number): Promise<number> {
   const gone = await lockDeletedBefore(tx, new Date(now.getTime() - restorableMs), limit);

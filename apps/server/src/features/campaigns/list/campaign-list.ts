@@ -31,7 +31,10 @@ export const campaignTables = sql`campaigns
   left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id
   left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`;
 
-/** A column with a campaign's labels of one kind. Rows carry all of them, and the filter finds each of them. */
+/**
+ * A column with a campaign's labels of one kind. A row contains all labels of its campaign, and the filter finds each
+ * label.
+ */
 function labels(kind: 'tag' | 'group'): ListColumn<Named[]> {
   const ofCampaign = sql`from campaign_labels cl join labels l on l.company_id = cl.company_id and l.id = cl.label_id
     where cl.company_id = campaigns.company_id and cl.campaign_id = campaigns.id and l.kind = ${kind}`;

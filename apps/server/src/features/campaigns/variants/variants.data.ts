@@ -48,7 +48,7 @@ export interface PersonalizeRow {
   readonly quotas: readonly StateQuotaRow[];
 }
 
-/** Reads these campaigns as far as they are visible, in one statement for any number of them. */
+/** Reads those of these campaigns that are visible. One statement reads any number of campaigns. */
 export async function findPersonalizeRows(
   db: Database,
   scope: RowScope,

@@ -25,8 +25,8 @@ export const confirm: PointWork<'onConfirmed'> = async (work) => {
       new: { paymentStatus },
     });
     const next = await moveOn(tx, work, 'confirm', { outcome: 'done' });
-    // A failure to queue the mail must not fail a paid order. The order then gets no mail, and the log tells the
-    // operator.
+    // A failure to queue the mail must not fail a paid order. The order gets no mail in this case, and the log reports
+    // the failure.
     await tx
       .transaction((mail) => parts.onConfirmed(mail, { companyId, orderId }, parts.clock.now()))
       .catch((error: unknown) => parts.log.error({ orderId, ...traceOf(error) }, 'order confirmation not queued'));

@@ -20,7 +20,7 @@ export interface CheckoutRefusal {
 export interface PointResult {
   readonly outcome: CheckoutOutcome;
   readonly refusal?: CheckoutRefusal;
-  /** Set when the work's own transaction already moved the checkout on: the point where the checkout stands now. */
+  /** The point where the checkout stands now. Set when the work's own transaction already moved the checkout on. */
   readonly movedTo?: CheckoutPoint;
 }
 

@@ -17,7 +17,8 @@ export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhe
 }
 
 /**
- * The incomplete step when the user arrives at a page. When an entry goes missing later, the open page itself says so.
+ * The incomplete step when the user arrives at a page. When an entry goes missing later, the open page itself reports
+ * that.
  */
 export function useLackOnArrival(
   cart: CartDetail | undefined,

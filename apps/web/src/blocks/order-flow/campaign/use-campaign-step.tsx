@@ -25,7 +25,7 @@ const heads: Readonly<Record<CampaignPage, { readonly saveDraftLabel?: string; r
 type OwnPlan = 'steps' | 'status' | 'savedAt' | 'saveDraftLabel' | 'discardSentence';
 
 interface CampaignStepPlan extends Omit<OrderStepPlan, OwnPlan>, Pick<OrderProgress, 'facts' | 'isHeld'> {
-  /** True while the order is being placed. No other step can be opened then. */
+  /** True while the order is being placed. During that time no other step can be opened. */
   readonly isPlacing?: boolean;
   /** Replaces the sentence of Discard, for a step with more to lose than the campaign. */
   readonly discardSentence?: string | undefined;
