@@ -7,8 +7,8 @@ import { parseImportMapping } from '@dropdate/prospect-engine/import/import-mapp
 import { importProspects } from '@dropdate/prospect-engine/import/import-prospects';
 import { vendorMapping, writeVendorFile } from './import/vendor-file.ts';
 
-// `npm run bench -- import [--people 10] [--json]`: how fast a vendor's file with 30 columns becomes a release, and how
-// much memory that takes.
+// `npm run bench -- import [--people 10] [--json]` makes a release from a vendor's file with 30 columns. It measures
+// the time and the memory.
 
 const { values: options } = parseArgs({
   options: {

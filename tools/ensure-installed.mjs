@@ -11,7 +11,7 @@ if (!isInstalled()) {
   console.log('Installing packages (once per change of the lock file; about a minute) ...');
   unmarkInstalled();
   // Building and testing need the development packages, even if NODE_ENV is production. npm's warnings are for people
-  // who choose packages, so only its errors and its progress are shown.
+  // who choose packages, so this run shows only npm's errors and progress.
   const [npm, args] = npmCommand('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   const begun = performance.now();
   const { code, output } = await run(npm, args, { show: 'stderr' });

@@ -26,8 +26,9 @@ export interface Beside<Answer> {
 }
 
 /**
- * Runs the same questions on both engines in short turns, so that a slow moment of the machine slows both. The first
- * run of each turn finds the other engine's data in the processor's caches, so it only warms up and does not count.
+ * Runs the same questions on both engines in short turns, so that a slow moment of the machine slows both engines. The
+ * first run of each turn finds the other engine's data in the processor's caches. So the first run only warms up and
+ * does not count.
  */
 export async function measureBeside<Answer>(ours: Ask<Answer>, theirs: Ask<Answer>): Promise<Beside<Answer>> {
   const mine = new Times(ours);

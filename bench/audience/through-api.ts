@@ -22,9 +22,10 @@ export interface ApiResult {
 }
 
 /**
- * Measures the live count as a browser asks for it: over HTTP on a kept connection, with session, permission, campaign
- * and suppression, and the counts beside states and counties. The benchmark asks for a company that has ordered the
- * demo's campaigns. The API makes other grouped counts only on Apply, and no company has a million suppressed people.
+ * Measures the live count as a browser asks for it, and the counts beside states and counties. The calls use HTTP on a
+ * kept connection, with session, permission, campaign and suppression. The benchmark asks for a company that has
+ * ordered the demo's campaigns. The API makes other grouped counts only on Apply, and no company has a million
+ * suppressed people.
  */
 export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
   const dataDir = path.join(folder, 'product');

@@ -38,8 +38,9 @@ const KNOWS_FEATURES =
   /^(src\/(app|main|start|described-routes|scheduled-tasks|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
 
 /**
- * The place of a file: workspace, path inside it, kind (`test`, `config` or `product`), and for web and server its
- * floor and room (`src/screens/leads/x.tsx`: floor screens, room leads). A bare package name has only `npm`.
+ * The place of a file: workspace, path inside it, and kind (`test`, `config` or `product`). A file of web or server
+ * also has a floor and a room (`src/screens/leads/x.tsx`: floor screens, room leads). A bare package name has only
+ * `npm`.
  */
 export function placeOf(target) {
   const workspace = Object.keys(WORKSPACES).find((name) => target.startsWith(`${WORKSPACES[name]}/`));

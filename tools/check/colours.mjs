@@ -30,8 +30,7 @@ const WORDS = NAMES.trim().split(/\s+/).join('|');
 const LITERAL =
   /(?<!url\(["']?)(?<![\w&/-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/gi;
 /**
- * A word is a colour only where a colour is expected: after these properties, after names that end in `color`, and
- * after custom properties.
+ * A word counts as a colour only after these properties, after names that end in `color`, and after custom properties.
  */
 const PROPERTIES =
   'fill|stroke|c|bg|background|border[a-z-]*|outline|box-?shadow|text-?shadow|text-?decoration|column-?rule|filter|[\\w-]*color|--[\\w-]+';

@@ -14,9 +14,9 @@ import { testConfig } from './test-config.ts';
 import { powerlessRoleId } from './world.ts';
 
 /**
- * The access promises, tested on every endpoint: 401 without a session; 403 without the permission, both for a user
- * with no permission and for a user with all other permissions; 404 for another company's record, in the words of an
- * unknown record. None of these calls may write anything.
+ * The access promises, tested on every endpoint. Without a session the answer is 401. Without the permission it is 403,
+ * both for a user with no permission and for a user with all other permissions. For another company's record it is 404,
+ * in the words of an unknown record. None of these calls may write anything.
  */
 const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => endpoint);
 

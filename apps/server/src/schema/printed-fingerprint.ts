@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { campaigns } from './ordering.ts';
 
 /**
- * A fingerprint of everything that the pieces of a campaign print: layout, sender, mail date, and the variants with
- * their paper, postal class and lines in each state. The reply center is left out, because the operator sets it. It is
- * SQL over one row of campaigns.
+ * A fingerprint of everything that the pieces of a campaign print. This is the layout, the sender, the mail date, and
+ * the variants with their paper, postal class and lines in each state. The reply center is left out, because the
+ * operator sets it. The fingerprint is SQL over one row of campaigns.
  */
 export const printedFingerprint = sql<string>`encode(sha256(convert_to(jsonb_build_array(
   (select jsonb_agg(ct.layout_snapshot order by ct.id) from campaign_templates ct

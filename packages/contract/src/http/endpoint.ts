@@ -11,9 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Needs = 'public' | 'session' | Need | readonly [Need, ...Need[]];
 
 /**
- * The rows that a call may read or change: rows that the viewer sees through one or several permission sets (decision
- * 11), rows of placed orders whose details the viewer may open, rows of the company, the viewer's own rows, or data
- * that is the same for everybody. There is no default. The server gives a use case only the declared scope.
+ * The rows that a call may read or change. These may be the rows that the viewer sees through one or several permission
+ * sets (decision 11), or the placed orders whose details the viewer may open. They may also be the rows of the company,
+ * the viewer's own rows, or data that is the same for everybody. There is no default. The server gives a use case only
+ * the declared scope.
  */
 export type Scope =
   | PermissionSet

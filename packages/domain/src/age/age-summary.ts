@@ -17,8 +17,9 @@ export function ageLabel(clause: AgeClause): string {
 }
 
 /**
- * A clause in one line, such as '65, Oct 2026 to Apr 2027'; null when the clause does not restrict (nothing chosen, or
- * incomplete). With an age, the months are those in which people reach the age. Otherwise they are months of birth.
+ * A clause in one line, such as '65, Oct 2026 to Apr 2027'. Null when the clause does not restrict (nothing chosen, or
+ * incomplete). With an age, the months are the months in which people reach the age. Otherwise the months are months of
+ * birth.
  */
 export function ageSummary(clause: AgeClause, asOf: BirthMonth): string | null {
   switch (clause.mode) {

@@ -30,9 +30,9 @@ export function birthMonthRanges(clause: AgeClause | null, asOf: BirthMonth): re
 }
 
 /**
- * The birth months of one entry of a turning-age clause; null while no age or year is typed. With an age, they are the
- * birth months of people who reach the age in the next such month from `asOf` on, or in the chosen number of months
- * before that month.
+ * The birth months of one entry of a turning-age clause; null while no age or year is typed. With an age, these people
+ * reach the age in the next such month from `asOf` on. People who reach the age in the chosen number of months before
+ * that month belong to them, too.
  */
 export function turningBirthMonths(
   clause: TurningAgeClause,

@@ -88,8 +88,8 @@ export function expansionDifference(
 
 /**
  * The changes that are worth counting, at most eight. A change that leads to an audience with a problem is left out, so
- * none breaks a rule of a turning-age template. An audience without a place has no expansion. The first change of each
- * kind comes before a second change of any kind, so a caller that stops early has counted different kinds.
+ * no change breaks a rule of a turning-age template. An audience without a place has no expansion. The first change of
+ * each kind comes before a second change of any kind. So a caller that stops early has counted different kinds.
  */
 export function audienceExpansions(
   parameters: AudienceParameters,

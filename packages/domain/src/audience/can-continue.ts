@@ -32,9 +32,9 @@ export const continueReasons = {
 } as const;
 
 /**
- * Whether Personalize Template, or Select Add-Ons of a prospect list, can be opened. It needs a geography, an
- * up-to-date count, an applied desired count from 1 to the available number, a complete turning age, a valid phone
- * priority and nothing pending (decision 32).
+ * Whether Personalize Template, or Select Add-Ons of a prospect list, can be opened. The page needs a geography, an
+ * up-to-date count, and an applied desired count from 1 to the available number. It also needs a complete turning age,
+ * a valid phone priority and nothing pending (decision 32).
  */
 export function canContinue(progress: AudienceProgress): Permit {
   return permit(geographyReason(progress) ?? parameterReason(progress) ?? countReason(progress));

@@ -48,9 +48,9 @@ export function countyPlaces(rows: readonly LocatedRow[]): readonly CountyPlace[
 }
 
 /**
- * The places that a buyer would add next to a selection, the most people first. Where only some counties of a state are
- * chosen, these are the nearest counties of the same state, and the rest of a county that is chosen in part. Where whole
- * states are chosen, these are the nearest other states.
+ * The places that a buyer would add next to a selection, the most people first. In a state where only some counties are
+ * chosen, these are the nearest counties and the rest of a county that is chosen in part. Where whole states are
+ * chosen, these are the nearest other states.
  */
 export function nearbyPlaces(
   selection: readonly StateSelection[],

@@ -96,7 +96,10 @@ function withVariants(name: string, state: string): readonly Reading[] {
   return [...new Set([bare, ...variants])].filter(Boolean).map((each) => ({ name: each, state, isCounty }));
 }
 
-/** How well a place matches: 0 the whole name, 1 its beginning, 2 the beginning of a word in it; null not at all. */
+/**
+ * How well a place matches the text: 0 for the whole name, 1 for its beginning, 2 for the beginning of a word in it.
+ * Null when the place does not match.
+ */
 function quality({ level, name, state }: SearchedPlace, reading: Reading): number | null {
   if (reading.isCounty && level !== 'County') return null;
   if (reading.state !== '' && !isInState(state, reading.state)) return null;

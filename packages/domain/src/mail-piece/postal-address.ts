@@ -25,8 +25,8 @@ export function fullNameOf(name: PersonName): string {
 }
 
 /**
- * The lines of an address block, top to bottom, in the form that machines read best: capitals, no accents, no
- * punctuation but hyphen, apostrophe, slash and number sign. For example `MARLENE CASTELLANO`, `2216 BAYSHORE PINES
+ * The lines of an address block, top to bottom, in the form that machines read best: capitals and no accents. Hyphen,
+ * apostrophe, slash and number sign are the only punctuation. For example `MARLENE CASTELLANO`, `2216 BAYSHORE PINES
  * DR`, `SUN CITY CENTER FL 33573-4471`. Empty lines are left out.
  */
 export function postalLines(name: PersonName, address: PostalAddress): string[] {

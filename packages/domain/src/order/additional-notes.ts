@@ -82,8 +82,8 @@ export const notesProblemTexts: Readonly<Record<NotesProblem, string>> = {
 };
 
 /**
- * The missing entries of the block under a term. Empty when the block is complete, when no box is ticked, and for
- * iGroup clients, who have only the number of the purchase order. White space alone is no note.
+ * The missing entries of the block under a term. Empty when the block is complete or when no box is ticked. Also empty
+ * for iGroup clients, who have only the number of the purchase order. White space alone is no note.
  */
 export function notesProblems(
   given: AdditionalNotes,

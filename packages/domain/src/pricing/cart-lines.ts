@@ -118,7 +118,7 @@ function checkCounts(cart: CampaignCart): void {
 /**
  * All charges of a cart, line by line, and its totals. A line with a quantity of 0 is left out. Each line and the fee
  * are rounded half up to whole cents (decisions 5 and 40). Throws RangeError for counts that are negative, not whole or
- * above the quantity, and for a credit reward that is negative or above the subtotal.
+ * above the quantity. Also throws for a credit reward that is negative or above the subtotal.
  */
 export function cartLines(cart: CampaignCart): CartTotals {
   checkCounts(cart);

@@ -13,9 +13,9 @@ export interface InHomeWindow {
 
 /**
  * Mailing days from the day of mailing to the first and the last delivery. They are our planning values, not a promise.
- * The service standards of the Postal Service (39 CFR part 121) are 1 to 5 days for First-Class Mail and 3 to 10 days
- * for Marketing Mail within the contiguous states. Presorted mail is rarely delivered on the next day, and Marketing
- * Mail is often deferred, so both ranges are later.
+ * The Postal Service has service standards for the contiguous states (39 CFR part 121): 1 to 5 days for First-Class
+ * Mail and 3 to 10 days for Marketing Mail. Our ranges are later, because presorted mail is rarely delivered on the
+ * next day, and Marketing Mail is often deferred.
  */
 const deliveryDays: Readonly<Record<PostalClass, { readonly first: number; readonly last: number }>> = {
   'first-class': { first: 2, last: 5 },
@@ -69,7 +69,7 @@ function firstTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): BirthMon
 }
 
 /**
- * The warning about a turning-age mailing whose pieces may arrive after a birthday; null when the last delivery comes
+ * The warning about a turning-age mailing whose pieces may arrive after a birthday. Null when the last delivery comes
  * before the first month of birthdays. Only birth months are known, so the text names a month and no day.
  */
 export function lateBirthdayWarning(

@@ -9,8 +9,8 @@ interface PostalHoliday {
 const [monday, thursday] = [1, 4];
 
 /**
- * The holidays of the Postal Service. A holiday on a Saturday is observed on the Friday before, a holiday on a Sunday
- * on the Monday after (Employee and Labor Relations Manual, 518.1 and 518.2).
+ * The holidays of the Postal Service. A holiday on a Saturday is observed on the Friday before. A holiday on a Sunday
+ * is observed on the Monday after (Employee and Labor Relations Manual, 518.1 and 518.2).
  */
 const holidays: readonly PostalHoliday[] = [
   { name: 'New Year’s Day', day: fixed('01-01') },

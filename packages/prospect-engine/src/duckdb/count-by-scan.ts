@@ -23,7 +23,7 @@ export type Totals = readonly number[];
 
 /**
  * Counts the matches of a table. With one per household and `prefer`, a household has a phone number if any of its
- * matches has a phone number, because people with phone numbers rank first.
+ * matches has a phone number. The reason is that people with phone numbers rank first.
  */
 export function scanTotals(session: Session, plan: CountPlan, table: string): Promise<Totals> {
   const wantsPhone = plan.phone === 'prefer';
@@ -45,7 +45,7 @@ function householdMask(flag: string): string {
 
 /**
  * The number of people, or households, of each cell, with a scan. When only states are asked for, the total of a state
- * may stand in one of its cells, because 50 groups cost half as much as 41,000.
+ * may be in one of its cells. The reason is that 50 groups cost half as much as 41,000.
  */
 export async function cellTotalsByScan(
   session: Session,

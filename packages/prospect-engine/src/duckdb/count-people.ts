@@ -36,7 +36,7 @@ export async function countPeople(scan: Scan, plan: CountPlan, suppression: Supp
 
 /**
  * The number of people, or households, of each selected cell. When only states are asked for, the number of a whole
- * state may stand in one of its cells.
+ * state may be in one of its cells.
  */
 export async function countCells(
   scan: Scan,

@@ -7,8 +7,8 @@ interface Range {
 }
 
 /**
- * Conditions as SQL that DuckDB evaluates quickly. An IN list or an OR of comparisons costs several times a plain scan,
- * so a set becomes one comparison, a bit mask, or a sum of comparisons. An empty list matches nobody.
+ * Conditions as SQL that DuckDB evaluates quickly. An IN list or an OR of comparisons costs several times a plain scan.
+ * So a set becomes one comparison, a bit mask, or a sum of comparisons. An empty list matches nobody.
  */
 export function conditionSql(condition: Condition): string {
   const ranges = 'in' in condition ? runsOf(condition.in) : mergeRanges(condition.ranges);

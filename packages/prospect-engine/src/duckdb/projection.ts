@@ -111,8 +111,8 @@ export class DuckDbProjection implements CompanyProjection {
   }
 
   /**
-   * Copies the keys of the people to leave out into a new table: those who are held by another holder than `ownHolder`,
-   * and those of the chosen orders. Returns their number. Call it only inside `exclusive`.
+   * Copies the keys of the people to leave out into a new table. These are the people that another holder than
+   * `ownHolder` holds, and the people of the chosen orders. Returns their number. Call it only inside `exclusive`.
    */
   async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
     const company = `company_id = ${literal(query.companyId)}`;

@@ -12,7 +12,7 @@ export interface RankingSource {
 }
 
 /**
- * The ranking as one number per person; smaller is better, and equal numbers are ordered by `pid`. From the highest
+ * The ranking as one number per person. Smaller is better, and equal numbers are ordered by `pid`. From the highest
  * bit: phone first (if preferred), women first (Female Priority), primary decision maker, mailing (18 bits: 0 for never
  * mailed, else the day), hash of vendor key and seed (32 bits). Source: decision 30. The SQL returns `pid`, `ranking`,
  * `column`, and the household's `block`, `slot` and `member`.

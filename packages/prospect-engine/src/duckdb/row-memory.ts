@@ -48,8 +48,8 @@ export class RowMemory {
 
   /**
    * Reads the rows of a release that has `people` people. Returns null if rows are not wanted, if they would take too
-   * much memory, if DuckDB cannot give up the memory because other queries use it, or if DuckDB cannot read the rows.
-   * Scans then give the same answers.
+   * much memory, or if DuckDB cannot read the rows. Also returns null if DuckDB cannot give up the memory because other
+   * queries use it. Scans then give the same answers.
    * @throws DamagedRowsError when the release contradicts itself
    */
   async keep(session: Session, catalog: string, people: number): Promise<KeptRows | null> {

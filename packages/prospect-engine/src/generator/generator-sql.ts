@@ -73,8 +73,8 @@ join draw_street r on r.slot = ${draw('f', 30, streetCount)}`;
 }
 
 /**
- * Eight patterns of how four consecutive people live together: the household of each person, the position in the
- * household, and the number of housemates.
+ * Eight patterns of how four consecutive people live together. A pattern has the household of each person, the position
+ * in the household, and the number of housemates.
  */
 const slotPatterns = [0, 1, 2, 3, 0, 0, 1, 1, 0, 0, 1, 2, 0, 1, 1, 2, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 2, 2];
 const memberPatterns = [0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 2, 0, 0, 1, 0, 1, 0, 1, 2, 3, 0, 0, 0, 1];

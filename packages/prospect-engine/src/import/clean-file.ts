@@ -11,8 +11,8 @@ const space = 0x20;
 const quote = 0x22;
 
 /**
- * A temporary file whose lines are records and whose cells hold no control characters, so that DuckDB reads it fast,
- * in parallel, and without any choice. Only its owner may read it.
+ * A temporary file whose lines are records and whose cells hold no control characters. So DuckDB reads it fast, in
+ * parallel, and without any choice. Only its owner may read the file.
  */
 export class CleanFile {
   readonly file: string;

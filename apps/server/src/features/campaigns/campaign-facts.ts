@@ -57,7 +57,7 @@ export function isCountUpToDate(
 
 /**
  * The facts by which an audience is judged and priced. While the count can be ordered, `asOf` is the month of the
- * count: the order keeps that month (decision 36), so the price does not depend on the day of payment. Otherwise `asOf`
+ * count. The order keeps that month (decision 36), so the price does not depend on the day of payment. Otherwise `asOf`
  * is the present month.
  */
 export function audienceContextOf(row: CampaignDetailRow, today: string): AudienceContext {

@@ -1,8 +1,8 @@
 import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
 
 /**
- * The moments of a checkout at which a process may die: before a point's work, after the work, and between the
- * provider's answer and our record of the answer.
+ * The moments of a checkout at which a process may die. These are before a point's work, after the work, and between
+ * the provider's answer and our record of the answer.
  */
 export type KillPoint = `${CheckoutPoint}:${'before' | 'after' | 'answered'}`;
 

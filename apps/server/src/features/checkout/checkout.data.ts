@@ -61,9 +61,9 @@ export interface Lease {
 }
 
 /**
- * Takes the lease of an active checkout that stands at `from` and has no worker, and moves the checkout to `to`.
- * Returns null when another worker took the lease first. Also returns null, without waiting, when another worker has
- * locked the row: that worker is still at work, even if its lease is over.
+ * Takes the lease of an active checkout that is at `from` and has no worker, and moves the checkout to `to`. Returns
+ * null when another worker took the lease first. Also returns null, without waiting, when another worker has locked the
+ * row. That worker is still at work, even if its lease is over.
  */
 export async function claimCheckout(
   db: Database,

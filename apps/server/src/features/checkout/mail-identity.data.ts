@@ -18,9 +18,9 @@ export interface NumberRange {
 }
 
 /**
- * Takes a printed key for each piece of an order, from the company's open block and from as many new blocks as needed.
- * No printed key is given out twice, even when the order is taken back: mail with that key may be on its way (decision
- * 42).
+ * Takes a printed key for each piece of an order. The keys come from the company's open block and from as many new
+ * blocks as needed. No printed key is given out twice, even when the order is taken back, because mail with that key
+ * may be on its way (decision 42).
  */
 export async function takeMailingNumbers(
   tx: Database,

@@ -63,7 +63,7 @@ export const attachPaymentMethod =
 
 /**
  * Removes the card at the provider when no row has it, because the user could never delete such a card. A card with a
- * row stays, even if only the answer to its commit was lost: our pages show that card, and without the provider's copy
+ * row stays, even if only the answer to its commit was lost. Our pages show that card, and without the provider's copy
  * it would always be declined.
  */
 async function forgetUnlessKept(

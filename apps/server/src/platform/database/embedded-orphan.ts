@@ -10,10 +10,9 @@ import type { EmbeddedLog } from './embedded-log.ts';
 const PATIENCE = { SIGINT: 20_000, SIGQUIT: 5_000 } as const;
 
 /**
- * Ends the database that a killed server left behind. The caller must hold the data directory's lock: only the lock
+ * Ends the database that a killed server left behind. The caller must hold the data directory's lock. Only this lock
  * tells an orphan from the database of a running server, which must not be touched.
- *
- * @throws EmbeddedDatabaseError `still-running` when it does not end
+ * @throws EmbeddedDatabaseError `still-running` when the orphan does not end
  */
 export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');

@@ -38,8 +38,8 @@ export function databasePasswords(dataDir: string, clusterExists: boolean): Data
 }
 
 /**
- * Writes the secret under a draft name and links it when it is complete, so that a crash never leaves half a secret for
- * a new cluster.
+ * Writes the secret under a draft name, and links the complete secret to its name. So a crash never leaves half a
+ * secret for a new cluster.
  */
 function writeSecret(file: string): void {
   const draft = `${file}.draft`;

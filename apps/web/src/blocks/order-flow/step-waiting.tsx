@@ -61,8 +61,7 @@ interface LeadAwayProps extends Elsewhere {
 
 /**
  * Leads to the page where the order belongs, or to the list when the viewer may not open that page. When Back leads to
- * a step of a placed order, the browser goes back one page more, because the step would only lead forward to the order
- * again.
+ * a step of a placed order, the browser goes back one page more. The step would only lead forward to the order again.
  */
 function LeadAway({ target, hint, wizard }: LeadAwayProps) {
   const router = useRouter();

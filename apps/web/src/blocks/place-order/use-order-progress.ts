@@ -10,7 +10,7 @@ const never = 0;
 
 /**
  * The progress of a cart's order: percent while a large order is being placed, else null. The hook also follows an
- * order to its end when another page placed it, or when it was placed before this page was opened.
+ * order that another page placed, or that was placed before this page was opened.
  */
 export function useOrderProgress(cartId: CartId, placing: OrderPlacing): number | null {
   const { placement, follow, check, dismiss } = placing;

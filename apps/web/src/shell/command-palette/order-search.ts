@@ -13,7 +13,7 @@ const orderNeeds = pageNeeds['/campaigns/order/{orderId?}/{campaignId?}'];
 
 /**
  * Finds orders by the beginning of their number. Viewers who see the orders of all clients also find an order by the
- * name of its campaign, because All Campaigns shows them only the campaigns of their own company.
+ * name of its campaign. All Campaigns shows these viewers only the campaigns of their own company.
  */
 export const orderSource: RecordSource = {
   finds: (viewer) => {

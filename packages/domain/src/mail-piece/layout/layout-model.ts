@@ -101,7 +101,7 @@ export interface RectElement extends Placed {
 }
 
 /**
- * A field to fill in by hand: a box with its label inside, a line with its label below, or a box to tick with its label
+ * A field to fill in by hand. A box has its label inside, a line has its label below, and a box to tick has its label
  * at the right.
  */
 export interface FieldElement extends Placed {

@@ -12,8 +12,8 @@ type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' |
 
 /**
  * Keeps the parameters as entered, counted or not. The caller holds the lock. Resets the desired count to 0 when the
- * audience has no place, or when the page says that all places were removed meanwhile (`isCountReset`; specification 2,
- * section 4, Audience flow).
+ * audience has no place. Also resets the count when the page says that all places were removed meanwhile
+ * (`isCountReset`; specification 2, section 4, Audience flow).
  * @returns the change for the audit log, with the hash of the canonical parameters, which contains no pins.
  */
 export async function storeParameters(

@@ -4,8 +4,8 @@ import { askProvider } from '../provider-call.ts';
 import { keepLease, type PointWork } from './point-result.ts';
 
 /**
- * Takes every authorised amount. The order is written by now, so it is not undone when the provider does not answer:
- * the checkout stays at this point, and its next worker asks again.
+ * Takes every authorised amount. The order is written by now, so it is not undone when the provider does not answer.
+ * Instead the checkout stays at this point, and its next worker asks again.
  */
 export const capture: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;
