@@ -162,7 +162,7 @@ test('a page whose scripts could not be fetched ahead opens after the outage, wi
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
-  // The server is away, while the browser believes in its connection.
+  // The server does not answer, but the browser believes that it is online.
   const files = /\/(assets\/.*|pages\.json)$/;
   await page.route(files, (route) => route.abort());
   const link = page.getByRole('link', { name: 'All Campaigns' });

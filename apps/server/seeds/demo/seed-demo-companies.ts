@@ -27,7 +27,7 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
   });
 }
 
-/** Whether a user of the demo world could sign in to this database. Their password is public. */
+/** Whether a user of the demo world could sign in to this database. The password of these users is public. */
 export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   const ids = demoCompanyKeys.map((key) => idOf<CompanyId>(rowId(demoCompanies[key].code, 1)));
   const mayEnter = and(inArray(users.companyId, ids), eq(users.status, 'active'), isNull(users.deletedAt));

@@ -22,7 +22,10 @@ export const files = pgTable(
     purpose: text('purpose').notNull(),
     /** The file may be deleted from this instant on. With null, it is kept as long as its record. */
     expiresAt: instant('expires_at'),
-    /** The instant when its bytes were found missing. The row stays, because its checksum identifies the bytes. */
+    /**
+     * The instant when the bytes of the file were found missing. The row stays, because its checksum identifies the
+     * bytes.
+     */
     lostAt: instant('lost_at'),
     createdAt: instant('created_at').notNull(),
     /** Null for the command line. */

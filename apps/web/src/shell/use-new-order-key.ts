@@ -3,7 +3,7 @@ import { useMayOpen } from '../client/links/pages.tsx';
 import { useGo } from '../client/links/use-go.ts';
 import { isTyping } from './is-typing.ts';
 
-/** The pages that offer a new order. Elsewhere the key would leave work behind. */
+/** The pages that offer a new order. On other pages the key would make the user leave unfinished work. */
 const pages = ['/home', '/campaigns'];
 const newOrder = '/campaigns/create-campaign';
 

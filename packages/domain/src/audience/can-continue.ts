@@ -41,9 +41,9 @@ export function canContinue(progress: AudienceProgress): Permit {
 }
 
 /**
- * Whether the desired count can be applied. It needs a geography and a count from 1 to the available number. With an
- * up-to-date count, it must differ from the applied count. With an outdated count this rule does not hold, because
- * Apply updates the count first (specification 2, sections 4 and 5, Desired count).
+ * Whether Apply is possible. Apply needs a geography, and a typed count from 1 to the available number. While the count
+ * of the audience is up to date, the typed count must differ from the applied count. With an outdated count this rule
+ * does not hold, because Apply first counts again (specification 2, sections 4 and 5, Desired count).
  */
 export function canApply(progress: AudienceProgress): Permit {
   const typed = progress.typedCount ?? 0;

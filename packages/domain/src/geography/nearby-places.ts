@@ -130,7 +130,10 @@ function groupByState(counties: readonly CountyPlace[]): Map<string, CountyPlace
   return states;
 }
 
-/** The people of all places and their mean position. Places without people count as equal parts. */
+/**
+ * The number of people of all places, and the mean position of these people. Places without people count as equal
+ * parts.
+ */
 function middleOf(stateCode: string, places: readonly Omit<Located, 'stateCode'>[]) {
   const people = places.reduce((sum, place) => sum + place.people, 0);
   const weight = (place: Omit<Located, 'stateCode'>) => (people > 0 ? place.people / people : 1 / places.length);

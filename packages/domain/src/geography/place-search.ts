@@ -10,7 +10,7 @@ export interface FoundPlace {
 export interface SearchedPlace extends FoundPlace {
   /** The folded name, or the zip. */
   readonly name: string;
-  /** The folded name and the letters of its state. */
+  /** The folded name of the place's state, and the two letters of this state. */
   readonly state: readonly string[];
   /** The number of mailable people. */
   readonly people: number;

@@ -5,8 +5,8 @@ import type { PermissionSet, Permissions } from './permission-sets.ts';
 import type { CompanyKind } from './system-roles.ts';
 
 /**
- * The signed-in user, with the company and the orgs in use. While the user acts for another company or org, these are
- * the company and the orgs switched to.
+ * The signed-in user, with the company and the orgs in use. A user may act for another company or org. Then the company
+ * and the orgs in use are those to which the user has switched.
  */
 export interface Viewer {
   readonly userId: UserId;
@@ -14,7 +14,7 @@ export interface Viewer {
   /** The kind of the company in use. A provider user who switched to a client counts as a client here. */
   readonly companyKind: CompanyKind;
   readonly accessType: AccessType;
-  /** The orgs that the user belongs to, or the org switched to. */
+  /** The orgs that the user belongs to, or the org to which the user has switched. */
   readonly segmentIds: readonly string[];
   readonly permissions: Permissions;
 }

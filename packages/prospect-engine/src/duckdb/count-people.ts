@@ -75,7 +75,7 @@ export async function countBirthMonths(
     .map(([birthMonth, total]) => ({ key: { birthMonth }, total }));
 }
 
-/** The cells that are counted in memory and those that are scanned. No cell is in both. */
+/** The cells that are counted in memory, and the cells that are scanned. Each cell is in only one part. */
 interface Shares {
   readonly counter: RowCounter | null;
   readonly small: readonly CellRun[];

@@ -14,7 +14,7 @@ export interface QueryTicket {
   readonly weight: QueryWeight;
   /** The company that waits. Null for work of the engine itself. */
   readonly companyId: string | null;
-  /** Aborting it ends the wait, or interrupts the running statement. */
+  /** Aborting this signal ends the wait, or interrupts the running statement. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -84,9 +84,9 @@ export class RowMemory {
   }
 
   /**
-   * Gives DuckDB the memory that the kept rows do not take. If its memory shrinks, DuckDB drops its caches, and writes
-   * its tables of suppressed people to disk if necessary. Changes run one after another, so that the last change sets
-   * the right limit.
+   * Gives DuckDB the memory that the kept rows do not take. When DuckDB's memory shrinks, DuckDB drops its caches, and
+   * writes its tables of suppressed people to disk if necessary. Changes run one after another, so that the last change
+   * sets the right limit.
    */
   private resize(session: Session): Promise<unknown> {
     const change = this.resizing.then(() => session.run(`set memory_limit = '${this.rest()}MB'`));

@@ -136,7 +136,7 @@ describe('countAudienceExpansions', () => {
     engine.count = (query, options) => {
       if (query.parameters.gender !== 'female') return app.parts.engine.count(query, options);
       seen.push(options ?? {});
-      // The first call stalls at its first change; its present audience is answered.
+      // The first call gets the count of its present audience, and stalls at its first change.
       if (seen.length === 1) return app.parts.engine.count(query, options);
       begin();
       return new Promise((_, reject) => {
@@ -175,7 +175,7 @@ describe('countAudienceExpansions', () => {
       const { id } = await seedCampaign(slow);
       const { expansions } = (await ask(womenOfProvidence, 1_000_000, id, await slow.as('agent'))).model;
       expect(expansions.map(({ expansion }) => expansion.kind).sort()).toEqual(['age', 'county', 'gender']);
-      // The present audience and three changes. The audience has five changes.
+      // The call counts the present audience and three of its five changes.
       expect(questions).toBe(4);
     } finally {
       await slow.close();

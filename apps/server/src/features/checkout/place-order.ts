@@ -202,7 +202,10 @@ async function run(
   }
 }
 
-/** Whether the order may exist, or may be finished later: the checkout is not undone, or cannot be read. */
+/**
+ * Whether the order may exist, or may be finished later. This is so when the checkout is not undone, and when the
+ * checkout cannot be read.
+ */
 async function mayBePlaced({ db }: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
   const stored = await findCheckout(db, checkout).catch(() => null);
   return stored?.state !== 'released';

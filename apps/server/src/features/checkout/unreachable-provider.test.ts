@@ -215,7 +215,7 @@ describe('a provider that cannot be reached', () => {
     await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
     const usual = provider.now;
     const taken: number[] = [];
-    // Each card takes most of a lease, and another server looks for idle checkouts at every card.
+    // Each card takes most of the time of a lease, and another server looks for idle checkouts at every card.
     const slowly = async () => {
       app.clock.advance(0.75 * leaseMs);
       taken.push(await recoverCheckouts(nextServer()));

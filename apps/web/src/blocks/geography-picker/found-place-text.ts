@@ -5,7 +5,7 @@ import { messages } from './geography-picker.messages.ts';
 export interface FoundPlaceText {
   /** `Houston` */
   readonly name: string;
-  /** The places that hold it: `Harris, Texas`; empty for a state. */
+  /** The places that contain the found place: `Harris, Texas`; empty for a state. */
   readonly within: string;
 }
 

@@ -27,7 +27,7 @@ interface LabelPickerProps {
   readonly onChange: (change: LabelChange) => void;
   /** The messages of the last refused save, by path. */
   readonly refused: FieldErrors;
-  /** The list opens above the field, where it would cover the buttons of a dialog below. */
+  /** The list opens above the field. Below the field the list would cover the buttons of a dialog. */
   readonly isListAbove?: boolean;
   readonly isDisabled?: boolean;
 }

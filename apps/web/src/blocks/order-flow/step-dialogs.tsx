@@ -59,7 +59,10 @@ interface ConflictDialogProps {
   readonly title: string;
   /** The server's sentence: who saved, when and what. */
   readonly said: string;
-  /** True takes over the saved order. False keeps the entries on this page, so that the buyer can save them over it. */
+  /**
+   * True takes over the saved order. False keeps the entries on this page, so that the buyer can save these entries
+   * over the saved order.
+   */
   readonly onSettle: (takesSaved: boolean) => void;
 }
 

@@ -39,9 +39,9 @@ export interface StepActions<Saved> {
 
 export interface StepCalls<Action extends string, Saved> extends StepActions<Saved> {
   readonly pending: Action | 'discard' | null;
-  /** Answers true on success. Tells a failure to the user: the server's message, else the text `failure`. */
+  /** Answers true on success. Shows a failure to the user: the server's message, else the text `failure`. */
   readonly run: (action: Action, failure: string, work: () => Promise<void>) => Promise<boolean>;
-  /** Tells the failure of a call outside `run`. A stale save becomes the step's conflict. */
+  /** Reports the failure of a call outside `run`. A stale save becomes the step's conflict. */
   readonly tell: (problem: unknown, failure: string) => void;
   readonly refreshLists: () => Promise<void>;
 }

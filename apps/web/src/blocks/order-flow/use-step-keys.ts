@@ -9,8 +9,8 @@ interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisa
 }
 
 /**
- * Ctrl or Cmd with Enter presses Continue, and with S presses Save Draft, also while the user types. Behind a dialog the
- * keys do nothing. The browser's own saving of the page would help nobody here.
+ * Ctrl or Cmd with Enter presses Continue. Ctrl or Cmd with S presses Save Draft. Both also work while the user types.
+ * Behind a dialog the keys do nothing. The browser's own saving of the page would help nobody here.
  */
 export function useStepKeys({ next, onSaveDraft, ...state }: StepKeys): void {
   const act = useEffectEvent((isSave: boolean) => {

@@ -2,7 +2,10 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 let isByBack = false;
 
-/** Notes of each new page whether Back of the browser led to it. @returns the function that ends the watch. */
+/**
+ * Notes for each new page whether Back of the browser led to that page.
+ * @returns the function that ends the watch.
+ */
 export function watchArrivals(history: RouterHistory): () => void {
   return history.subscribe(({ action }) => {
     isByBack = action.type === 'BACK';

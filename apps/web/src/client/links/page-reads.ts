@@ -12,8 +12,8 @@ export interface PageReads<Path extends RoutePath> {
   /** Reads that are the same for every record. */
   readonly shared?: readonly PageRead[];
   /**
-   * Reads about the record in the address. They are not made while a save stands between the user and the page, which
-   * would make the answers out of date.
+   * Reads about the record in the address. When a save must come before the page, these reads are not made ahead,
+   * because the save would make the answers out of date.
    * @param known the cached answers: a read may need the answer of an earlier one.
    */
   readonly ofRecord?: (props: ScreenProps<Path>, known: Known) => readonly PageRead[];

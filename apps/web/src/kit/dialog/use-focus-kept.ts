@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back after a part was held. A busy button and inert fields lose the focus. A dialog or field that
- * took the focus meanwhile keeps it.
+ * Gives the focus back after a part could not be used for a while. A busy button and inert fields lose the focus. A
+ * dialog or field that took the focus meanwhile keeps it.
  */
 export function useFocusKept(isHeld: boolean): void {
   const last = useRef<HTMLElement | null>(null);

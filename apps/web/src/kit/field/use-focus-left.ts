@@ -30,7 +30,8 @@ export function useFocusLeft(onLeft: () => void): (event: FocusEvent<HTMLElement
     const whenDone = new AbortController();
     const leave = () => {
       whenDone.abort();
-      // The click comes after the release. A click on a label brings the focus back to its field.
+      // The click comes after the release, and a click on a label brings the focus back to its field. So this check
+      // waits for the click.
       setTimeout(() => {
         if (!currentTarget.contains(document.activeElement)) onLeft();
       });

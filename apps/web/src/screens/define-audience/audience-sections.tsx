@@ -59,7 +59,7 @@ interface TargetingSectionProps extends SectionProps {
   /** The parameters with the complete typed entries. */
   readonly meant: AudienceParameters;
   readonly context: AudienceContext;
-  /** Rises with every press that leads to the fields of the age. */
+  /** A number that rises with every press that leads to the fields of the age. */
   readonly ageAsked: number;
   readonly prices: KnownPrices | undefined;
   readonly pinned: readonly ParameterName[];

@@ -39,7 +39,7 @@ export function refusedFields(errors: FieldErrors, sent: readonly FormVariant[])
 /** The server's message of a field; undefined for a field without one. */
 export type RefusalOf = (field: VariantField) => string | undefined;
 
-/** The messages that still hold: those of fields with the values that were sent. */
+/** The messages that are still true: the messages of fields that still have the sent values. */
 export function standingRefusals(
   refused: readonly RefusedField[],
   sent: readonly FormVariant[],

@@ -6,7 +6,7 @@ import type { PageReads } from '../../client/links/page-reads.ts';
 
 export const salesAgentsRead = pageRead(getSalesAgents, {}, { staleTime: 60_000 });
 
-/** The piece is missing: the buyer must see the server's present variants before paying. */
+/** These reads leave out the piece, because the buyer must see the server's present variants before paying. */
 export const reviewOrderReads: PageReads<'/campaigns/review-order/{cartId}'> = {
   shared: [salesAgentsRead, statesRead],
   ofRecord: ({ params }, known) => {

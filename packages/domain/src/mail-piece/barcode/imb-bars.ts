@@ -16,7 +16,7 @@ export function imbBars(number: ImbNumber): string {
   const check = frameCheck(value);
   const characters = codewords(value, check).map((codeword, index) => {
     const character = codeword < 1287 ? fiveOf13[codeword] : twoOf13[codeword - 1287];
-    // Ten of the eleven check bits are carried by inverting characters.
+    // Ten of the eleven check bits are encoded by inverting characters.
     return (character ?? 0) ^ ((check >> index) & 1 ? 0x1fff : 0);
   });
   return barsOf(characters);

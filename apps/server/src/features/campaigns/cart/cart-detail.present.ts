@@ -21,7 +21,7 @@ import {
   termOf,
 } from '../campaign-facts.ts';
 
-/** The quotas of states in alphabetical order. The quotas of its counties follow each state, largest first. */
+/** The quotas of states in alphabetical order. After each state come the quotas of its counties, largest first. */
 function presentQuotas(quotas: readonly AudienceQuotaRow[]): GeoCount[] {
   const states = quotas.filter(({ dimension }) => dimension === 'state');
   const counties = quotas.filter(({ dimension }) => dimension === 'county');
@@ -165,7 +165,7 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
 
 /**
  * The lines whose price changed since the day of the buyer's last save, and the total on that day. A draft follows the
- * price list and says so (decision 37).
+ * price list and shows each change (decision 37).
  */
 function changesOf(
   row: CampaignDetailRow,
