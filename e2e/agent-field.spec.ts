@@ -20,7 +20,7 @@ test('Enter takes the agent whose name was typed, however fast', async ({ page }
   ] as const) {
     await button(page, 'Back').focus();
     await agentField(page).focus();
-    // The test types without pauses, as a user who does not look at the list.
+    // The test types without pauses, like a user who does not look at the list.
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
     await expect(agentField(page)).toHaveValue(name);

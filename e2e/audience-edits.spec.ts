@@ -120,7 +120,7 @@ test('one search finds places of every level, and Enter adds them', async ({ pag
   ).toBeAttached();
   await expect(page.getByText(/^2 states, 2 counties, /)).toBeVisible();
 
-  // The arrow keys move, a chosen place says so, and Escape empties the field.
+  // The arrow keys move the highlight, a chosen place says that it is chosen, and Escape empties the field.
   await page.keyboard.type('harris');
   await expect(options.first()).toContainText('Chosen');
   await page.keyboard.press('ArrowDown');

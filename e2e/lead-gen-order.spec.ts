@@ -298,8 +298,8 @@ async function noticesUnprintable(page: Page): Promise<void> {
 }
 
 /**
- * Letters beyond Latin-1 come from additional font files. Checks that the text is as wide on screen as the layout
- * measures it, so these fonts are used.
+ * Letters beyond Latin-1 come from additional font files. Checks that the text on screen has the width that the layout
+ * measures, which proves that the page uses these fonts.
  */
 async function printsNamesAsTyped(page: Page): Promise<void> {
   const name = 'Zażółć Łódź & Nguyễn';

@@ -5,7 +5,7 @@ import { button, chooseTemplate, goToAudience, selectCounty, summary, uniqueName
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** Ages that are typed and left are in the audience that is sent, or are named as missing. */
+/** An age that the user typed and left is part of the sent audience, or the page names what is missing. */
 
 const missing = '62 to ? years: say to which age';
 

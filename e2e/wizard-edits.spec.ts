@@ -139,7 +139,7 @@ test('Try Later saves the draft once, and no other action starts meanwhile', asy
 
 /**
  * Presses Pay while the payment call goes to an unknown address, so the payment fails.
- * @returns the dialog that tells the failure.
+ * @returns the dialog that reports the failure.
  */
 async function failPayment(page: Page, cartId: string): Promise<Locator> {
   await page.goto(`/campaigns/checkout/${cartId}`);

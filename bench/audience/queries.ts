@@ -74,7 +74,7 @@ export class Places {
     return Array.from({ length: count }, (_, index) => (index * 1487 + variant * 37) % this.rows.length);
   }
 
-  /** The cells of the county, or of the city in it, that a cell belongs to. */
+  /** The cells of the county, or of the city in that county, to which a cell belongs. */
   cells(like: number, level: 'county' | 'city'): readonly number[] {
     const home = this.rows[like];
     return (home && this.cellsOf.get(placeName(home, level))) ?? [];

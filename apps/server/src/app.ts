@@ -89,7 +89,7 @@ export interface App {
   readonly drain: () => void;
   /** Finishes or undoes the checkouts that a crash left. Runs at the start. */
   readonly recoverCheckouts: () => Promise<number>;
-  /** Recovers checkouts in the same way, and frees people whose hold has ended. Runs once a minute. */
+  /** Recovers checkouts as `recoverCheckouts` does, and frees people whose hold has ended. Runs once a minute. */
   readonly releaseExpiredCheckouts: () => Promise<void>;
   /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;

@@ -6,7 +6,7 @@ export async function ensureAuditMonths(db: Database): Promise<void> {
   await db.execute(sql`select audit_log_ensure_months(3)`);
 }
 
-/** Removes the stored answers of calls older than two days. Calls are not repeated after so long. */
+/** Removes the stored answers of calls older than two days. No call is repeated after two days. */
 export async function deleteOldIdempotencyKeys(db: Database): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 }

@@ -98,7 +98,8 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     });
     stops.push(() => running.stop());
     const address = await listen(app.http, config);
-    // Both run while the server answers already, because an unresponsive card provider must not hold up the start.
+    // The recovery and the warming run while the server answers already, because an unresponsive card provider must not
+    // hold up the start.
     const recovery = repeatedly(recoverEveryMs, () =>
       app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered')),
     );

@@ -31,7 +31,7 @@ const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method !== 'GET');
 
-/** Calls without the method `GET` that change nothing that a company would ask about later, with the reason. */
+/** Calls with another method than `GET` whose changes no company would ask about later, with the reason. */
 const unrecorded: Readonly<Record<string, string>> = {
   signIn: 'opens a session, which is no record',
   signOut: 'ends a session, which is no record',

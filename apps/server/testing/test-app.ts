@@ -28,7 +28,7 @@ export interface TestApp {
   readonly parts: AppParts & Required<Pick<AppParts, 'files'>>;
   /** The sent mails. Empty when the test passed a transport of its own. */
   readonly mail: RecordingTransport;
-  /** The folder of its files. Unused when the test passed a store of its own. */
+  /** The folder of the app's files. Unused when the test passed a store of its own. */
   readonly filesFolder: string;
   readonly deliverMail: App['deliverMail'];
   readonly cleanFiles: App['cleanFiles'];

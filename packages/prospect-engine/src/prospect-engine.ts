@@ -69,7 +69,7 @@ export interface AudienceQuery {
 }
 
 export interface QueryOptions {
-  /** Aborting it interrupts the query. The promise is then rejected with the signal's reason. */
+  /** Aborting this signal interrupts the query. The promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
   /** True for an answer that nobody waits for, such as the counts beside choices: live counts then go first. */
   readonly isBackground?: boolean;

@@ -13,7 +13,7 @@ const expansionSchema: z.ZodType<AudienceExpansion> = z.discriminatedUnion('kind
   z.object({ kind: z.enum(droppedRestrictions) }),
 ]);
 
-/** Counts what would help a buyer who wants more people than the audience has. The call saves nothing. */
+/** Counts the changes that would help a buyer who wants more people than the audience has. The call saves nothing. */
 export const countAudienceExpansions = endpoint({
   name: 'countAudienceExpansions',
   method: 'POST',

@@ -8,8 +8,8 @@ import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 export const campaignRefSchema = z.object({ cartId: cartIdSchema, id: campaignIdSchema, version: z.number().int() });
 
 /**
- * True when every place was removed after the desired count was applied. The count belonged to these places, so it is
- * reset.
+ * True when every place was removed after the desired count was applied. The count belonged to these places, so the
+ * count is reset.
  */
 export const countResetSchema = z.boolean().optional();
 

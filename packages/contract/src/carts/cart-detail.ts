@@ -150,7 +150,7 @@ export const orderDataSchema = z.object({
   others: z.boolean(),
   otherValue: z.string(),
   notes: z.string(),
-  /** The purchase order's number of an order on account; empty without such a number. */
+  /** The number of the purchase order for an order on account; empty without such a number. */
   poNumber: z.string(),
 });
 

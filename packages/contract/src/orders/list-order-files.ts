@@ -15,8 +15,8 @@ export const orderFileSchema = z.object({
   /** Hexadecimal. */
   sha256: z.string(),
   /**
-   * Null for a valid file. Otherwise the time at which another file replaced this file. That happens when the bytes of
-   * a file are lost, and the server makes a different file again.
+   * Null for a valid file. Otherwise the time at which another file replaced this file. The server makes a file again
+   * when its bytes are lost, and the new file can be different.
    */
   replacedAt: instantSchema.nullable(),
 });

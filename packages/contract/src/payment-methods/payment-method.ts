@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../http/primitives.ts';
 
-/** A saved card, without data with which anybody could pay (specification 2, section 3, User payment method). */
+/** A saved card. Nobody can pay with these data alone (specification 2, section 3, User payment method). */
 export const paymentMethodSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -96,7 +96,7 @@ describe('audienceExpansions', () => {
     for (const expansion of expansions) {
       expect(expandedAudience(parameters, expansion, asOf).age?.mode).toBe('turning-age-or-year');
     }
-    // An age of another mode breaks the template's rule already, so no change is offered on top of it.
+    // An age of another mode already breaks the template's rule. So no change of such an audience is offered.
     expect(kinds(everything, rules)).toEqual([]);
   });
 

@@ -142,7 +142,7 @@ function withPlace(parameters: AudienceParameters, place: AudienceParameters['ge
   return { ...parameters, geography: normalizeSelection([...parameters.geography, place]) };
 }
 
-/** Ages grow by two or five years, a turning age by a month. */
+/** Ages grow by two or five years, and a turning age grows by a month. */
 function ageSteps({ age }: AudienceParameters): readonly number[] {
   if (age === null) return [];
   return age.mode === 'turning-age-or-year' ? [1] : [2, 5];

@@ -44,7 +44,7 @@ export interface AudienceParameters extends CountedParameters {
 }
 
 export interface PhonePreference {
-  /** `prefer` ranks people with a phone first, `only` filters. */
+  /** `prefer` ranks people with a phone first. `only` leaves out people without a phone. */
   readonly preference: 'prefer' | 'only' | null;
   readonly sanNumbers: readonly string[];
   readonly orgId: string | null;

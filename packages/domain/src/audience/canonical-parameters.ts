@@ -100,7 +100,7 @@ function mergeAges(ranges: readonly { readonly fromYear: number; readonly toYear
 
 function mergeMonths(ranges: readonly { readonly from: number; readonly to: number }[]) {
   const merged = mergeMonthRanges(ranges);
-  // If only reversed ranges exist, one must stay, because an empty list would mean everybody.
+  // If only reversed ranges exist, one of them must stay, because an empty list would mean everybody.
   return merged.length > 0 ? merged : ranges.slice(0, 1).map(({ from, to }) => ({ from, to }));
 }
 

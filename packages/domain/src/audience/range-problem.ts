@@ -16,7 +16,7 @@ export const rangeTexts = {
 } as const;
 
 export interface RangeRule {
-  /** True where equal ends are allowed, which is in the age-by-year range only (decision 29). */
+  /** True where equal ends are allowed: only in the age-by-year range (decision 29). */
   readonly allowSameFields: boolean;
 }
 
@@ -37,14 +37,14 @@ export function rangeEntryProblem(entry: RangeEntry, present: readonly NumberRan
   return present.length >= maxRanges ? rangeTexts.tooMany : null;
 }
 
-/** Whether Add is shown. It is hidden at the maximum number of ranges (specification 2, section 5). */
+/** Whether Add is shown. Add is hidden at the maximum number of ranges (specification 2, section 5). */
 export function canAddRange(present: readonly unknown[]): boolean {
   return present.length < maxRanges;
 }
 
 /**
  * Every problem of a stored list of ranges. An upper end of null is accepted and means no upper end, though our
- * controls do not offer it.
+ * controls do not offer such an end.
  */
 export function rangeListProblems(path: string, ranges: readonly NumberRange[], rule: RangeRule): Problem[] {
   const problems = ranges.flatMap((range, at) => {

@@ -51,7 +51,7 @@ export function unselectNodes(
 }
 
 /**
- * The selection after a click on the box of a row. A fully selected node is removed, any other node is selected as a
+ * The selection after a click on the box of a row. A fully selected node is removed. Any other node is selected as a
  * whole.
  */
 export function toggleNode(

@@ -59,7 +59,7 @@ export function canChangeAgent(assignment: AgentAssignment): boolean {
   return !isAssignedToCreator(assignment);
 }
 
-/** Whether Clear is enabled. It needs an agent, and the agent must not be the creator. */
+/** Whether Clear is enabled. Clear needs an agent, and the agent must not be the creator. */
 export function canClearAgent(assignment: AgentAssignment): boolean {
   return assignment.assignedToUserId !== null && !isAssignedToCreator(assignment);
 }

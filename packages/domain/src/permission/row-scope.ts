@@ -95,8 +95,8 @@ export function mayOpenDuplicateList(viewer: Viewer, companyId: CompanyId): bool
 }
 
 /**
- * The companies that a viewer may see and switch to. The provider's users get all companies, other users the companies
- * listed for them (decision 12).
+ * The companies that a viewer may see and switch to. The provider's users get all companies, and other users get the
+ * companies listed for them (decision 12).
  */
 export type CompanyScope = { readonly kind: 'all-clients' } | { readonly kind: 'listed'; readonly userId: UserId };
 

@@ -58,7 +58,9 @@ const replyCardAddOns: readonly CampaignAddOn[] = ['MailBackService', 'KeyingIn'
 
 /** The facts that decide which add-ons a campaign is offered. */
 export interface AddOnFacts {
-  /** True for an account to which the reply cards return. The client handles them itself and needs only the list. */
+  /**
+   * True for an account to which the reply cards return. The client handles these cards itself and needs only the list.
+   */
   readonly isCardsReturnToClient: boolean;
   /** Whether the pieces of the campaign's template have a reply card. */
   readonly hasReplyCard: boolean;

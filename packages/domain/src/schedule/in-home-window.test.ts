@@ -75,7 +75,8 @@ describe('the warning about birthdays', () => {
   });
 
   it.each([
-    // First-Class Mail of December 23 arrives until December 31, that of December 24 until January 4.
+    // First-Class Mail of December 23 arrives until December 31. First-Class Mail of December 24 arrives until January
+    // 4.
     ['2026-12-23', ['first-class'], turning(0), null],
     [
       '2026-12-24',

@@ -7,7 +7,7 @@ export interface Cell extends GeographyRow {
   readonly withPhone: number;
   readonly households: number;
   readonly householdsWithPhone: number;
-  /** First and last block of its households. Null when nobody there may be mailed. */
+  /** First and last block of the cell's households. Null when nobody in the cell may be mailed. */
   readonly blocks: BlockRun | null;
 }
 

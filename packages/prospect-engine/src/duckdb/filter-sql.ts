@@ -24,7 +24,10 @@ export function conditionSql(condition: Condition): string {
 const longRun = 100;
 const maxParts = 12;
 
-/** The column that people will be grouped by. If its bounds are known, DuckDB groups in an array of that length. */
+/**
+ * The column that people will be grouped by. If DuckDB knows the bounds of this column, it groups in an array with one
+ * place for each value.
+ */
 export type GroupedBy = 'cell' | 'block';
 
 /**

@@ -1,7 +1,10 @@
 import type { Condition } from '../audience-filter.ts';
 import type { Session } from './query-gate.ts';
 
-/** The birth months of one state, in rising order. Each has the number of people who were born in it or earlier. */
+/**
+ * The birth months of one state, in rising order. Each month has the number of people who were born in that month or
+ * earlier.
+ */
 interface StateMonths {
   readonly months: number[];
   readonly people: number[];
@@ -15,8 +18,8 @@ export interface MonthTally {
 }
 
 /**
- * The number of people by state and birth month. It takes half a megabyte for the whole country. An audience such as
- * everybody in Florida who turns 65 is counted from it without reading the people.
+ * The number of people by state and birth month. These numbers take half a megabyte for the whole country. With them,
+ * an audience such as everybody in Florida who turns 65 is counted without reading the people.
  */
 export class MonthTotals {
   private readonly states: ReadonlyMap<number, StateMonths>;

@@ -67,7 +67,7 @@ export class RowMemory {
     }
   }
 
-  /** Returns memory to DuckDB. It was taken by rows that are no longer needed. */
+  /** Returns to DuckDB the memory of rows that are no longer needed. */
   async free(session: Session, rows: KeptRows): Promise<void> {
     await this.giveBack(session, rows.columns.codes.length * bytesPerPerson);
   }

@@ -2,7 +2,10 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 /** Separates the cells of a clean file. No cell can contain this character, so the file needs no quotation marks. */
 export const cleanDelimiter = '\x1f';
-/** Replaces every control character. The checks refuse a cell with this character, as they refuse the others. */
+/**
+ * Replaces every control character. The checks refuse a cell with this character, as they refuse a cell with any
+ * control character.
+ */
 const controlCharacter = 0x01;
 /** A longer cell is cut. The checks refuse such a cell in any case, because no field takes so long a text. */
 const longestCleanCell = 1_024;

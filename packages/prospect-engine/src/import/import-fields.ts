@@ -120,7 +120,7 @@ function pattern(name: string, column: string, expression: string, problem: stri
   };
 }
 
-/** A field with a fixed list of words. The file has our words, or the mapping translates the vendor's. */
+/** A field with a fixed list of words. The file has our words, or the mapping translates the vendor's words. */
 function coded(name: string, column: string, words: readonly string[]): ImportField {
   const list = `[${words.map(literal).join(',')}]`;
   return {

@@ -9,7 +9,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', ' ', ',', '"', '\n', '\r\n', '\r', ';'), maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
-/** A row, and whether its cells have quotation marks even without need. */
+/** A row, and whether its cells have quotation marks that they do not need. */
 const row = fc.record({
   cells: fc.array(cell, { minLength: 1, maxLength: columns + 3 }),
   quoted: fc.boolean(),

@@ -22,9 +22,9 @@ import { latestOnly } from './latest-only.ts';
 const countingTime = 300;
 
 /**
- * Counts what would help a buyer who wants more people than the audience has. This call writes nothing. Its counts run
- * one after another in the background, so that every live count goes first. A newer call of the same user and campaign
- * aborts it.
+ * Counts the changes that would help a buyer who wants more people than the audience has. This call writes nothing. Its
+ * counts run one after another in the background, so that every live count goes first. A newer call of the same user
+ * and campaign aborts this call.
  * @throws Refusal 400 `InvalidAudience`, 404, 409 `CountSuperseded`, 503 `NoProspects`
  */
 export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof endpoint> {

@@ -21,7 +21,7 @@ export interface SavedSince {
   readonly changes: readonly SavedChange[];
 }
 
-/** The saves of a campaign after a version of it, from its row and the audit log. */
+/** The saves of a campaign after one of its versions, from the campaign's row and the audit log. */
 export async function findSavedSince(
   db: Database,
   campaign: { readonly companyId: CompanyId; readonly id: CampaignId },

@@ -4,7 +4,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { findProgress } from './progress.data.ts';
 
 /**
- * Tells whether anybody's call is placing the order of a cart, and how far it is.
+ * Says whether anybody's call is placing the order of a cart, and how far that order is.
  * @throws Refusal 404
  */
 export const getOrderProgress: UseCase<typeof endpoint> = async ({ db, clock, scopeOf }, { params }) => {

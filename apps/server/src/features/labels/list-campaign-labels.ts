@@ -4,7 +4,7 @@ import type { LabelKind } from './labels.data.ts';
 
 export type { CampaignLabel };
 
-/** The labels of one kind that the filter of All Campaigns offers: those that the listed campaigns can have. */
+/** The labels of one kind that the filter of All Campaigns offers. The listed campaigns can have these labels. */
 export function listCampaignLabels(
   { db, viewer, scopeOf }: Pick<Context, 'db' | 'viewer' | 'scopeOf'>,
   kind: LabelKind,

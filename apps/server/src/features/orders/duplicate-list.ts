@@ -61,7 +61,7 @@ export function duplicateListFile(db: Database, order: ListedOrder): AsyncGenera
   return xlsxFile({ name: 'Duplicate List', columns, pages: pagesOf(db, order, columns), at: order.placedAt });
 }
 
-/** People per page. Few enough that packing a page delays no other request. */
+/** People per page. The number is so small that packing a page delays no other request. */
 const pageSize = 500;
 
 async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Column[]): AsyncGenerator<string[][]> {

@@ -28,8 +28,8 @@ export interface LaunchParts {
 /** Attempts to find a port. Another program may take a free port before the database does. */
 const PORT_ATTEMPTS = 5;
 /**
- * Milliseconds that a stopping database gets. After them the database must end at once, and the next start recovers its
- * data.
+ * Milliseconds that a stopping database gets. After this time the database must end at once, and the next start
+ * recovers its data.
  */
 const STOP_PATIENCE = 30_000;
 const OUTPUT_KEPT = 8_000;

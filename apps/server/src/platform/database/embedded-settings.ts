@@ -15,8 +15,8 @@ export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
   maintenance_work_mem: '128MB',
   effective_cache_size: '1GB',
 
-  // Seeding and imports write much in a short time. Fewer checkpoints halve what they write. Commits stay durable,
-  // because fsync and synchronous_commit keep their defaults.
+  // Seeding and imports write much in a short time. Fewer checkpoints halve the amount of written data. Commits stay
+  // durable, because fsync and synchronous_commit keep their defaults.
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   wal_compression: 'on',

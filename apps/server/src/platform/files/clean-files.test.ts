@@ -21,7 +21,7 @@ function setAge(file: string, hours: number): void {
   utimesSync(file, at, at);
 }
 
-/** Writes bytes of the given age, and a row of that age unless they are orphans. */
+/** Writes bytes of the given age. Also writes a row of that age, unless the bytes are orphans. */
 async function place(hours: number, row: { readonly expiresAt?: Date } | null): Promise<string> {
   const { key, ...stored } = await app.parts.files.write([Buffer.from('text')] as never);
   setAge(fileOf(key), hours);

@@ -42,7 +42,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       void sendEnvelope(reply.header('x-request-id', request.id), 400, { model: null, messages: [unreadable] });
     },
     clientErrorHandler: answerBrokenRequest,
-    // The specification writes some paths as `/site/...`, the contract has `/api/site/...` (decision 1).
+    // The specification writes some paths as `/site/...`, but the contract has `/api/site/...` (decision 1).
     rewriteUrl: (request) => (request.url?.startsWith('/site/') ? `/api${request.url}` : (request.url ?? '/')),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -58,7 +58,7 @@ export const parameterRows: readonly ParameterRow[] = [
   },
 ];
 
-/** The age with the typed entry, if that is complete. */
+/** The age with the typed entry, if the entry is complete. */
 function meantAge({ parameters, entries, context }: RowProps) {
   return audienceInForm({ parameters, entries: entries.typed }, context).parameters.age;
 }

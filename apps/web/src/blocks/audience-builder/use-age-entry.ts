@@ -33,7 +33,7 @@ export interface AgeEntry {
   readonly problemId: string;
   readonly isFaulty: (field: EntryField) => boolean;
   readonly onType: (change: Partial<TypedPair>) => void;
-  /** Tells that a field of the clause itself was changed. */
+  /** Notes that a field of the clause itself was changed. */
   readonly onTouch: () => void;
   readonly onAdd: () => void;
   /** The props of the element around the fields. */

@@ -153,7 +153,9 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
   );
 }
 
-/** Paste zip list and Clear all. They stand in the head of the section, even while the section is closed. */
+/**
+ * The buttons Paste zip list and Clear all. They stand in the head of the section, even while the section is closed.
+ */
 export function GeographyActions({ picker }: { readonly picker: GeographyPickerModel }) {
   const isNarrow = useNarrow();
   const [isPasting, setPasting] = useState(false);

@@ -12,7 +12,7 @@ export interface PlaceCounts {
   /** The audience that `current` belongs to. Null before the first answer. */
   readonly key: string | null;
   readonly current: ReadonlyMap<CountedColumn, CountsByRow>;
-  /** The last numbers of columns that were counted for another audience only. */
+  /** For columns without a number for the current audience: the last numbers for an earlier audience. */
   readonly earlier: ReadonlyMap<CountedColumn, CountsByRow>;
 }
 

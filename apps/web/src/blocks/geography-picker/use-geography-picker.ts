@@ -38,8 +38,8 @@ export interface GeographyPickerModel {
 const noPlaces: GeographyIndex = { states: new Map(), zipCodes: [], placesOfZip: new Map() };
 
 /**
- * The state of the picker: the active path and the text typed in each column. It is kept above the picker, so it
- * outlives a closed section. `onChange` gets the whole new selection (specification 2, section 4, Geography tree).
+ * The state of the picker: the active path and the text typed in each column. This state is kept above the picker, so
+ * it outlives a closed section. `onChange` gets the whole new selection (specification 2, section 4, Geography tree).
  */
 export function useGeographyPicker(
   selection: readonly StateSelection[],

@@ -46,7 +46,7 @@ export interface OrderFlowProps extends OrderHeadProps {
   readonly steps: readonly Step[];
   readonly panel?: OrderPanel | undefined;
   readonly onBack?: (() => void) | undefined;
-  /** The reason that Continue is disabled, or the work it is doing. */
+  /** The reason that Continue is disabled, or the work that Continue is doing. */
   readonly reason?: ReactNode;
   readonly next?: OrderContinue | undefined;
   /**

@@ -20,7 +20,10 @@ export interface StepPlan<Saved> {
 export interface StepActions<Saved> {
   /** The action under way. Only one action runs at a time, since each action raises the order's version. */
   readonly pending: string | null;
-  /** True after a draft could not be saved for lack of a connection. It is saved again once the browser is online. */
+  /**
+   * True after a draft could not be saved for lack of a connection. The draft is saved again once the browser is
+   * online.
+   */
   readonly isDraftWaiting: boolean;
   /** The server's sentence about a save by somebody else: who, when and what. Null without a conflict. */
   readonly conflict: string | null;

@@ -35,7 +35,7 @@ export interface WizardProgress<Name extends string> {
   readonly isHeld?: boolean | undefined;
   /** The fact of each step, for example `12,000 prospects`. Locked steps show no fact. */
   readonly facts?: Readonly<Partial<Record<Name, string | undefined>>> | undefined;
-  /** The address of each step that may be opened when it is not locked. */
+  /** The address of each step that may be opened, unless the step is locked. */
   readonly hrefs?: Readonly<Partial<Record<Name, string>>>;
 }
 

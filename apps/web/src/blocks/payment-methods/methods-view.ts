@@ -19,7 +19,7 @@ export const firstMethods: MethodsView = { sort: 'newest', page: 0, pageSize: me
 
 /**
  * The cards of a page. `methods` come in the server's order, newest first. When the last page has lost its last card,
- * the page before it is shown.
+ * this function returns the page before.
  */
 export function methodsPage<Method>(methods: readonly Method[], { sort, page, pageSize }: MethodsView) {
   const sorted = sort === 'newest' ? methods : methods.toReversed();

@@ -15,8 +15,8 @@ export interface CartChange {
 }
 
 /**
- * The differences between the order that the buyer saw and the present order, the total last. The buyer must see them
- * before a changed cart can be ordered (decision 37).
+ * The differences between the order that the buyer saw and the present order, the total last. The buyer must see these
+ * differences before a changed cart can be ordered (decision 37).
  */
 export function cartChanges(seen: CartDetail, now: CartDetail): readonly CartChange[] {
   const before = factsOf(seen);

@@ -32,7 +32,8 @@ interface OrderPlacedDialogProps {
 /** 'Campaign Launch Successfully!' with the five values of the confirmation. */
 export function OrderPlacedDialog({ placed, onDetails, onLeave }: OrderPlacedDialogProps) {
   const { cart, orderId, orderNumber } = placed;
-  // The placed order equals the shown cart. Only the order number must come from the server when its answer was lost.
+  // The placed order equals the shown cart. Only the order number must come from the server when the answer of the
+  // order call was lost.
   const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
   const { selectedCampaign: campaign } = cart;
   const number = data?.orderNumber ?? orderNumber;

@@ -2,7 +2,7 @@ import { ApiError } from '../../client/calls/api-error.ts';
 
 /**
  * The outcome of an order that was not placed. With `unknown` the server's answer was lost, so the order may be placed.
- * It must be looked up before another try.
+ * The order must be looked up before another try.
  */
 export type PlacementProblem = 'unknown' | 'cart-changed' | 'count-modified' | 'signed-out' | 'refused';
 

@@ -16,7 +16,7 @@ interface SlideOverProps {
 
 const sizes = { left: 280, right: 440, bottom: '85%' } as const;
 
-/** A panel that slides in from a side. Escape and a click beside it close it. */
+/** A panel that slides in from a side. Escape, or a click beside the panel, closes the panel. */
 export function SlideOver({ title, head, side, onClose, children }: SlideOverProps) {
   const zIndex = useLayer(onClose);
   return (

@@ -10,7 +10,7 @@ export function useFocusKept(isHeld: boolean): void {
     if (isHeld) return;
     // The active element is the page or the dialog around the last control, so no other control took the focus.
     if (document.activeElement?.contains(last.current) === true) last.current?.focus();
-    // The focus is noted before the hold, since the browser may take it away as soon as the hold begins.
+    // The focus is noted before the hold begins, since the browser may take the focus away as soon as the part is held.
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;
     };

@@ -63,7 +63,7 @@ const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth ||
 
 function markCutCells(element: HTMLElement): void {
   const cells = [...element.querySelectorAll<HTMLElement>('[data-cut]')];
-  // All cells are read before any is written, so that the browser needs only one layout.
+  // All cells are read before any cell is written, so that the browser needs only one layout.
   const cut = cells.map((cell) => isCut(cell) && cell.querySelector('a, button') === null);
   for (const [index, cell] of cells.entries()) {
     if (cut[index] === true) cell.tabIndex = 0;

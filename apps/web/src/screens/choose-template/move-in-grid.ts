@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Up and down choose the template above and below, Home and End the first and the last. Left and right are the browser's
- * own keys in a group of radio buttons.
+ * Up and Down choose the template above or below. Home and End choose the first or the last template. Left and Right
+ * are the browser's own keys in a group of radio buttons.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'radio') return;

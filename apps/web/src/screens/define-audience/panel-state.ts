@@ -38,9 +38,12 @@ export interface PanelInput {
 export interface PanelState {
   /** The available number on the panel; null before the first count. */
   readonly shownCount: number | null;
-  /** True when the shown number belongs to an earlier audience than the entries. */
+  /** True when the shown number belongs to an earlier audience, not to the present entries. */
   readonly isOutOfDate: boolean;
-  /** True when Update last counted another audience than the entries. The live number may be known already. */
+  /**
+   * True when the last Update counted another audience than the audience of the entries. The live number may be known
+   * already.
+   */
   readonly needsUpdate: boolean;
   readonly update: Permit;
   /** With an outdated count, Apply updates the count first. */

@@ -61,7 +61,7 @@ export function useAudienceStep(cart: CartDetail) {
     entry.takeEntries();
     void actions.update(entered);
   };
-  /** Removes a part of the sentence. The sentence also has the typed entries, so they are added first. */
+  /** Removes a part of the sentence. The sentence also has the typed entries, so these entries are added first. */
   const remove = (removal: Partial<AudienceParameters>) => {
     entry.takeEntries();
     change(removal);

@@ -24,7 +24,7 @@ const columns = [messages.file, messages.made, messages.size, messages.checksum]
 /** How many digits of a checksum are shown. They are enough to compare by eye. */
 const shownDigits = 12;
 
-/** The files for the printer: when each file was made, and the checksum that proves it unchanged. */
+/** The files for the printer: when each file was made, and the checksum that proves that the file is unchanged. */
 export function OrderFiles({ orderId }: { readonly orderId: OrderId }) {
   const { data, error } = useEndpointQuery(listOrderFiles, { params: { id: orderId } });
   useReportedFailure(error, messages.filesFailed);

@@ -19,7 +19,7 @@ interface Template {
 
 /**
  * The lines that do not fit, as one text per state that the variant mails. The check is deferred, so that it does not
- * slow typing. It lays out only states that changed.
+ * slow typing. The check lays out only states that changed.
  */
 export function useLineOverflows(variant: FormVariant, template: Template): ReadonlyMap<string, string> {
   const { printed, layOut, orgName, nameOf } = template;

@@ -31,7 +31,7 @@ interface VariantWorkProps {
   readonly refusal: VariantRefusal;
 }
 
-/** The last refusal of a save: the first field that it names, and the messages that still hold. */
+/** The last refusal of a save: the first field that it names, and the messages that are still true. */
 interface VariantRefusal {
   readonly errors: FieldErrors;
   readonly first: RefusedField | undefined;

@@ -108,8 +108,8 @@ function FactInput({ field, labelId, text, value, error, onType, onSave, ...prop
       ref={field}
       size="xs"
       aria-labelledby={labelId}
-      // The field replaces the button that the user just pressed, so the field takes the focus. After a refusal, the
-      // refusal itself moves the focus.
+      // The field replaces the button that the user just pressed, so the field takes the focus. After a refusal,
+      // `useFieldError` moves the focus.
       autoFocus={error === undefined}
       maxLength={maxLength}
       value={text}

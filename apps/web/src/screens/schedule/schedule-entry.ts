@@ -34,7 +34,7 @@ export function withAsSoonAsReady(isOn: boolean): ScheduleEntry {
 
 /**
  * The text of the date field. "As soon as ready" is stored with today's date (specification 2, section 4, Schedule). No
- * mail can be sent today, so the field shows the first day on which it can be sent.
+ * mail can be sent today, so the field shows the first day on which mail can be sent.
  */
 export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: string): string {
   return sendAsSoonAsReady ? formatDate(earliestMailingDate(today)) : typed;

@@ -8,7 +8,7 @@ const banners = [
   { flag: 'created', tone: 'success', icon: IconCircleCheck },
 ] as const;
 
-/** Tells why the user sees this page (specification 1, section 2.3). */
+/** Says why the user sees this page (specification 1, section 2.3). */
 export function Banner({ query }: { readonly query: URLSearchParams }) {
   const banner = banners.find(({ flag }) => query.has(flag));
   if (banner === undefined) return null;

@@ -6,7 +6,7 @@ export const twoOf13: readonly number[] = charactersWithBits(2);
 
 /**
  * The place of each bit: a row for each character A to J, and in each row bits 0 to 12. Places 1 to 65 are the
- * descenders of bars 1 to 65, places 66 to 130 are their ascenders (USPS-B-3200, bar to character mapping).
+ * descenders of bars 1 to 65. Places 66 to 130 are the ascenders of these bars (USPS-B-3200, bar to character mapping).
  */
 // biome-ignore format: ten rows of thirteen, as the standard's ten characters of thirteen bits
 export const barPositions: readonly number[] = [

@@ -25,7 +25,7 @@ export function pieceIdOf(payload: bigint): string {
 
 /**
  * The id in typed or scanned text, in its canonical form; undefined when the text is no id. Spaces and dashes do not
- * count, O reads as 0, I and L as 1. Every single wrong character and every swap of two characters is noticed.
+ * count. O reads as 0, and I and L read as 1. Every single wrong character and every swap of two characters is noticed.
  */
 export function parsePieceId(text: string): string | undefined {
   const id = text

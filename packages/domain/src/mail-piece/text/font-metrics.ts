@@ -78,8 +78,8 @@ export function textWidth(text: string, weight: FontWeight, metrics: FontMetrics
 }
 
 /**
- * The text in characters that the font has. Accents that the font lacks are removed, other unknown characters become a
- * question mark, control characters and line ends become spaces.
+ * The text in characters that the font has. Accents that the font lacks are removed. Other unknown characters become a
+ * question mark. Control characters and line ends become spaces.
  */
 export function printableText(text: string, metrics: FontMetrics): string {
   if (/^[ -~]*$/.test(text)) return text;

@@ -12,8 +12,8 @@ interface CountyCount {
 
 /**
  * Divides a desired count among the states, and each state's share among its counties. Shares are proportional to the
- * available people; leftovers go round in list order. The order fills the quotas of states. The quotas of counties are
- * only shown (decision 33).
+ * available people. Leftovers are handed out in list order. The order fills the quotas of states. The quotas of
+ * counties are only shown (decision 33).
  * @param groups counts by county, in the engine's order.
  */
 export function deriveQuotas(groups: readonly GroupCount[], desiredCount: number): readonly QuotaRow[] {

@@ -40,7 +40,7 @@ describe('saveCampaignParameters', () => {
     await agent.call(submitCampaignAudience, { body: { ...ref(2), eventRequestExternalId, desiredCount: 50 } });
   };
 
-  /** The values that the last save changed, by the audit log. */
+  /** The values that the last save changed, according to the audit log. */
   const auditedChange = async () => {
     const { rows } = await app.db.execute(
       sql`select new from audit_log where action = 'saveCampaignParameters' and entity_id = ${campaign.id} order by id desc limit 1`,

@@ -12,8 +12,8 @@ import { findCampaignOfCart } from './create-campaign.data.ts';
 import { removeCampaign } from './remove-campaign.ts';
 
 /**
- * The button Discard: deletes a cart, with its campaign if that has the status None. Refuses a saved draft, because
- * drafts are deleted on All Campaigns.
+ * The button Discard: deletes a cart, with its campaign if the campaign has the status None. Refuses a saved draft,
+ * because drafts are deleted on All Campaigns.
  */
 export const deleteCart: UseCase<typeof endpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {

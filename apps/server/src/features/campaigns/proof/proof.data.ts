@@ -82,7 +82,7 @@ export async function amongViewers(
 
 /** A fingerprint of everything that would be printed now. */
 export async function findPrintedFingerprint(db: Database, campaignId: CampaignId): Promise<string> {
-  // A select of the query builder would drop the table's name from the columns, and the subqueries need it.
+  // A select of the query builder would drop the table's name from the columns, and the subqueries need that name.
   const { rows } = await db.execute<{ fingerprint: string }>(
     sql`select ${printedFingerprint} as fingerprint from campaigns where ${eq(campaigns.id, campaignId)}`,
   );

@@ -48,7 +48,7 @@ export interface PersonalizeRow {
   readonly quotas: readonly StateQuotaRow[];
 }
 
-/** Reads those of these campaigns that are visible. One statement reads any number of campaigns. */
+/** Reads the visible campaigns among the given ids. One statement reads any number of campaigns. */
 export async function findPersonalizeRows(
   db: Database,
   scope: RowScope,
