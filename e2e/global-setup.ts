@@ -12,8 +12,8 @@ const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
 const stopWithin = 15_000;
 
 /**
- * Starts a server with a new demo world for every worker and passes the addresses to the workers in `E2E_ADDRESSES`. Two workers
- * never share a database. All servers and runs share one prospect release, because it does not change.
+ * Starts a server with a new demo world for every worker, and passes the addresses to the workers in `E2E_ADDRESSES`.
+ * Two workers never share a database. All servers and runs share one prospect release, because it does not change.
  * @public Playwright calls it.
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {

@@ -20,7 +20,7 @@ const stepsOf = ({ cartId, campaignId }: Prepared) => [
   `/campaigns/checkout/${cartId}`,
 ];
 
-/** The pages around the steps: where an order begins, and where the order stands afterwards. */
+/** The pages where an order begins, and the page that shows the order after the steps. */
 const pagesAround = (ordered: Prepared) => [
   '/home',
   '/campaigns',

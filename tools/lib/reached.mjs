@@ -14,7 +14,8 @@ export function changedSince(words) {
 }
 
 /**
- * Lists the files that differ from a commit, relative to the root: uncommitted changes, new files, and the commits since.
+ * Lists the files that differ from a commit, relative to the root: uncommitted changes, new files, and the commits
+ * since.
  * @throws when git does not know the commit, or there is no git
  */
 export async function changedFiles(since) {
@@ -39,7 +40,9 @@ function isProduct(file) {
   return /^(packages|apps)\//.test(file) || ['package-lock.json', 'tools/build.mjs', 'tools/start.env'].includes(file);
 }
 
-/** Files that tests read without importing them, each with a file that all these tests import, or with the test itself. */
+/**
+ * Files that tests read without importing them, each with a file that all these tests import, or with the test itself.
+ */
 const unseen = [
   { reads: (file) => file === '.env.example', through: 'apps/server/src/platform/config.test.ts' },
   { reads: (file) => file.startsWith('docs/examples/'), through: 'apps/server/src/cli/prospects.test.ts' },

@@ -36,8 +36,8 @@ export interface ForeignIds {
 }
 
 /**
- * Records of Harborline's org in Tampa, made by one user: a draft campaign with a variant, a placed order, a saved card,
- * a label.
+ * Records of Harborline's org in Tampa, made by one user: a draft campaign with a variant, a placed order, a saved
+ * card, a label.
  */
 export async function placeRecords({ db, world }: TestApp, userName = 'admin'): Promise<ForeignIds> {
   const companyId = world.harborline.id;

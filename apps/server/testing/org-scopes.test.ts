@@ -37,7 +37,10 @@ const viewers = accessTypes.flatMap((accessType) =>
 );
 type Viewer = (typeof viewers)[number];
 
-/** The user of a place and access type. The records belong to one user, who changes the role instead. */
+/**
+ * The user name of a place and access type. The owner of the records is one user for all access types, and changes the
+ * role instead.
+ */
 const userNameOf = ({ accessType, place }: Pick<Viewer, 'accessType' | 'place'>) =>
   place === 'owner' ? 'owner' : `${accessType} ${place}`;
 
@@ -89,7 +92,7 @@ function send(caller: Caller, endpoint: Endpoint) {
   return caller.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
 }
 
-/** The records whose rows carry an org and a user. */
+/** The records whose rows contain an org and a user. */
 const scopedIds = ['cartId', 'campaignId', 'campaignTemplateId', 'variantId', 'orderedCartId', 'orderId'] as const;
 const marks = Object.fromEntries(scopedIds.map((name) => [name, randomUUID()])) as unknown as ForeignIds;
 const addressing = describedRoutes()

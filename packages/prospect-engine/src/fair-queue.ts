@@ -29,8 +29,8 @@ export class FairQueue<Entry extends object> {
   }
 
   /**
-   * The entry to start now; undefined when none may start, because every waiting owner has `maxPerOwner` entries running.
-   * The caller calls `end` when the work of the entry has ended.
+   * The entry to start now; undefined when none may start, because every waiting owner has `maxPerOwner` entries
+   * running. The caller calls `end` when the work of the entry has ended.
    */
   start(maxPerOwner = Number.POSITIVE_INFINITY): Entry | undefined {
     const owners = [...this.waiting.keys()].filter((each) => this.runningOf(each) < maxPerOwner);

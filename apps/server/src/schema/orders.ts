@@ -78,8 +78,8 @@ export const checkouts = pgTable(
   },
   (t) => [
     unique('checkouts_company_id_id').on(t.companyId, t.id),
-    // Confirmed checkouts belong to the index, too. Otherwise a call that looked for the order just before the order was
-    // confirmed could start a second checkout just afterwards.
+    // Confirmed checkouts belong to the index, too. Otherwise a call could look for the order just before the
+    // confirmation, and start a second checkout just afterwards.
     uniqueIndex('checkouts_live').on(t.companyId, t.cartId).where(sql`state <> 'released'`),
     index('checkouts_of_cart').on(t.companyId, t.cartId),
     index('checkouts_expiry').on(t.state, t.expiresAt),

@@ -40,7 +40,9 @@ function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 }
 
-/** Milliseconds that the pointer or the focus stays on a link before answers are fetched: crossing a list asks nothing. */
+/**
+ * Milliseconds that the pointer or the focus stays on a link before answers are fetched: crossing a list asks nothing.
+ */
 const rest = 60;
 
 /**

@@ -4,7 +4,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
-/** `x` is the campaign's id, `term` its code (0 credit card, 1 ACH, 2 standard, 3 consolidated invoicing) or its name. */
+/**
+ * `x` is the campaign's id, `term` its code (0 credit card, 1 ACH, 2 standard, 3 consolidated invoicing) or its name.
+ */
 export const setPaymentTerm = endpoint({
   name: 'setPaymentTerm',
   method: 'PUT',

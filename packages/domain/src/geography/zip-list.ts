@@ -52,7 +52,10 @@ export function readZipEntry(entry: string): ZipEntry | undefined {
   return /^\d{3,4}$/.test(entry) ? { kind: 'lost-zeros', digits: entry.padStart(5, '0') } : undefined;
 }
 
-/** Reads a typed or pasted list. Entries of fewer than 3 characters cause the warning (specification 2, section 5, Zip insert). */
+/**
+ * Reads a typed or pasted list. Entries of fewer than 3 characters cause the warning (specification 2, section 5, Zip
+ * insert).
+ */
 export function parseZipList(index: GeographyIndex, text: string): ZipListReport {
   const entries = splitZipList(text);
   const found = new Set<string>();

@@ -3,7 +3,9 @@ import { imbRouting, imbTracking } from './barcode/imb-number.ts';
 import { pieceIdOf, pieceIdPayloads } from './identity/piece-id.ts';
 import type { PieceIdentity } from './piece-facts.ts';
 
-/** An invented person at an address that no mail reaches. Previews and proofs show this person where they know nobody. */
+/**
+ * An invented person at an address that no mail reaches. Previews and proofs show this person where they know nobody.
+ */
 export const inventedRecipient = {
   firstName: 'Alex',
   middleName: '',

@@ -20,12 +20,16 @@ function safe(value: number, what: string): number {
   return value === 0 ? 0 : value;
 }
 
-/** `numerator / denominator` rounded half up (towards plus infinity), in integers. `denominator` is positive and even. */
+/**
+ * `numerator / denominator` rounded half up (towards plus infinity), in integers. `denominator` is positive and even.
+ */
 function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((numerator + denominator / 2) / denominator);
 }
 
-/** The nearest whole cent, half up; the result is again in mills. Throws RangeError unless `amount` is a safe integer. */
+/**
+ * The nearest whole cent, half up; the result is again in mills. Throws RangeError unless `amount` is a safe integer.
+ */
 export function roundToCents(amount: Mills): Mills {
   return mills(safe(divideHalfUp(safe(amount, 'amount'), millsPerCent) * millsPerCent, 'rounded amount'));
 }
@@ -35,7 +39,9 @@ export function centsOf(amount: Mills): Cents {
   return safe(safe(amount, 'amount') / millsPerCent, 'amount in cents') as Cents;
 }
 
-/** The exact price of `quantity` units, not rounded. Throws RangeError on a negative or broken quantity, or on overflow. */
+/**
+ * The exact price of `quantity` units, not rounded. Throws RangeError on a negative or broken quantity, or on overflow.
+ */
 export function multiply(unitPrice: Mills, quantity: number): Mills {
   if (safe(quantity, 'quantity') < 0) throw new RangeError(`quantity is negative: ${quantity}`);
   return mills(safe(safe(unitPrice, 'unit price') * quantity, 'price'));

@@ -4,9 +4,9 @@ import { FairQueue } from '../fair-queue.ts';
 import { EngineBusyError } from '../prospect-engine.ts';
 
 /**
- * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take seconds,
- * and an order waits for it. Samples take up to a second and serve only a preview. Background counts are short, and
- * nobody waits for them.
+ * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take
+ * seconds, and an order waits for it. Samples take up to a second and serve only a preview. Background counts are
+ * short, and nobody waits for them.
  */
 export type QueryWeight = 'live' | 'heavy' | 'sample' | 'background';
 
@@ -41,8 +41,8 @@ export const rowsPerTurn = 10_000;
 /**
  * Lets only a few queries run at once. More would not be faster on the same cores, and would fill Node's thread pool.
  * Live counts and heavy work are served first, then samples, then background counts. Within a weight the companies take
- * turns. All but live counts leave one place free. Only one sample and one background count run at once, because a query
- * that begins meanwhile shares the cores with them.
+ * turns. All but live counts leave one place free. Only one sample and one background count run at once, because a
+ * query that begins meanwhile shares the cores with them.
  */
 export class QueryGate {
   private readonly idle: DuckDBConnection[];
@@ -187,7 +187,9 @@ export class Session {
     }
   }
 
-  /** The rows of a long answer, as `rows` gives them. Other calls of the process get their turn between two portions. */
+  /**
+   * The rows of a long answer, as `rows` gives them. Other calls of the process get their turn between two portions.
+   */
   async mapRows<Row>(sql: string, toRow: (values: readonly unknown[]) => Row): Promise<Row[]> {
     const rows: Row[] = [];
     for await (const chunk of this.chunks(sql)) {

@@ -128,7 +128,9 @@ function spread<Name>(
   return members.map(([name, weight]) => [name, (weight / sum) * share]);
 }
 
-/** The language other than English that an ethnicity speaks at home, and the percentage of its households that speak it. */
+/**
+ * The language other than English that an ethnicity speaks at home, and the percentage of its households that speak it.
+ */
 const homeLanguage: Partial<Record<Ethnicity, readonly [Language, number]>> = {
   hispanic: ['spanish', 55],
   chinese: ['chinese', 55],

@@ -8,7 +8,9 @@ import type { ImportMapping } from './import-mapping.ts';
 /** The reason of a duplicate: an earlier row names the same person. */
 export const repeatedKey = 'vendorKey occurs more than once';
 
-/** Sorts the rows of the view `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row. */
+/**
+ * Sorts the rows of the view `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row.
+ */
 export async function checkRows(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   await createKnownZips(connection);
   await connection.run(

@@ -19,10 +19,8 @@ export interface ImportMapping {
 }
 
 /**
- * Checks a mapping:
- * `{source, dataAsOf: "2026-10", delimiter?, encoding?, columns: {"THEIR COLUMN": "ourField"}, values?: {ourField: {"THEIR":
- * "ours"}}}`.
- * Reports all problems at once.
+ * Checks a mapping: `{source, dataAsOf: "2026-10", delimiter?, encoding?, columns: {"THEIR COLUMN": "ourField"},
+ * values?: {ourField: {"THEIR": "ours"}}}`. Reports all problems at once.
  */
 export function parseImportMapping(json: unknown): ImportMapping {
   const problems: string[] = [];

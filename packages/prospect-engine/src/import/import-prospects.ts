@@ -14,7 +14,10 @@ export const rejectHeader = 'file,line,record,vendor_key,reason,content\n';
 const mostRejects = 1_000_000;
 
 export interface ImportOptions extends BuildOptions {
-  /** CSV (with a header line, packed by gzip or not) or Parquet files of one vendor delivery. Together they become the new release. */
+  /**
+   * CSV (with a header line, packed by gzip or not) or Parquet files of one vendor delivery. Together they become the
+   * new release.
+   */
   readonly files: readonly string[];
   readonly mapping: ImportMapping;
   /** CSV file for the refused rows with their reasons. It is also written when no row can be imported. */

@@ -6,7 +6,9 @@ import type { ImportMapping } from './import-mapping.ts';
 import { checkColumns } from './mapped-columns.ts';
 import { type ImportSource, readCsv, type SourceRows } from './read-csv.ts';
 
-/** Makes `stage.refused`, which holds refused records with their position: a line of a CSV file or a number in Parquet. */
+/**
+ * Makes `stage.refused`, which holds refused records with their position: a line of a CSV file or a number in Parquet.
+ */
 export async function createRefused(connection: DuckDBConnection): Promise<void> {
   await connection.run(
     'create table stage.refused (file varchar, line ubigint, record ubigint, vendor_key varchar, reason varchar, content varchar)',

@@ -47,8 +47,8 @@ export interface CsvHandler {
 }
 
 /**
- * Reads CSV strictly (RFC 4180) from chunks of bytes, in memory that does not depend on the file. Every record after the
- * header is handed over once, as a record or as refused. Lines without any character are no records.
+ * Reads CSV strictly (RFC 4180) from chunks of bytes, in memory that does not depend on the file. Every record after
+ * the header is handed over once, as a record or as refused. Lines without any character are no records.
  *
  * A quotation mark that swallows lines and is never closed properly ends the reading, because nobody can tell how many
  * records it hides. A record that is too long and has a quoted cell of several lines ends the reading too.

@@ -8,7 +8,9 @@ export const textEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] a
 export type TextEncoding = (typeof textEncodings)[number];
 
 const chunkBytes = 1_048_576;
-/** A packed file may grow a hundredfold, and by 100 MB at least. Vendor files grow about tenfold; bombs a thousandfold. */
+/**
+ * A packed file may grow a hundredfold, and by 100 MB at least. Vendor files grow about tenfold; bombs a thousandfold.
+ */
 const largestGrowth = { times: 100, bytes: 100_000_000 };
 
 /**

@@ -27,8 +27,8 @@ import { deleteExpiredAmong, lockReserving } from './reservation.data.ts';
 const pieces = 6;
 
 /**
- * Ends the server once, at the moment `killAt`, or lets a statement fail at the moment `failAt`. `seen` lists the moments
- * that the server passed.
+ * Ends the server once, at the moment `killAt`, or lets a statement fail at the moment `failAt`. `seen` lists the
+ * moments that the server passed.
  */
 const probe = {
   killAt: null as KillPoint | null,

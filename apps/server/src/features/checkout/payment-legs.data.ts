@@ -32,7 +32,7 @@ export async function savePayment(
 }
 
 /**
- * The payment legs of a provider whose outcome is unknown and about which the server asks the provider now. The leg that
+ * The payment legs of one provider with unknown outcome, about which the server asks this provider now. The leg that
  * has waited longest is first. The pause after a try is as long as the age of the leg at that try, and at least a
  * minute. So the pauses double.
  */

@@ -144,7 +144,8 @@ async function retry(
       revision: seen.revision,
       expectedTotal: seen.expectedTotal,
       term: draft.term,
-      // The campaign may have moved on since the last try. An order that is taken back returns to this status.
+      // The status of the campaign may have changed since the last try. When the order is taken back, the campaign
+      // returns to this status.
       campaignStatus: draft.campaign.campaign.status,
       userId: context.viewer.userId,
       errorCode: null,

@@ -62,8 +62,8 @@ export class GatewayUnavailable extends Error {
 }
 
 /**
- * Thrown when a charge belongs to another provider than the server's present one. The present provider does not know
- * the charge, so its answer would look as if nothing had been charged.
+ * Thrown when a charge belongs to another provider than the present provider of the server. The present provider does
+ * not know the charge, so its answer would look as if nothing had been charged.
  */
 export class OtherProvider extends GatewayUnavailable {
   override readonly name = 'OtherProvider';

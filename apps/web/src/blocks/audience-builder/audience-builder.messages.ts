@@ -1,4 +1,6 @@
-/** Texts of the audience parameters. Source: specification 2, sections 2, 3 and 5; the names of the age modes are ours. */
+/**
+ * Texts of the audience parameters. Source: specification 2, sections 2, 3 and 5; the names of the age modes are ours.
+ */
 export const messages = {
   personal: 'Personal Details',
   household: 'Household',

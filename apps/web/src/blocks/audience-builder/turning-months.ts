@@ -16,8 +16,8 @@ export interface MonthGroup {
 const twelve = Array.from({ length: 12 }, (_, at) => at);
 
 /**
- * The months that the first picker offers: the months of the last picker, then the twelve months before them. The coming
- * months stand first, because typing 'January' chooses the first January of the list.
+ * The months that the first picker offers: the months of the last picker, then the twelve months before them. The
+ * coming months stand first, because typing 'January' chooses the first January of the list.
  */
 export function firstMonths(clause: TurningAgeClause, asOf: BirthMonth): readonly MonthGroup[] {
   const start = startOf(clause, asOf);

@@ -19,7 +19,9 @@ import {
 export interface TypedEntries {
   /** The text of the fields that was not added yet. A form without text is not listed. */
   readonly pairs: Readonly<Partial<Record<AgeForm, TypedPair>>>;
-  /** The clauses of the age forms that are not chosen. They wait for a buyer who returns, and are not in the audience. */
+  /**
+   * The clauses of the age forms that are not chosen. They wait for a buyer who returns, and are not in the audience.
+   */
   readonly setAside: Readonly<Partial<Record<AgeForm, AgeClause>>>;
 }
 
@@ -115,7 +117,10 @@ export function formOfMode({ setAside }: TypedEntries, mode: AgeMode): AgeForm {
   return left.at(-1) ?? ageFormOf(emptyClause(mode));
 }
 
-/** The parameters that a draft can keep, and the sentence of an entry that the draft loses. `lost` is null without a loss. */
+/**
+ * The parameters that a draft can keep, and the sentence of an entry that the draft loses. `lost` is null without a
+ * loss.
+ */
 export function draftOf(form: AudienceForm, context: AudienceContext) {
   const { parameters, problem } = audienceInForm(form, context);
   const age = parameters.age === null ? null : withSendableYears(parameters.age, context.asOf);

@@ -32,7 +32,10 @@ interface AudienceSummaryProps {
   readonly additionalAction?: ReactNode;
 }
 
-/** The audience of an order: its sentence, and every value in the accordions Geographic Parameters and Additional Parameters. */
+/**
+ * The audience of an order: its sentence, and every value in the accordions Geographic Parameters and Additional
+ * Parameters.
+ */
 export function AudienceSummary(props: AudienceSummaryProps) {
   const { parameters, counts, geography } = props;
   const asOf = monthOfDate(props.asOf);

@@ -13,8 +13,8 @@ interface PlaceSearchProps {
 }
 
 /**
- * One search over states, counties, cities and zips. Enter adds the highlighted place, and leaves the field empty for the
- * next place.
+ * One search over states, counties, cities and zips. Enter adds the highlighted place, and leaves the field empty for
+ * the next place.
  */
 export function PlaceSearch({ isChosen, onAdd }: PlaceSearchProps) {
   const [text, setText] = useState('');

@@ -39,7 +39,9 @@ const aboveLabel = 28;
 const createOption = 'create';
 const retryOption = 'retry';
 
-/** Groups or Tags. The user picks known labels by typing, and adds new labels, which the form creates when it is saved. */
+/**
+ * Groups or Tags. The user picks known labels by typing, and adds new labels, which the form creates when it is saved.
+ */
 export function LabelPicker({ kind, type, value, onChange, isDisabled = false, ...props }: LabelPickerProps) {
   const labels = useLabels(kind, type);
   const [typed, setTyped] = useState('');

@@ -17,8 +17,8 @@ export function focusRefused(errors: FieldErrors, field: HTMLElement | null | un
 }
 
 /**
- * The server's message for a field, for as long as the field holds the refused value. The first change of the field takes
- * the message away, since it says nothing about the new value.
+ * The server's message for a field, for as long as the field holds the refused value. The first change of the field
+ * takes the message away, since the message says nothing about the new value.
  * @param errors the messages of the last refused call, by path
  * @param field takes the focus with the message
  */

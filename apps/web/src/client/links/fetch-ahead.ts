@@ -21,8 +21,8 @@ export interface FetchAhead {
 const nothing = () => undefined;
 
 /**
- * The shell provides these functions, since only the shell knows the scripts and calls of all pages. Links need no call,
- * because the shell watches them.
+ * The shell provides these functions, since only the shell knows the scripts and calls of all pages. Links need no
+ * call, because the shell watches them.
  */
 export const FetchAheadContext = createContext<FetchAhead>({ scripts: nothing, page: nothing });
 

@@ -13,8 +13,8 @@ interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data
 }
 
 /**
- * A list that is searched by typing. Enter takes the highlighted option, or else the first option that matches the typed
- * text. The library's own Enter depends on timers and loses a fast key, so the key is handled here.
+ * A list that is searched by typing. Enter takes the highlighted option, or else the first option that matches the
+ * typed text. The library's own Enter depends on timers and loses a fast key, so the key is handled here.
  */
 export function SearchSelect<Item extends Option>({ options, onChoose, ...props }: SearchSelectProps<Item>) {
   const [typed, setTyped] = useState('');

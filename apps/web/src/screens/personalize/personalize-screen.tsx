@@ -75,7 +75,10 @@ function Personalize({ cartId, campaignId }: CartIds) {
   );
 }
 
-/** Whether an answer was fresh when the page opened, or came since. It stays fresh while the page waits for another answer. */
+/**
+ * Whether an answer was fresh when the page opened, or came since. It stays fresh while the page waits for another
+ * answer.
+ */
 function useIsFresh({ isStale, isFetchedAfterMount }: UseQueryResult): boolean {
   const [wasFresh] = useState(!isStale);
   return wasFresh || isFetchedAfterMount;

@@ -24,7 +24,9 @@ interface ReviewProofProps {
   readonly onApprove: () => void;
 }
 
-/** What is printed: the variants as a table, and the proof to download and to approve. Paying does not need approval. */
+/**
+ * What is printed: the variants as a table, and the proof to download and to approve. Paying does not need approval.
+ */
 export function ReviewProof({ campaign, variants, hasFailed, isEditable, onApprove }: ReviewProofProps) {
   const { timeZone } = useViewer();
   const { isPreparing, download } = useProofDownload(campaign);

@@ -22,8 +22,8 @@ export interface ReviewOutlook {
 interface Circumstances {
   readonly roleKey: string;
   /**
-   * True while a new payment term is being saved: the buyer must see its amounts before paying. Other saves do not count,
-   * because a press on the button finishes them first.
+   * True while a new payment term is being saved: the buyer must see its amounts before paying. Other saves do not
+   * count, because a press on the button finishes them first.
    */
   readonly isSaving: boolean;
   /** Whether the viewer may open checkout. */

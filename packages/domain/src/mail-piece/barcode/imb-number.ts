@@ -18,7 +18,8 @@ export interface RoutingParts {
 }
 
 /**
- * Tracking digits of an outgoing piece: barcode id 00, service type of its class, six-digit mailer id, nine-digit serial.
+ * Tracking digits of an outgoing piece: barcode id 00, service type of its class, six-digit mailer id, nine-digit
+ * serial.
  * @throws RangeError for a mailer id that is not six digits, or a serial outside 0 to 999,999,999.
  */
 export function imbTracking(piece: { postalClass: PostalClass; mailerId: string; serial: number }): string {
