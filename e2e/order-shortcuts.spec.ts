@@ -14,7 +14,7 @@ test('N starts an order from home and from the list, but not while something is 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/campaigns\/create-campaign$/);
-  // Where no order is offered, N does nothing.
+  // N does nothing on a page that offers no new order.
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/campaigns\/create-campaign$/);
 });

@@ -164,7 +164,7 @@ test('a user who stays with unsaved changes after the session has ended saves th
   const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Ended'), 'applied');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await page.getByRole('tab', { name: 'Household' }).click();
-  // The click starts a count. A count that is answered after the sign-out would open the dialog too early.
+  // The click starts a count. If the count were answered after the sign-out, the dialog would open too early.
   const counted = page.waitForResponse(/\/prospects-count$/);
   await page.getByRole('checkbox', { name: 'One per household' }).check();
   await counted;

@@ -222,7 +222,7 @@ test('a turning age is entered with the keyboard alone, and nothing is wrong bef
   await keyboard.type(start);
   await expect(reason(page)).toHaveText(`People who turn 65 between ${start} and ?: say to which month`);
   await expect(age.getByRole('alert')).toHaveCount(0);
-  // The field was left without a month, and the reason leads back.
+  // The field was left without a month. The reason leads back to the field.
   await enter(page, button(reason(page), `People who turn 65 between ${start} and ?: say to which month`));
   await expect(last).toBeFocused();
   await expect(age.getByRole('alert')).toHaveText(`People who turn 65 between ${start} and ?: say to which month`);

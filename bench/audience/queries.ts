@@ -15,7 +15,7 @@ export interface BenchQuery {
   readonly parameters: (variant: number, places: Places) => AudienceParameters;
   /** Groups the answer; without it the answer is a total. */
   readonly by?: Dimension;
-  /** True for a question of the company with suppressed people. */
+  /** True when the company that asks has suppressed people. */
   readonly isSuppressed?: true;
   /** The restrictions of `parameters` as SQL on the table `person`, geography included. */
   readonly where: (variant: number, places: Places) => string;

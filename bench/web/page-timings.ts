@@ -112,7 +112,7 @@ function record(wanted: WantedContent): void {
   const watch = new MutationObserver(() => {
     if (document.querySelectorAll(wanted.selector).length < wanted.count) return;
     watch.disconnect();
-    // The task after the next frame runs once the frame with this change is drawn.
+    // The timer ends after the next frame. By then, the frame with this change is drawn.
     requestAnimationFrame(() =>
       setTimeout(() => {
         contentAt = performance.now();

@@ -84,7 +84,7 @@ const CHAIN = '((?:\\s*\\??\\.\\s*\\w+)*)';
 const pathOf = (chain) => chain.match(/\w+/g) ?? [];
 
 /**
- * Some components get all texts in the prop `texts`. These are the paths that are read from any variable of that name.
+ * Some components get all texts in the prop `texts`. Lists the paths that code reads from any variable with this name.
  */
 function readOfTexts(texts) {
   return [...texts.values()].flatMap((code) =>

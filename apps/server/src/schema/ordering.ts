@@ -50,7 +50,7 @@ export const carts = pgTable(
     ownerId: userId('owner_id').notNull(),
     kind: wordColumn('kind', cartKinds).notNull(),
     state: wordColumn('state', cartStates).notNull().default('open'),
-    /** Raised by every change of the ordered things or of their price. */
+    /** Every change of the ordered things or of their price raises this number. */
     revision: integer('revision').notNull().default(1),
     /** The template that the buyer chose before the campaign was made. */
     templateKey: text('template_key').references(() => templates.key),

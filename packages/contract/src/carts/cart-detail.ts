@@ -128,8 +128,8 @@ export const cartCampaignSchema = z.object({
   officeSateliteCode: z.string().nullable(),
   campaignData: campaignAudienceSchema,
   /**
-   * Number of variants and of the states they are mailed to, for the step rail; 0 before Personalize is saved. The
-   * postal classes of variants with people are each named once.
+   * The number of variants and the number of states they are mailed to, for the step rail. Both are 0 before
+   * Personalize is saved. `postalClasses` names each postal class of a variant with people once.
    */
   variantsSummary: z.object({
     variants: z.number().int(),

@@ -44,7 +44,7 @@ describe('proportionalShares', () => {
     const counts = fc.array(fc.oneof(fc.nat(5), fc.nat(300_000_000)), { maxLength: 30 });
     fc.assert(
       fc.property(counts, fc.nat(300_000_000), (available, total) => {
-        // Totals close to the availability, so that the slow rule finishes in time.
+        // At most 3 more than are available, so that the slow rule finishes in time.
         const wanted = Math.min(total, sum(available) + 3);
         const shares = proportionalShares(wanted, available);
         expect(sum(shares)).toBe(Math.min(wanted, sum(available)));

@@ -85,7 +85,9 @@ interface Shares {
 
 const scanned = (plan: CountPlan): Shares => ({ counter: null, small: [], large: plan });
 
-/** Splits the selected runs of cells: as many of the smallest as may be counted in memory, and the rest. */
+/**
+ * Splits the selected runs of cells in two: the smallest runs, as many as may be counted in memory, and all other runs.
+ */
 function share(plan: CountPlan, suppression: Suppression): Shares {
   const { index, rows } = plan.release;
   if (rows === null) return scanned(plan);

@@ -71,7 +71,7 @@ export function onlyMonths(conditions: readonly Condition[]): MonthRanges | null
   return months && others.length === 0 && months.column === 'birth_month' && 'ranges' in months ? months.ranges : null;
 }
 
-/** How many of the rising months are not above `month`. */
+/** How many of the months are at most `month`. `months` is sorted, earliest first. */
 function monthsUpTo(months: readonly number[], month: number): number {
   let [low, high] = [0, months.length];
   while (low < high) {

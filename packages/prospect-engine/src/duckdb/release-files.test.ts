@@ -77,8 +77,8 @@ describe('the lock of a build', () => {
   it('is won by one of many processes that find a dead holder at the same moment', async () => {
     writeFileSync(path.join(directory, 'build.lock'), gone);
     const module = new URL('./release-files.ts', import.meta.url).href;
-    // Each starter reports that it is ready, and takes the lock on a signal from this test. It lives until all starters
-    // have reported, because only a living process holds a lock.
+    // Each starter reports that it is ready, and takes the lock on a signal from this test. Each starter lives until
+    // all have reported, because only a living process holds a lock.
     const script = `import { lockBuilds } from ${JSON.stringify(module)};
       process.stdin.once('data', () => {
         try { lockBuilds(process.argv[1]); console.log('won'); } catch (error) { console.log(error.name); }

@@ -88,7 +88,7 @@ export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryPro
       onBlur,
       onKeyDown: (event) => {
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
-        // The same press must not reach the button that takes the focus.
+        // Add may move the focus to a button. The same press of Enter must not press this button.
         event.preventDefault();
         add(true);
       },

@@ -12,7 +12,9 @@ export interface PlaceCounts {
   /** The audience that `current` belongs to. Null before the first answer. */
   readonly key: string | null;
   readonly current: ReadonlyMap<CountedColumn, CountsByRow>;
-  /** For columns without a number for the current audience: the last numbers for an earlier audience. */
+  /**
+   * For each column without a number for the current audience: its last numbers, which belong to an earlier audience.
+   */
   readonly earlier: ReadonlyMap<CountedColumn, CountsByRow>;
 }
 

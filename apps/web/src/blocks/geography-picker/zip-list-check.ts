@@ -17,7 +17,7 @@ import { indexOfTree } from './geography-tree.ts';
 export interface ZipsOfState {
   readonly stateName: string;
   readonly zips: readonly string[];
-  /** True when the state holds so few of the zips that they may be typing errors. */
+  /** True when so few of the zips lie in this state that these zips may be typing errors. */
   readonly isStray: boolean;
 }
 

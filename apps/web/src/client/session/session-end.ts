@@ -50,8 +50,8 @@ let hasStayed = false;
  * the timeout banner there (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
-  // The browser asks about unsaved changes. After the user has stayed, polling does not repeat the question, but the
-  // user's own calls do.
+  // The browser asks before it leaves unsaved changes. Once the user has stayed, polling does not make the browser ask
+  // again, but the user's own calls do.
   if (isLeaving || isPublicPage() || (isBackground && hasStayed)) return;
   const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);

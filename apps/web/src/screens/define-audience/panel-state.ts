@@ -83,7 +83,7 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   const isUnreadable = isNoCount(typed);
   const isEmpty = parameters.geography.length === 0;
   const isSaved = key === editor.savedKey;
-  // The count belongs to another audience than the audience that the buyer is typing.
+  // False while the count belongs to another audience than the audience that the buyer is typing.
   const isCountUpToDate = counted.isCountUpToDate && isSaved && !isPendingEntry;
   const appliedCount = editor.isCountReset ? 0 : counted.desiredCount;
   const isFresh = live.countedKey === key && !live.isCounting && !isPendingEntry;
@@ -131,8 +131,8 @@ export function sharesHint({ variantsSummary, completedSteps, campaignData }: Ca
 }
 
 /**
- * The problem that keeps the audience in the form from being counted, in the user's words; null without a problem. An
- * entry that is typed halfway has the sentence of its fields.
+ * The problem that keeps the audience in the form from being counted, in the user's words; null without a problem. For
+ * a half-typed entry, this is the sentence of the entry's fields.
  */
 export function countProblem(form: AudienceForm, context: AudienceContext): string | null {
   const { parameters } = audienceInForm(form, context);
@@ -172,7 +172,7 @@ function gapOf(wanted: number | null, available: number | null): PanelState['gap
   return { desired: wanted, missing: wanted - available };
 }
 
-/** All available people, unless this number is typed already or cannot be ordered. */
+/** The number of all available people. Null when this number is already in use, or cannot be ordered. */
 function usableCount(
   { availableCount, typedCount, appliedCount, isCountUpToDate }: AudienceProgress,
   isUnreadable: boolean,

@@ -8,7 +8,7 @@ const women: AudienceParameters = { ...emptyAudience, gender: 'female' };
 const inTexas: AudienceParameters = { ...women, geography: [{ stateCode: 'TX' }] };
 
 /**
- * The audience without its places, as the geography picker counts it. The live count of the whole audience is there,
+ * The audience without its places, as the geography picker counts it. The whole audience has its live count already,
  * unless `more` says otherwise.
  */
 function placeless(parameters: AudienceParameters, more: Partial<Parameters<typeof placelessAudience>[0]> = {}) {

@@ -23,7 +23,7 @@ const typingPause = 150;
 interface Found {
   readonly text: string;
   readonly items: readonly RecordItem[];
-  /** The failure of a source. The records of the other sources are shown all the same. */
+  /** The failure of a source, if any. The records of the other sources are shown nevertheless. */
   readonly problem: unknown;
 }
 

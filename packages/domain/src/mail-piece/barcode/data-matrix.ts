@@ -58,7 +58,10 @@ function withPadding(words: readonly number[], length: number): number[] {
   return padded;
 }
 
-/** Reed-Solomon over GF(256) with the polynomial 0x12D, generator roots from the first power on. */
+/**
+ * The error words, by Reed-Solomon over GF(256) with the polynomial 0x12D. The roots of the generator begin with the
+ * first power.
+ */
 function errorWords(data: readonly number[], count: number): number[] {
   const generator = generatorOf(count);
   const rest = new Array<number>(count).fill(0);
@@ -107,8 +110,8 @@ const utahShape = [
 ] as const;
 
 /**
- * Places the codewords (annex F of the standard). They run up and down the diagonals; modules beyond one edge wrap to
- * the other.
+ * Places the codewords (annex F of the standard). The codewords run up and down the diagonals. Modules that would lie
+ * beyond one edge wrap to the opposite edge.
  */
 function placed(words: readonly number[], side: number): boolean[][] {
   const cells = Array.from({ length: side }, () => new Array<boolean | undefined>(side).fill(undefined));
