@@ -24,6 +24,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
+import { makeFilesAhead } from './features/production/make-files-ahead.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
 import { authenticate } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -93,6 +94,8 @@ export interface App {
   readonly releaseExpiredCheckouts: () => Promise<void>;
   /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;
+  /** Makes the production files of large orders. Runs once a minute. */
+  readonly makeFilesAhead: () => Promise<void>;
   /** Removes expired files, and bytes without a row. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
   /** Removes records for good when their time is over. Runs once a day. */
@@ -168,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     recoverCheckouts: () => recoverCheckouts(checkoutParts),
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
     deliverMail: () => deliverMail(mail),
+    makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
     removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),
     warm: () => placesOfEngine.warm(),

@@ -13,14 +13,18 @@ afterAll(() => app.close());
 
 describe('the scheduled tasks', () => {
   it('has a time for every task, and a task for every time', () => {
-    const everything = { ...app, releaseExpiredCheckouts: async () => undefined };
+    const everything = {
+      ...app,
+      releaseExpiredCheckouts: async () => undefined,
+      makeFilesAhead: async () => undefined,
+    };
     const { tasks, schedule } = scheduledTasks(everything, app.db);
     const timed = schedule.split('\n').map((line) => line.split(' ')[5] ?? '');
     expect(timed.sort()).toEqual(Object.keys(tasks).sort());
     expect(timed).toContain('retention');
   });
 
-  it('delivers mails while checkouts wait for an unresponsive card provider', async () => {
+  it('delivers mails while checkouts wait for an unresponsive card provider and a large file is made', async () => {
     let answer: () => void = () => undefined;
     const provider = new Promise<void>((resolve) => {
       answer = resolve;
@@ -39,10 +43,11 @@ describe('the scheduled tasks', () => {
         deliver();
         return 0;
       },
+      makeFilesAhead: () => provider,
       cleanFiles: app.cleanFiles,
       removeWhatIsOver: app.removeWhatIsOver,
     };
-    for (const task of ['checkouts', 'checkouts', 'checkouts', mailTask]) await addTask(app.db, task);
+    for (const task of ['checkouts', 'files-ahead', 'checkouts', 'files-ahead', mailTask]) await addTask(app.db, task);
     const running = await startTasks({ pool: app.pool, log: silentLog, ...scheduledTasks(waiting, app.db) });
     try {
       await delivered;

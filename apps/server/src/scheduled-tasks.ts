@@ -11,7 +11,7 @@ import { deleteOldIdempotencyKeys, ensureAuditMonths } from './scheduled-tasks.d
  * server.
  */
 export function scheduledTasks(
-  app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles' | 'removeWhatIsOver'>,
+  app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'makeFilesAhead' | 'cleanFiles' | 'removeWhatIsOver'>,
   db: Database,
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
@@ -20,6 +20,8 @@ export function scheduledTasks(
       // would wait.
       checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
       [mailTask]: async () => void (await app.deliverMail()),
+      // A large file takes longer than a minute on a slow machine.
+      'files-ahead': oneAtATime(() => app.makeFilesAhead()),
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
@@ -30,6 +32,7 @@ export function scheduledTasks(
     schedule: [
       '* * * * * checkouts ?jobKey=checkouts',
       `* * * * * ${mailTask}`,
+      '* * * * * files-ahead ?jobKey=files-ahead',
       '7 * * * * over-sessions',
       '9 * * * * over-attempts',
       '11 3 * * * audit-months',

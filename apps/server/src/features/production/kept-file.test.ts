@@ -6,17 +6,19 @@ import { downloadProductionFile } from '@dropdate/contract/orders/download-produ
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { idOf, type OrderId } from '@dropdate/domain/id/brand';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, signIn } from '../../../seeds/in-process-client.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { worldPassword } from '../../../testing/world.ts';
 import { buildApp } from '../../app.ts';
 import { DiskFullError } from '../../platform/disk-full.ts';
+import { type Log, silentLog } from '../../platform/log.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { type OrderableCart, orderableCart, place, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 import { exportOrder } from './export-order.ts';
+import { makeFilesAhead } from './make-files-ahead.ts';
 
 let app: TestApp;
 let backend: Caller;
@@ -209,5 +211,39 @@ describe('a full disk', () => {
     } finally {
       await full.close();
     }
+  });
+});
+
+describe('a large order', () => {
+  const aheadOf = (fromPieces: number) => {
+    const { db, clock, log, files } = app.parts;
+    return makeFilesAhead({ db, clock, log, files }, fromPieces);
+  };
+
+  it('gets its production file before anybody asks, and a smaller order does not', async () => {
+    await aheadOf(13);
+    expect(await keptOf()).toEqual([]);
+    await aheadOf(12);
+    const [made, ...others] = await keptOf();
+    expect([made?.purpose, others]).toEqual(['production-file', []]);
+    const before = stored();
+    await aheadOf(12);
+    expect(stored()).toEqual(before);
+    const { sha256 } = await download(downloadProductionFile);
+    expect(sha256).toBe(made?.sha256);
+  });
+
+  it('gets its file although the file of another order cannot be made', async () => {
+    const broken = { orderId: order.id, number: Number(order.orderNumber) };
+    cart = await orderableCart(app, { quotas: { FL: 12 } });
+    ({ order } = (await place(app, await app.as('admin'), cart)).model);
+    await app.db.execute(sql`update recipients set imb = 'no barcode ' || seq where order_id = ${broken.orderId}`);
+    const { db, clock, files } = app.parts;
+    const errors: unknown[] = [];
+    const log = { ...silentLog, error: (facts: unknown) => errors.push(facts) } as unknown as Log;
+    await makeFilesAhead({ db, clock, log, files }, 12);
+    expect(errors).toMatchObject([{ orderId: broken.orderId }]);
+    expect((await keptOf()).map(({ purpose }) => purpose)).toEqual(['production-file']);
+    await app.db.execute(sql`delete from recipients where order_id = ${broken.orderId}`);
   });
 });

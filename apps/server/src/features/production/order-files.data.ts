@@ -1,6 +1,6 @@
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { files, orderFiles } from '../../schema/files.ts';
 
@@ -58,4 +58,19 @@ export async function replaceOrderFile(
     .where(and(eq(orderFiles.companyId, companyId), eq(orderFiles.fileId, fileId), isNull(orderFiles.replacedAt)))
     .returning({ fileId: orderFiles.fileId });
   return gone.length === 1;
+}
+
+/** The number of the latest orders that may get their file ahead. */
+const latestOrders = 1_000;
+
+/** The ids of the latest orders of at least `fromPieces` pieces that have no production file yet, oldest first. */
+export async function listLargeOrdersWithoutFile(db: Database, fromPieces: number): Promise<readonly OrderId[]> {
+  const { rows } = await db.execute<{ id: OrderId }>(sql`
+    select o.id from (select company_id, id, checkout_id, number from orders order by number desc limit ${latestOrders}) o
+      join checkouts c on c.company_id = o.company_id and c.id = o.checkout_id and c.state = 'confirmed'
+    where not exists (select 1 from order_files f
+        where f.company_id = o.company_id and f.order_id = o.id and f.purpose = 'production-file')
+      and (select sum(p.pieces) from order_pieces p where p.company_id = o.company_id and p.order_id = o.id) >= ${fromPieces}
+    order by o.number`);
+  return rows.map(({ id }) => id);
 }

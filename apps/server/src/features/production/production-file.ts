@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { csvLine } from './csv-line.ts';
-import { listPieces, type ProductionOrder } from './production.data.ts';
+import { listPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { productionColumns } from './production-columns.ts';
 
 /** Pieces per page. The file is never in memory as a whole. */
@@ -13,13 +13,19 @@ export function productionFileName({ number }: Pick<ProductionOrder, 'number'>):
 /** The text of an order's production file, one page of pieces at a time, in the order of printing. */
 export async function* productionFileText(db: Database, order: ProductionOrder): AsyncGenerator<string> {
   yield csvLine(productionColumns.map(([title]) => title));
-  for (let after = 0; ; ) {
-    const pieces = await listPieces(db, order, { after, limit: pageSize });
-    if (pieces.length > 0) {
-      yield pieces.map((piece) => csvLine(productionColumns.map(([, value]) => value({ order, piece })))).join('');
-    }
+  for (let page = readPage(db, order, 0); page !== null; ) {
+    const pieces = await page;
     const last = pieces.at(-1);
-    if (!last || pieces.length < pageSize) return;
-    after = last.seq;
+    // The database reads the next page while this page becomes text.
+    page = last && pieces.length === pageSize ? readPage(db, order, last.seq) : null;
+    if (last)
+      yield pieces.map((piece) => csvLine(productionColumns.map(([, value]) => value({ order, piece })))).join('');
   }
+}
+
+function readPage(db: Database, order: ProductionOrder, after: number): Promise<readonly PieceRow[]> | null {
+  const page = listPieces(db, order, { after, limit: pageSize });
+  // A reader that leaves early never waits for this page, so nobody else would handle its failure.
+  page.catch(() => undefined);
+  return page;
 }

@@ -51,7 +51,8 @@ export async function startTasks(parts: {
   const runner: Runner = await run({
     pgPool: parts.pool,
     noPreparedStatements: parts.prepares === false,
-    concurrency: 2,
+    // Two tasks may take long: recovering checkouts, and making large files. Mails do not wait for both.
+    concurrency: 3,
     noHandleSignals: true,
     pollInterval: 5_000,
     logger: quietQueueLogger,

@@ -43,41 +43,64 @@ function routingValue(routing: string): bigint {
   throw new RangeError(`Routing must have 0, 5, 9 or 11 digits: ${routing}`);
 }
 
+/** Bits of one part of the payload. Numbers are many times faster than big integers, and a part fits a number. */
+const partBits = 26n;
+const partMask = (1n << partBits) - 1n;
+
 /** The 11-bit frame check sequence over the 102-bit payload: generator 0xF35, highest bit first. */
 function frameCheck(value: bigint): number {
-  let check = 0x7ff;
-  for (let bit = 101n; bit >= 0n; bit--) {
-    const feedback = ((check >> 10) & 1) ^ Number((value >> bit) & 1n);
+  let check = feed(0x7ff, Number(value >> (3n * partBits)), 23);
+  for (let part = 2n; part >= 0n; part--)
+    check = feed(check, Number((value >> (part * partBits)) & partMask), Number(partBits) - 1);
+  return check;
+}
+
+/** The check after the bits of one part, from the highest bit on. */
+function feed(start: number, part: number, highestBit: number): number {
+  let check = start;
+  for (let bit = highestBit; bit >= 0; bit--) {
+    const feedback = ((check >> 10) & 1) ^ ((part >> bit) & 1);
     check = ((check << 1) & 0x7ff) ^ (feedback === 1 ? 0x735 : 0);
   }
   return check;
 }
 
+/** Four codewords in base 1365. */
+const fourWords = 1365n ** 4n;
+
 /** Splits the value into ten codewords A to J: J in base 636, I to B in base 1365, and the rest is A. */
 function codewords(value: bigint, check: number): number[] {
   const words: number[] = [Number(value % 636n) * 2];
   let rest = value / 636n;
-  for (let word = 0; word < 8; word++) {
-    words.unshift(Number(rest % 1365n));
-    rest /= 1365n;
+  for (let half = 0; half < 2; half++) {
+    let four = Number(rest % fourWords);
+    rest /= fourWords;
+    for (let word = 0; word < 4; word++) {
+      words.push(four % 1365);
+      four = Math.floor(four / 1365);
+    }
   }
   // The first codeword contains the eleventh check bit, since its own values end at 658.
-  words.unshift(Number(rest) + ((check >> 10) & 1 ? 659 : 0));
-  return words;
+  words.push(Number(rest) + ((check >> 10) & 1 ? 659 : 0));
+  return words.reverse();
 }
+
+/** The bars by their two bits: 1 descends, 2 ascends. */
+const bars: readonly ImbBar[] = ['T', 'D', 'A', 'F'];
+
+/** A bar's bits for each bit of the ten characters, in order: the number of the bar, and its bit. */
+const targets = barPositions.map((position) =>
+  position <= imbBarCount ? { bar: position - 1, bit: 1 } : { bar: position - 1 - imbBarCount, bit: 2 },
+);
 
 function barsOf(characters: readonly number[]): string {
-  const on = new Array<boolean>(imbBarCount * 2).fill(false);
-  barPositions.forEach((position, index) => {
+  const states = new Uint8Array(imbBarCount);
+  for (let index = 0; index < targets.length; index++) {
+    const target = targets[index];
     const character = characters[Math.floor(index / 13)] ?? 0;
-    on[position - 1] = ((character >> (index % 13)) & 1) === 1;
-  });
-  return Array.from({ length: imbBarCount }, (_, bar) =>
-    barState(on[bar] === true, on[bar + imbBarCount] === true),
-  ).join('');
-}
-
-function barState(descends: boolean, ascends: boolean): ImbBar {
-  if (descends) return ascends ? 'F' : 'D';
-  return ascends ? 'A' : 'T';
+    if (target && (character >> (index % 13)) & 1) states[target.bar] = (states[target.bar] ?? 0) | target.bit;
+  }
+  let text = '';
+  for (const state of states) text += bars[state];
+  return text;
 }
