@@ -28,7 +28,7 @@ test('the sentence follows every entry, and each part is removed where it is rea
   await expect(conditions(page)).toHaveText(['Women', 'Ages 40 to 85', 'Dallas, Texas', 'Harris, Texas']);
   await expectAccessibleInBothThemes(page);
 
-  // The lowest field is on the screen, and so is the sentence.
+  // The sentence stays in view while the user scrolls to the lowest field.
   await page.getByRole('radio', { name: 'Married', exact: true }).scrollIntoViewIfNeeded();
   await expect(audience(page)).toBeInViewport({ ratio: 1 });
 

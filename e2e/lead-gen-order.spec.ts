@@ -145,7 +145,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible();
     await expect(receipt).toContainText(campaign);
-    // The page behind is the order, no draft.
+    // The page behind the dialog shows an order, not a draft.
     await expect(page.getByRole('heading', { level: 1, name: campaign, includeHidden: true })).toBeVisible();
     await expect(page.getByText('Save Draft')).toBeHidden();
     expect(await amount(receipt, 'Recipients')).toBe('12,000');

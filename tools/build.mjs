@@ -85,7 +85,7 @@ async function compressTexts(folder) {
   const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
   const compress = async (file) => {
     const text = await readFile(file);
-    // Both use their strongest level, which is brotli's default.
+    // Brotli and gzip use their strongest level. For brotli this is the default.
     await Promise.all([
       toBrotli(text).then((bytes) => writeFile(`${file}.br`, bytes)),
       toGzip(text, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),

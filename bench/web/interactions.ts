@@ -7,7 +7,7 @@ import { campaignsPage, load, openPage, type Visitor, visitedPages } from './vis
 
 export interface Interaction {
   readonly name: string;
-  /** Milliseconds from the input to the next paint. Any shorter time has the value `unreported`. */
+  /** Milliseconds from the input to the next paint. All shorter times than `unreported` are given as `unreported`. */
   readonly duration: number;
 }
 

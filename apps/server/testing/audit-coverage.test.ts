@@ -31,7 +31,10 @@ const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method !== 'GET');
 
-/** Calls with another method than `GET` whose changes no company would ask about later, with the reason. */
+/**
+ * The calls, other than `GET`, that need no record in the audit log, each with the reason. No company would ask about
+ * them later.
+ */
 const unrecorded: Readonly<Record<string, string>> = {
   signIn: 'opens a session, which is no record',
   signOut: 'ends a session, which is no record',

@@ -109,8 +109,8 @@ async function refuseWhileHeld(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * Reads a lock file. An empty file is a released lock. Half a file is left by a power cut and counts as free. A missing
- * file counts as free, too: another starter was faster, and the next round finds that starter's lock.
+ * Reads a lock file. An empty file is a released lock. A power cut can leave half a file, which counts as free. A
+ * missing file counts as free, too: another starter was faster, and the next round finds that starter's lock.
  */
 function readHolder(file: string): LockHolder | 'free' {
   try {

@@ -13,8 +13,8 @@ const screen = fetchScreen(pageAt(location.pathname));
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const app = createRoot(root);
-// Waits for the page's script, but not long. A frame drawn before would soon be replaced. There is no top-level await,
-// since the screen's script imports this module.
+// Waits for the page's script, but not long. A frame drawn before the script would soon be replaced. This module has no
+// top-level await, since the screen's script imports this module.
 void Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
   app.render(<App />),
 );

@@ -31,8 +31,7 @@ export function birthMonthRanges(clause: AgeClause | null, asOf: BirthMonth): re
 
 /**
  * The birth months of one entry of a turning-age clause; null while no age or year is typed. With an age, these people
- * reach the age in the next such month from `asOf` on. People who reach the age in the chosen number of months before
- * that month belong to them, too.
+ * reach the age in the next base month from `asOf` on, or in the chosen number of months before it.
  */
 export function turningBirthMonths(
   clause: TurningAgeClause,

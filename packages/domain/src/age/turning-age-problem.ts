@@ -64,7 +64,10 @@ export function turningMonthProblem(entry: TurningMonthEntry, present: readonly 
   return present.length >= maxRanges ? turningAgeTexts.tooMany : null;
 }
 
-/** Whether a month can be added: fewer than 5 are present, and age or year is valid (specification 2, section 5). */
+/**
+ * Whether a month can be added. This needs fewer than 5 present months, and a valid age or year (specification 2,
+ * section 5).
+ */
 export function canAddTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): boolean {
   return clause.months.length < maxRanges && turningValueProblem(clause.inputType, clause.inputValue, asOf) === null;
 }

@@ -97,7 +97,7 @@ function missingCounties(
     .map((place) => ({ place, distance: nearestDistance(place, anchors) }));
 }
 
-/** A small neighbour hardly helps, so the most people decide among the nearest places. */
+/** The places with the most people, out of the nearest places. A small neighbour would add too few people. */
 function bestOf<Place extends Located>(ranked: readonly Ranked<Place>[]): readonly Ranked<Place>[] {
   const byName = (a: Place, b: Place) =>
     compareText(a.stateCode, b.stateCode) || compareText(a.countyName ?? '', b.countyName ?? '');

@@ -64,7 +64,8 @@ export async function countBirthMonths(
   suppression: Suppression,
   mailed: string | null,
 ): Promise<readonly GroupCount[]> {
-  // Only DuckDB can rank people, so one per household is never counted in memory here.
+  // A plan with one person per household needs a ranking. Only DuckDB can rank people, so the plan is never counted in
+  // memory here.
   const { counter, small, large } = plan.perHousehold ? scanned(plan) : share(plan, suppression);
   const scanning = large && scan((session) => birthMonthTotals(session, large, suppression, mailed));
   const totals = new Map(counter?.birthMonths(small));

@@ -86,7 +86,10 @@ describe('the engine and a brute-force reference', () => {
 
 const newCompany: ReferenceCompany = { held: new Map(), mailed: new Map(), orders: new Map() };
 
-/** The feature that occurred least so far. So every feature occurs often enough in every run. */
+/**
+ * The feature that occurred least so far. The next audience has this feature, so every feature occurs often enough in
+ * every run.
+ */
 function rarest(occurrences: ReadonlyMap<string, number>): Feature {
   const count = (feature: Feature) => occurrences.get(feature) ?? 0;
   return features.reduce((rare, feature) => (count(feature) < count(rare) ? feature : rare));

@@ -1,6 +1,6 @@
 import type { Prospect, ProspectEngine } from '../prospect-engine.ts';
 
-/** The people of these keys, read as one mailing. */
+/** The people with these vendor keys, as a mailing list gives them. */
 export async function listedPeople(engine: ProspectEngine, vendorKeys: readonly bigint[]): Promise<Prospect[]> {
   const list = await engine.mailingList('c', [vendorKeys]);
   const people: Prospect[] = [];

@@ -149,7 +149,7 @@ describe('200: the Duplicate List', () => {
   });
 });
 
-/** The age in November 2026, the month at which the audience was counted. */
+/** The age in November 2026, the month in which the audience was counted. */
 function ageIn2026({ birthYear, birthMonth }: { birthYear: number | null; birthMonth: number | null }): string | null {
   if (birthYear === null || birthMonth === null) return null;
   return String(wholeYears(birthMonthOf(birthYear, birthMonth), birthMonthOf(2026, 11)));

@@ -40,7 +40,8 @@ describe('text that cannot be stored', () => {
     fc.assert(
       fc.property(fc.array(written, { maxLength: 4 }), fc.boolean(), (texts, isBroken) => {
         const half = isBroken ? ['\ud83d'] : [];
-        // Once with every character escaped, and once with only the necessary escapes.
+        // The texts are written twice: `plain` has only the necessary escapes, `escaped` has every character beyond
+        // ASCII escaped.
         const plain = JSON.stringify([...texts, ...half]);
         const escaped = plain.replace(
           /[^\x20-\x7e]/g,

@@ -30,7 +30,8 @@ export function useLeave(): Leave {
     if (leaving === null) return;
     const { target, trace } = leaving;
     const leave = async () => {
-      // The second navigation waits for the first. Otherwise it would overtake the first, which then leaves no trace.
+      // The second navigation waits for the first. Otherwise the second would overtake the first, and the first would
+      // leave no trace.
       if (trace !== undefined) await router.navigate({ href: hrefOf(trace), replace: true });
       await router.navigate({ href: hrefOf(target) });
     };

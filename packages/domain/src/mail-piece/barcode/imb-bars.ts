@@ -80,7 +80,7 @@ function codewords(value: bigint, check: number): number[] {
       four = Math.floor(four / 1365);
     }
   }
-  // The first codeword contains the eleventh check bit, since its own values end at 658.
+  // The values of the first codeword end at 658, so this codeword can also hold the eleventh check bit.
   words.push(Number(rest) + ((check >> 10) & 1 ? 659 : 0));
   return words.reverse();
 }

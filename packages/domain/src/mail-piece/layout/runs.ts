@@ -88,7 +88,7 @@ export interface LaidOutPage {
   readonly runs: readonly Run[];
 }
 
-/** Text without enough room: it ran over, or an ellipsis cut it. */
+/** A text without enough room: the text runs over its element, or an ellipsis cuts it. */
 export interface Overflow {
   readonly side: PageSide;
   /** Index of the element on its page. */

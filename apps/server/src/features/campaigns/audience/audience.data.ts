@@ -18,7 +18,7 @@ export interface AudienceState {
   readonly audience: AudienceRow;
   readonly latestRequest: AudienceRequestRow | null;
   readonly hasTurningAgeTemplate: boolean;
-  /** The campaign's active checkout, or null. Its held people are free for the campaign's own count. */
+  /** The campaign's active checkout, or null. The people that this checkout holds are free for this campaign. */
   readonly ownHolder: string | null;
 }
 

@@ -96,8 +96,8 @@ async function holdCandidates(
 }
 
 /**
- * Begins to list the full records. Only `writeOrder` awaits the list, and a failure there undoes the checkout. The
- * empty handler keeps Node from ending at an earlier failure.
+ * Begins to list the full records. Only `writeOrder` awaits the list, and undoes the checkout when the list fails. The
+ * list may fail before anybody awaits it. The empty handler keeps Node from ending then.
  */
 function listed({ parts, checkout }: ReservingWork, draft: OrderDraft, chosen: readonly Candidate[]): HeldPeople {
   const quotas = stateQuotasOf(draft);
