@@ -30,8 +30,8 @@ const web = await createServer({
   root: inRoot('apps', 'web'),
   server: {
     port: Number(process.env.WEB_PORT || 5173),
-    // Each pattern matches from the start of the path, but not /api-something. The Host header is passed on unchanged,
-    // because the server compares it with Origin.
+    // Each pattern matches whole names from the start of the path: `/api/carts`, but not `/api-something`. The Host
+    // header is passed on unchanged, because the server compares it with Origin.
     proxy: Object.fromEntries(ofTheServer.map((path) => [`^${path}(/|\\?|$)`, { target, changeOrigin: false }])),
   },
 });

@@ -14,7 +14,10 @@ export const setPaymentMethods = endpoint({
   body: z.object({
     /** The revision of the cart that the buyer sees. Another revision is refused with `CartChanged`. */
     revision: z.int().min(0),
-    /** The total that the buyer sees. Another total, from a changed price list, is refused with `CartChanged` too. */
+    /**
+     * The total that the buyer sees. Another total is refused with `CartChanged`, too. The total changes with the price
+     * list.
+     */
     expectedTotal: millsSchema.min(0),
     paymentMethods: z
       .array(

@@ -16,7 +16,7 @@ const levels = [
   { level: 'zip', one: 'zip', many: 'zips', named: ['zip ', 'zips '], chip: 'Zip ' },
 ] as const;
 
-/** A place that is chosen as a whole: its keys below the state. */
+/** A place that is chosen as a whole. `keys` leads from the state down to the place. */
 interface Place {
   readonly level: Level;
   readonly keys: readonly string[];

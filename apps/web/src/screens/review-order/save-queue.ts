@@ -34,7 +34,7 @@ export interface SaveQueueEvents<Value> {
   /** Takes over the server's answer. The edit is shown until this is done. */
   readonly onSaved: (answer: Value) => Promise<void>;
   readonly onFailed: (problem: unknown, edit: Edit<Value>) => void;
-  /** Whether a failed edit waits for the connection. It is sent again by `flush`. */
+  /** Whether a failed edit waits for the connection. `flush` sends such an edit again. */
   readonly isWaiting: (problem: unknown) => boolean;
   /** Whether a failed edit stays until the user corrects or withdraws it. */
   readonly isKept: (problem: unknown, edit: Edit<Value>) => boolean;
