@@ -16,7 +16,7 @@ const levels = [
   { level: 'zip', one: 'zip', many: 'zips', named: ['zip ', 'zips '], chip: 'Zip ' },
 ] as const;
 
-/** A place that is chosen as a whole. `keys` leads from the state down to the place. */
+/** A place that is chosen as a whole. `keys` are its keys below the state, from the largest place down. */
 interface Place {
   readonly level: Level;
   readonly keys: readonly string[];
