@@ -20,7 +20,7 @@ export function scheduledTasks(
       // would wait.
       checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
       [mailTask]: async () => void (await app.deliverMail()),
-      // A large file takes longer than a minute on a slow machine.
+      // On a slow machine, making a large file takes longer than the minute between two runs.
       'files-ahead': oneAtATime(() => app.makeFilesAhead()),
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),

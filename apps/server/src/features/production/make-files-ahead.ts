@@ -3,7 +3,10 @@ import { keptFile, type ProductionParts } from './kept-file.ts';
 import { listLargeOrdersWithoutFile } from './order-files.data.ts';
 import { findProductionOrder } from './production.data.ts';
 
-/** Making the file of fewer pieces takes less than a second, so such a file is made at its first download. */
+/**
+ * The number of pieces from which an order is large. A smaller file takes less than a second, so it is made at its
+ * first download.
+ */
 const largeFrom = 5_000;
 
 /**

@@ -25,7 +25,7 @@ export async function* productionFileText(db: Database, order: ProductionOrder):
 
 function readPage(db: Database, order: ProductionOrder, after: number): Promise<readonly PieceRow[]> | null {
   const page = listPieces(db, order, { after, limit: pageSize });
-  // A reader that leaves early never waits for this page, so nobody else would handle its failure.
+  // A reader that leaves early never waits for this page. Then only this handler takes the page's failure.
   page.catch(() => undefined);
   return page;
 }

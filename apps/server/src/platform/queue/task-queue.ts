@@ -51,7 +51,8 @@ export async function startTasks(parts: {
   const runner: Runner = await run({
     pgPool: parts.pool,
     noPreparedStatements: parts.prepares === false,
-    // Two tasks may take long: recovering checkouts, and making large files. Mails do not wait for both.
+    // Two tasks may take long: recovering checkouts, and making large files. With three tasks at once, mails wait for
+    // neither.
     concurrency: 3,
     noHandleSignals: true,
     pollInterval: 5_000,

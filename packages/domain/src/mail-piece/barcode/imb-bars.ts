@@ -43,7 +43,10 @@ function routingValue(routing: string): bigint {
   throw new RangeError(`Routing must have 0, 5, 9 or 11 digits: ${routing}`);
 }
 
-/** Bits of one part of the payload. Numbers are many times faster than big integers, and a part fits a number. */
+/**
+ * The number of bits in one part of the payload. A part fits a number, and numbers are many times faster than big
+ * integers.
+ */
 const partBits = 26n;
 const partMask = (1n << partBits) - 1n;
 
@@ -55,7 +58,7 @@ function frameCheck(value: bigint): number {
   return check;
 }
 
-/** The check after the bits of one part, from the highest bit on. */
+/** Feeds the bits of one part into the check, from the highest bit on. Returns the new check. */
 function feed(start: number, part: number, highestBit: number): number {
   let check = start;
   for (let bit = highestBit; bit >= 0; bit--) {
@@ -65,7 +68,7 @@ function feed(start: number, part: number, highestBit: number): number {
   return check;
 }
 
-/** Four codewords in base 1365. */
+/** The number of values that four codewords can have together. Each codeword has 1365 values. */
 const fourWords = 1365n ** 4n;
 
 /** Splits the value into ten codewords A to J: J in base 636, I to B in base 1365, and the rest is A. */
@@ -85,10 +88,10 @@ function codewords(value: bigint, check: number): number[] {
   return words.reverse();
 }
 
-/** The bars by their two bits: 1 descends, 2 ascends. */
+/** The bars by their two bits. Bit 1 makes a bar descend, and bit 2 makes it ascend. */
 const bars: readonly ImbBar[] = ['T', 'D', 'A', 'F'];
 
-/** A bar's bits for each bit of the ten characters, in order: the number of the bar, and its bit. */
+/** The target of each bit of the ten characters, in order: the number of a bar, and the bit of this bar. */
 const targets = barPositions.map((position) =>
   position <= imbBarCount ? { bar: position - 1, bit: 1 } : { bar: position - 1 - imbBarCount, bit: 2 },
 );
