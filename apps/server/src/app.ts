@@ -45,6 +45,7 @@ import type { Route } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
+import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
 import { folderTransport, outboxFolder } from './platform/mail/folder-transport.ts';
@@ -63,6 +64,8 @@ export interface AppParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** Hashes with the secret of the installation. Servers side by side need the same secret. */
+  readonly keyed: KeyedHash;
   readonly engine: ProspectEngine;
   /** The users with passwords that the sign-in page offers. By default none. */
   readonly demoUsers?: DemoUsers;
@@ -202,7 +205,7 @@ function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {
   return { from: { name: 'Dropdate', address: config.supportEmail }, origin: ownAddress(config) };
 }
 
-function bindingOf({ config, db, clock, log }: AppParts): Binding {
+function bindingOf({ config, db, clock, log, keyed }: AppParts): Binding {
   const isHttps = (request: FastifyRequest) =>
     config.publicUrl?.startsWith('https:') === true || request.protocol === 'https';
   const publicContext = (request: FastifyRequest, reply: FastifyReply): PublicContext => ({
@@ -210,6 +213,7 @@ function bindingOf({ config, db, clock, log }: AppParts): Binding {
     clock,
     db,
     log,
+    keyed,
     cookie: sessionCookie(request, reply, isHttps(request)),
   });
   return {

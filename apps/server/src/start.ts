@@ -23,10 +23,12 @@ import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
 import { diskFullText, isDiskFull } from './platform/disk-full.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
+import { keyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { endRunningJobs } from './platform/queue/job-runs.data.ts';
 import { startTasks } from './platform/queue/task-queue.ts';
 import { repeatedly } from './platform/repeatedly.ts';
+import { hashSecret } from './platform/secret-file.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 
 export interface RunningProduct {
@@ -82,6 +84,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
       backgroundDb: database.background.db,
       clock: systemClock,
       log,
+      keyed: keyedHash(secretOf(config)),
       engine,
       webDirectory,
       demoUsers,
@@ -118,6 +121,15 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** The secret of keyed hashes, in the data directory. */
+function secretOf({ dataDir }: Config): string {
+  try {
+    return hashSecret(dataDir);
+  } catch (error) {
+    throw explainFileError(dataDir, error);
   }
 }
 

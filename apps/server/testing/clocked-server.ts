@@ -12,7 +12,9 @@ import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { keyedHash } from '../src/platform/keyed-hash.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { hashSecret } from '../src/platform/secret-file.ts';
 import { companies } from '../src/schema/tenancy.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { setPrice } from './set-price.ts';
@@ -49,7 +51,9 @@ export async function startClockedServer(dataDir: string, instant: string): Prom
   const clock = fixedClock(instant);
   const webDirectory = join(import.meta.dirname, '../../web/dist');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const { http } = await buildApp({ config, db, clock, log: silentLog, engine, webDirectory, demoUsers: demoSignIns });
+  const keyed = keyedHash(hashSecret(dataDir));
+  const parts = { config, db, clock, log: silentLog, keyed, engine, webDirectory, demoUsers: demoSignIns };
+  const { http } = await buildApp(parts);
   return {
     address: await http.listen({ port: 0, host: '127.0.0.1' }),
     clock,

@@ -2,12 +2,13 @@ import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospe
 import { inject } from 'vitest';
 import type { AppParts } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { keyedHash } from '../src/platform/keyed-hash.ts';
 
 let engine: ReturnType<typeof openProspectEngine> | undefined;
 
 /** Configuration and prospect engine of tests. All apps of a test file share one engine. */
-export async function testConfig(): Promise<Pick<AppParts, 'config' | 'engine' | 'webDirectory'>> {
+export async function testConfig(): Promise<Pick<AppParts, 'config' | 'engine' | 'keyed' | 'webDirectory'>> {
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' });
   engine ??= openProspectEngine({ directory: inject('prospectsDirectory'), threads: 1, memoryLimitMb: 512 });
-  return { config, engine: await engine, webDirectory: '/nonexistent' };
+  return { config, engine: await engine, keyed: keyedHash('the secret of tests'), webDirectory: '/nonexistent' };
 }

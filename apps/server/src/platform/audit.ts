@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { auditLog } from '../schema/platform.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 
 /** The fields of a record by name, with their values before or after a change. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -59,12 +59,13 @@ export async function auditAs(tx: Database, author: AuditAuthor, entry: AuditEnt
 }
 
 /**
- * A short hash that shows whether two values differ without revealing them. Null and empty text hide nothing, so they
- * stay as they are.
+ * A short hash that shows whether two values of one installation differ, without revealing them. A reader of the log
+ * cannot guess a short text, because the hash has a key. Null and empty text hide nothing, so they stay as they are.
+ * The mark at the beginning tells these fingerprints from older ones, which are 16 digits of a hash without a key.
  */
-export function fingerprint(value: unknown): string | null {
+export function fingerprint(keyed: KeyedHash, value: unknown): string | null {
   if (value === null || value === '') return value;
-  return createHash('sha256').update(plainText(value)).digest('hex').slice(0, 16);
+  return `keyed:${keyed('audit fingerprint', plainText(value)).slice(0, 16)}`;
 }
 
 /** The change of a row by new values: the former values and the new values of the same fields. */

@@ -3,6 +3,7 @@ import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { SessionCookie } from './http/session-cookie.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 
 /** The signed-in user. The server finds the user by the session and passes the user to every use case. */
@@ -37,6 +38,8 @@ export interface Context {
   readonly clock: Clock;
   readonly db: Database;
   readonly log: Log;
+  /** Hashes texts that the database must not hold in clear, such as addresses. */
+  readonly keyed: KeyedHash;
   readonly cookie: SessionCookie;
   readonly viewer: Viewer;
   /** The rows of a permission set that the viewer sees. */
@@ -49,4 +52,4 @@ export interface Context {
 }
 
 /** The context of calls without a session, and of calls that open or end sessions. */
-export type PublicContext = Pick<Context, 'requestId' | 'clock' | 'db' | 'log' | 'cookie'>;
+export type PublicContext = Pick<Context, 'requestId' | 'clock' | 'db' | 'log' | 'keyed' | 'cookie'>;

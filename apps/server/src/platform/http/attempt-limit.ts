@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { PublicContext } from '../context.ts';
 import { type Attempt, giveAttemptBack, takeAttempt } from './attempts.data.ts';
@@ -31,7 +30,7 @@ export interface Guesser {
  */
 export async function withinLimits<Answer>(
   { attemptsPerMinute, failuresPerAddress }: AttemptLimits,
-  context: Pick<PublicContext, 'db' | 'clock'>,
+  context: Pick<PublicContext, 'db' | 'clock' | 'keyed'>,
   { address, userName }: Guesser,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -54,19 +53,19 @@ export async function withinLimits<Answer>(
 }
 
 const takeOfAddress = (
-  context: Pick<PublicContext, 'db' | 'clock'>,
+  context: Pick<PublicContext, 'db' | 'clock' | 'keyed'>,
   address: string,
   { failures, minutes }: NonNullable<AttemptLimits['failuresPerAddress']>,
 ): Promise<Attempt> => take(context, `address ${networkOf(address)}`, { max: failures, minutes });
 
-/** Counts a try. Addresses and names are stored as hashes, so that nobody reads them by chance. */
+/** Counts a try. Addresses and names are stored as keyed hashes, so that a copy of the database does not reveal them. */
 async function take(
-  { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
+  { db, clock, keyed }: Pick<PublicContext, 'db' | 'clock' | 'keyed'>,
   who: string,
   { max, minutes }: { readonly max: number; readonly minutes: number },
 ): Promise<Attempt> {
   const now = clock.now();
-  const key = createHash('sha256').update(who).digest('hex');
+  const key = keyed('attempt', who);
   const taken = await takeAttempt(db, { key, until: new Date(now.getTime() + minutes * 60_000) }, { max, now });
   if (taken) return taken;
   const pause = minutes === 1 ? 'a minute' : `${minutes} minutes`;

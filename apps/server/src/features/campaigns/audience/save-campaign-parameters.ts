@@ -16,10 +16,10 @@ export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, 
     context,
     { action: 'saveCampaignParameters', cartId, campaignId: id, version },
     async (tx, record) => {
-      const parameters = await storeParameters(tx, record, parametersData, { now });
+      const { change } = await storeParameters(tx, context, record, parametersData, { now });
       const terms = await storeTerms(tx, record, acceptTermsAndConditions);
       await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-      return { ...together(parameters, terms), keepsOrder: differsByPins(record, parametersData) };
+      return { ...together(change, terms), keepsOrder: differsByPins(record, parametersData) };
     },
   );
 };

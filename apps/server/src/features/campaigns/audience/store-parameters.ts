@@ -1,27 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import type { Changed } from '../../../platform/audit.ts';
+import { type Changed, fingerprint } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
 import { parametersOf } from '../campaign-facts.ts';
 import { replaceQuotas } from './audience.data.ts';
 
-type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' | 'desiredCount'>> &
-  Readonly<Pick<AudienceParameters, 'pinned'>>;
+/** The audience for the audit log. It has a fingerprint of the parameters. */
+type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'desiredCount'>> &
+  Readonly<Pick<AudienceParameters, 'pinned'>> & { readonly parametersHash: string | null };
 
 /**
  * Keeps the parameters as entered, counted or not. The caller holds the lock. Resets the desired count to 0 when the
  * audience has no place. Also resets the count when the page says that all places were removed meanwhile
  * (`isCountReset`; specification 2, section 4, Audience flow).
- * @returns the change for the audit log, with the hash of the canonical parameters, which contains no pins.
+ * @returns the change for the audit log, and the hash of the canonical parameters, which contains no pins.
  */
 export async function storeParameters(
   tx: Database,
+  { keyed }: Pick<Context, 'keyed'>,
   record: Pick<CampaignRecord, 'audience'>,
   parameters: AudienceParameters,
   { now, isCountReset = false }: { readonly now: Date; readonly isCountReset?: boolean | undefined },
-): Promise<Changed<KeptAudience>> {
+): Promise<{ readonly change: Changed<KeptAudience>; readonly parametersHash: string }> {
   const hash = parametersHash(parameters);
   const isTakenBack = isCountReset || parameters.geography.length === 0;
   await saveAudience(tx, record, {
@@ -32,10 +35,15 @@ export async function storeParameters(
   });
   if (isTakenBack) await replaceQuotas(tx, record.audience, []);
   const { parametersHash: old, desiredCount } = record.audience;
-  return {
-    old: { parametersHash: old, desiredCount, pinned: parametersOf(record.audience).pinned },
-    new: { parametersHash: hash, desiredCount: isTakenBack ? 0 : desiredCount, pinned: parameters.pinned },
+  const change = {
+    old: { parametersHash: fingerprint(keyed, old), desiredCount, pinned: parametersOf(record.audience).pinned },
+    new: {
+      parametersHash: fingerprint(keyed, hash),
+      desiredCount: isTakenBack ? 0 : desiredCount,
+      pinned: parameters.pinned,
+    },
   };
+  return { change, parametersHash: hash };
 }
 
 /**

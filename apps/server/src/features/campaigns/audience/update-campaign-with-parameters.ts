@@ -48,12 +48,12 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
       context,
       { action: 'updateCampaignWithParameters', cartId, campaignId: id, version },
       async (tx, record) => {
-        const { old, new: kept } = await storeParameters(tx, record, parameters, { now });
+        const { change, parametersHash } = await storeParameters(tx, context, record, parameters, { now });
         const terms = await storeTerms(tx, record, acceptTermsAndConditions);
         const requestId = await insertAudienceRequest(tx, {
           companyId: record.campaign.companyId,
           audienceId: record.audience.id,
-          parametersHash: kept.parametersHash,
+          parametersHash,
           ...countedOver(release, result.count),
           asOf: firstDayOf(asOf),
           seed: id,
@@ -63,8 +63,8 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
         const { id: lastId = null, total: lastTotal = null } = state.latestRequest ?? {};
         return {
-          old: { ...old, ...terms.old, requestId: lastId, total: lastTotal },
-          new: { ...kept, ...terms.new, desiredCount, requestId, total: result.count.total },
+          old: { ...change.old, ...terms.old, requestId: lastId, total: lastTotal },
+          new: { ...change.new, ...terms.new, desiredCount, requestId, total: result.count.total },
         };
       },
     );

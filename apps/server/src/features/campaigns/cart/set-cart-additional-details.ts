@@ -27,7 +27,7 @@ export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context
       ...(officeSateliteCode !== undefined && { officeSatellite: officeSateliteCode }),
     };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, offices);
-    return { ...(orderData && { cart: { orderData } }), ...textsChange(record, orderData, offices) };
+    return { ...(orderData && { cart: { orderData } }), ...textsChange(context, record, orderData, offices) };
   });
 };
 
@@ -47,6 +47,7 @@ async function judged(
 
 /** The change for the audit log: boxes in full, texts as fingerprints. */
 function textsChange(
+  { keyed }: Pick<Context, 'keyed'>,
   { cart, campaign }: CampaignRecord,
   orderData: AdditionalNotes | undefined,
   offices: Fields,
@@ -56,7 +57,7 @@ function textsChange(
   const { agentId, office, officeSatellite } = campaign;
   const now = { ...before, ...orderData, agentId, office, officeSatellite, ...offices };
   const hidden = (texts: typeof now | Fields) =>
-    Object.fromEntries(freeTexts.map((name) => [name, fingerprint((texts as Fields)[name])]));
+    Object.fromEntries(freeTexts.map((name) => [name, fingerprint(keyed, (texts as Fields)[name])]));
   const boxes = { updateBillingDetail: now.updateBillingDetail, others: now.others };
   return {
     old: { updateBillingDetail, others, ...hidden({ otherValue, notes, poNumber, agentId, office, officeSatellite }) },

@@ -12,10 +12,10 @@ export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { par
   const now = context.clock.now();
   const change = { action: 'saveCampaignDraft', cartId, campaignId: params.id, version };
   return changeCampaign(context, change, async (tx, record) => {
-    const audience = parametersData ? [await storeParameters(tx, record, parametersData, { now, isCountReset })] : [];
+    const kept = parametersData && (await storeParameters(tx, context, record, parametersData, { now, isCountReset }));
     const terms = await storeTerms(tx, record, acceptTermsAndConditions);
     const values = movedByBuyer(record, 'draft');
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
-    return together(columnsChange(record, values), ...audience, terms);
+    return together(columnsChange(record, values), ...(kept ? [kept.change] : []), terms);
   });
 };

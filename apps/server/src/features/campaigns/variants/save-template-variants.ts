@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { databaseError, uniqueViolation } from '../../../platform/database/database.ts';
 import { invalidAll, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import type { KeyedHash } from '../../../platform/keyed-hash.ts';
 import { type CampaignRecord, findCampaignTemplate, saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange, together } from '../edit/changed-columns.ts';
@@ -47,8 +48,8 @@ export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { 
     const values = keptAsDraft(record, isDraft);
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
     return together(columnsChange(record, values), {
-      old: { variants: had.map(toRecorded) },
-      new: { variants: rows.map(toRecorded) },
+      old: { variants: had.map(toRecorded(context.keyed)) },
+      new: { variants: rows.map(toRecorded(context.keyed)) },
     });
   });
 };
@@ -102,13 +103,18 @@ function toRow({ id, name, stockColor, postalClass, statesData }: TemplateVarian
 }
 
 /** A variant for the audit log: the pieces by state, and a fingerprint of the printed lines. */
-function toRecorded({ name, stockColor, postalClass, states }: VariantRow) {
-  const chosen = states.filter(({ enabled }) => enabled).sort((a, b) => (a.state < b.state ? -1 : 1));
-  return {
-    name,
-    stockColor,
-    postalClass,
-    pieces: Object.fromEntries(chosen.map(({ state, desired }) => [state, desired])),
-    lines: fingerprint(chosen.map(({ lines }) => lines)),
+const toRecorded =
+  (keyed: KeyedHash) =>
+  ({ name, stockColor, postalClass, states }: VariantRow) => {
+    const chosen = states.filter(({ enabled }) => enabled).sort((a, b) => (a.state < b.state ? -1 : 1));
+    return {
+      name,
+      stockColor,
+      postalClass,
+      pieces: Object.fromEntries(chosen.map(({ state, desired }) => [state, desired])),
+      lines: fingerprint(
+        keyed,
+        chosen.map(({ lines }) => lines),
+      ),
+    };
   };
-}

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Hashes a text with the secret of the installation. The result shows whether two texts are equal. Without the secret,
+ * nobody can try likely texts, such as all addresses, until the hash fits. Each purpose has hashes of its own, so that
+ * the hashes of two tables cannot be compared.
+ */
+export type KeyedHash = (purpose: string, text: string) => string;
+
+/** Keyed hashes as 64 hexadecimal digits (HMAC with SHA-256). */
+export function keyedHash(secret: string): KeyedHash {
+  return (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
+}
