@@ -18,7 +18,7 @@ export async function signIn(origin: string, username: string): Promise<string> 
   });
   await answer.text();
   if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
-  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Calls the product over HTTP, with the session of a cookie. */

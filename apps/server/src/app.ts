@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
@@ -27,7 +28,9 @@ import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
 import { authenticate } from './features/session/authenticate.ts';
+import { passwordChecks } from './features/session/password-checks.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import type { SignInParts } from './features/session/sign-in.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Clock, today } from './platform/clock.ts';
@@ -39,6 +42,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { filesFolder, folderStore } from './platform/files/folder-store.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import type { Binding } from './platform/http/bind.ts';
+import { deviceCookie } from './platform/http/device-cookie.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { Route } from './platform/http/serve.ts';
@@ -82,6 +86,8 @@ export interface AppParts {
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
   readonly files?: FileStore;
+  /** Waits so many milliseconds. Tests need not wait. */
+  readonly pause?: SignInParts['pause'];
   /** Called at every moment at which a checkout could die. Only tests use it. */
   readonly checkoutProbe?: CheckoutProbe;
 }
@@ -111,14 +117,15 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers'> & {
   readonly places: Places;
   readonly checkout: CheckoutServices;
   readonly files: FileStore;
+  readonly signIn: SignInParts;
 };
 
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, places: placesOfEngine, checkout, files, demoUsers = [] } = parts;
+  const { config, engine, places: placesOfEngine, checkout, files, signIn, demoUsers = [] } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
-    ...sessionRoutes({ users: demoUsers }, config),
+    ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...usersRoutes,
     ...jobsRoutes,
     ...labelsRoutes,
@@ -149,7 +156,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const files = parts.files ?? folderStore(filesFolder(config));
   const transport = parts.mail ?? folderTransport(outboxFolder(config));
   const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
-  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, demoUsers });
+  const signIn: SignInParts = { checks: passwordChecks(), pause: parts.pause ?? sleep };
+  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, signIn, demoUsers });
   const http = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),
@@ -215,6 +223,8 @@ function bindingOf({ config, db, clock, log, keyed }: AppParts): Binding {
     log,
     keyed,
     cookie: sessionCookie(request, reply, isHttps(request)),
+    deviceCookie: deviceCookie(request, reply, isHttps(request)),
+    address: request.ip,
   });
   return {
     publicContext,

@@ -5,6 +5,6 @@ import type { Route } from './platform/http/serve.ts';
 /** All routes as the product binds them, for descriptions and checks. Opens and starts nothing. */
 export function describedRoutes(): readonly Route[] {
   // Routes use the engine and the services only during calls, and no call is made here.
-  const nobody = { engine: {}, places: {}, checkout: {}, files: {} } as unknown as RouteParts;
+  const nobody = { engine: {}, places: {}, checkout: {}, files: {}, signIn: {} } as unknown as RouteParts;
   return allRoutes({ ...nobody, config: readConfig({}) });
 }

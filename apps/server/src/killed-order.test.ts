@@ -63,9 +63,15 @@ function transportTo(address: string): Transport {
 }
 
 async function cookieOf(address: string): Promise<string> {
-  const user = { username: 'maya.okafor@harborline.example', password: demoPassword };
-  const { headers } = await callerOf(transportTo(address)).raw('POST', '/api/asp-net-auth/sign-in', user);
-  return String(headers['set-cookie']).split(';')[0] ?? '';
+  const answer = await fetch(`${address}/api/asp-net-auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username: 'maya.okafor@harborline.example', password: demoPassword }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 }
 
 const valuesOf = async (query: string) => (await owner.query(query)).rows[0];

@@ -2,6 +2,7 @@ import type { PermissionSet } from '@dropdate/domain/permission/permission-sets'
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { DeviceCookie } from './http/device-cookie.ts';
 import type { SessionCookie } from './http/session-cookie.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
@@ -41,6 +42,9 @@ export interface Context {
   /** Hashes texts that the database must not hold in clear, such as addresses. */
   readonly keyed: KeyedHash;
   readonly cookie: SessionCookie;
+  readonly deviceCookie: DeviceCookie;
+  /** The network address of the caller. It is personal data, so logs and tables never hold it in clear. */
+  readonly address: string;
   readonly viewer: Viewer;
   /** The rows of a permission set that the viewer sees. */
   readonly scopeOf: (set: PermissionSet) => RowScope;
@@ -52,4 +56,7 @@ export interface Context {
 }
 
 /** The context of calls without a session, and of calls that open or end sessions. */
-export type PublicContext = Pick<Context, 'requestId' | 'clock' | 'db' | 'log' | 'keyed' | 'cookie'>;
+export type PublicContext = Pick<
+  Context,
+  'requestId' | 'clock' | 'db' | 'log' | 'keyed' | 'cookie' | 'deviceCookie' | 'address'
+>;

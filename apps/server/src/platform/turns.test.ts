@@ -27,4 +27,14 @@ describe('turns', () => {
     await expect(failed).rejects.toThrow('broken');
     expect(await next).toBe('result');
   });
+
+  it('refuse work when too much waits, and take work again when there is room', async () => {
+    const order = turns({ atOnce: 1, perOwner: 1, waiting: { max: 2, refusal: () => new Error('full') } });
+    const open = promise();
+    const all = ['one', 'one', 'other'].map((owner) => order.run(owner, () => open.given));
+    await expect(order.run('another', async () => 'result')).rejects.toThrow('full');
+    open.give();
+    await Promise.all(all);
+    expect(await order.run('another', async () => 'result')).toBe('result');
+  });
 });

@@ -5,6 +5,8 @@ export interface TurnLimits {
   readonly atOnce: number;
   /** Pieces of work of one owner that run at once. */
   readonly perOwner: number;
+  /** How much work waits at most, and the refusal of further work. By default any amount waits. */
+  readonly waiting?: { readonly max: number; readonly refusal: () => Error };
 }
 
 /**
@@ -16,20 +18,24 @@ export interface Turns {
   run<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-export function turns({ atOnce, perOwner }: TurnLimits): Turns {
+export function turns({ atOnce, perOwner, waiting }: TurnLimits): Turns {
   const queue = new FairQueue<{ readonly begin: () => void }>();
   let running = 0;
+  let inLine = 0;
   const beginNext = () => {
     while (running < atOnce) {
       const next = queue.start(perOwner);
       if (next === undefined) return;
       running += 1;
+      inLine -= 1;
       next.begin();
     }
   };
   return {
     run: async (owner, work) => {
+      if (waiting !== undefined && inLine >= waiting.max) throw waiting.refusal();
       await new Promise<void>((resolve) => {
+        inLine += 1;
         queue.add(owner, { begin: resolve });
         beginNext();
       });

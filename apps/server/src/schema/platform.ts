@@ -46,10 +46,9 @@ export const idempotencyKeys = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    /** A hash of address and name, so that nobody reads these by chance. */
+    /** A keyed hash of the person or thing whose tries count, such as an address. */
     key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    /** The end of this count. The next try then begins a new count. */
+    /** The time when all tries are forgotten. Each try moves this time away. */
     until: instant('until').notNull(),
   },
   (t) => [index('attempts_until').on(t.until)],

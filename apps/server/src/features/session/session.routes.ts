@@ -11,11 +11,15 @@ import { addToken } from './add-token.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getSupportContact } from './get-support-contact.ts';
 import { listDemoUsers } from './list-demo-users.ts';
-import { signIn } from './sign-in.ts';
+import { type SignInParts, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-export const sessionRoutes = (demo: AnswerOf<typeof listDemoUsersEndpoint>, config: Config) => [
-  serve(signInEndpoint, signIn, { attemptsPerMinute: 20, failuresPerAddress: { failures: 60, minutes: 15 } }),
+export const sessionRoutes = (
+  demo: AnswerOf<typeof listDemoUsersEndpoint>,
+  config: Config,
+  signInParts: SignInParts,
+) => [
+  serve(signInEndpoint, signIn(signInParts)),
   serve(signOutEndpoint, signOut),
   serve(addTokenEndpoint, addToken),
   serve(getCurrentUserEndpoint, getCurrentUser(config.demo)),

@@ -1,39 +1,107 @@
 import type { signIn as endpoint } from '@dropdate/contract/session/sign-in';
 import { sessionExpiry } from '@dropdate/domain/session/session-expiry';
+import type { PublicContext } from '../../platform/context.ts';
+import {
+  type AllowedAttempt,
+  countAttempt,
+  type RefusedAttempt,
+  tooManyAttempts,
+} from '../../platform/http/attempt-limit.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { isPassword } from './password.ts';
-import { deleteSession, findCredentials, insertSession } from './session.data.ts';
+import { findKnownDevice, rememberDevice } from './known-device.ts';
+import type { PasswordChecks } from './password-checks.ts';
+import { type Credentials, deleteSession, findCredentials, insertSession } from './session.data.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
+import { limitsOfDevice, limitsOfStranger } from './sign-in-limits.ts';
 
-/** Opens a session. An older session in the same browser ends (specification 1, section 2.3; decision 17). */
-export const signIn: UseCase<typeof endpoint> = async ({ db, clock, cookie }, { body }) => {
-  const known = await findCredentials(db, body.username);
-  const matches = await isPassword(known?.passwordHash ?? null, body.password);
-  if (!known || !matches || !known.isActive) {
-    throw new Refusal(400, [
-      { messageId: 'SignInFailed', userMessage: 'The username or password is not correct. Please try again.' },
-    ]);
+export interface SignInParts {
+  readonly checks: PasswordChecks;
+  /** Waits so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Opens a session. An older session in the same browser ends (specification 1, section 2.3; decision 17). An unknown
+ * name is refused in the same words and after the same work as a wrong password.
+ * @throws Refusal 400 `SignInFailed`, 429 `TooManyRequests`, 503 `Busy`
+ */
+export const signIn =
+  ({ checks, pause }: SignInParts): UseCase<typeof endpoint> =>
+  async (context, { body }) => {
+    const guesser = { address: context.address, userName: body.username.toLowerCase() };
+    const knownDevice = findKnownDevice(context, guesser.userName);
+    const { attempt, device } = await admit(context, guesser, knownDevice);
+    if (!attempt.isAllowed) throw tooManyAttempts(attempt);
+    if (attempt.waitMs > 0) await pause(attempt.waitMs);
+    const account = await matching(context, checks, { device, ...guesser }, body).catch(async (error: unknown) => {
+      await attempt.takeBack();
+      throw error;
+    });
+    if (account === null) {
+      throw new Refusal(400, [
+        { messageId: 'SignInFailed', userMessage: 'The username or password is not correct. Please try again.' },
+      ]);
+    }
+    await attempt.takeBack();
+    await openSession(context, account, body.keepSignedIn);
+    rememberDevice(context, guesser.userName);
+    return {};
+  };
+
+interface Guesser {
+  readonly address: string;
+  readonly userName: string;
+}
+
+interface Admission {
+  readonly attempt: AllowedAttempt | RefusedAttempt;
+  /** Null when the try counts as the try of an unknown device. */
+  readonly device: string | null;
+}
+
+/** Counts the try. A known device with too many failed tries is treated like an unknown device. */
+async function admit(context: PublicContext, guesser: Guesser, device: string | null): Promise<Admission> {
+  if (device !== null) {
+    const attempt = await countAttempt(context, limitsOfDevice(device));
+    if (attempt.isAllowed) return { attempt, device };
   }
+  return { attempt: await countAttempt(context, limitsOfStranger(guesser)), device: null };
+}
+
+/** The active account with this name and password. Null when there is none. */
+async function matching(
+  { db }: PublicContext,
+  checks: PasswordChecks,
+  { address, device }: Guesser & Pick<Admission, 'device'>,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<Credentials | null> {
+  const account = await findCredentials(db, username);
+  const caller = { device, network: networkOf(address, 64) };
+  const isRight = await checks.isPassword(caller, account?.passwordHash ?? null, password);
+  return account !== null && isRight && account.isActive ? account : null;
+}
+
+async function openSession(
+  { db, clock, cookie }: PublicContext,
+  { companyId, userId }: Credentials,
+  keepSignedIn: boolean,
+): Promise<void> {
   const now = clock.now();
-  const expiry = sessionExpiry({
-    signedInAt: now.getTime(),
-    lastActivityAt: now.getTime(),
-    keepSignedIn: body.keepSignedIn,
-  });
+  const expiry = sessionExpiry({ signedInAt: now.getTime(), lastActivityAt: now.getTime(), keepSignedIn });
   const token = newSessionToken();
   await db.transaction(async (tx) => {
     if (cookie.value) await deleteSession(tx, hashToken(cookie.value));
     await insertSession(tx, {
       idHash: hashToken(token),
-      companyId: known.companyId,
-      userId: known.userId,
-      kept: body.keepSignedIn,
+      companyId,
+      userId,
+      kept: keepSignedIn,
       createdAt: now,
       idleUntil: new Date(expiry.idleUntil),
       absoluteUntil: new Date(expiry.absoluteUntil),
     });
   });
-  cookie.set(token, body.keepSignedIn ? new Date(expiry.absoluteUntil) : null);
-  return {};
-};
+  cookie.set(token, keepSignedIn ? new Date(expiry.absoluteUntil) : null);
+}

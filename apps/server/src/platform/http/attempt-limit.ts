@@ -1,90 +1,90 @@
-import { isIPv6 } from 'node:net';
 import type { PublicContext } from '../context.ts';
-import { type Attempt, giveAttemptBack, takeAttempt } from './attempts.data.ts';
+import { addAttempts, type CountedKey, findAttempts, type Remaining, takeAttemptsBack } from './attempts.data.ts';
 import { Refusal } from './refusal.ts';
 
-/** Limits on guessing passwords. The counts are in the database, so servers side by side share one limit. */
-export interface AttemptLimits {
-  /**
-   * Tries per minute from one address for one user name. The limit is per name, so that an office behind one address
-   * does not lock itself out.
-   */
-  readonly attemptsPerMinute?: number;
-  /**
-   * Refused tries from one address within the given minutes, for all user names. This limit stops a guesser who tries
-   * one password on many names.
-   */
-  readonly failuresPerAddress?: { readonly failures: number; readonly minutes: number };
+/** How fast somebody may try again after failed tries. */
+export interface Pace {
+  /** Tries that pass at once. */
+  readonly free: number;
+  /** Milliseconds after which one try is forgotten, so that another try may follow. */
+  readonly everyMs: number;
+  /** The longest time in milliseconds that a try waits for its turn. A try that would wait longer is refused. */
+  readonly maxWaitMs: number;
 }
 
-/** The person who tries to sign in. */
-export interface Guesser {
-  readonly address: string;
-  readonly userName: string;
+/** A limit on the tries of somebody. The limit is about failures, so a good try is taken back. */
+export interface AttemptLimit {
+  /** The person or thing whose tries count, such as an address. The database holds a keyed hash of this text. */
+  readonly who: string;
+  readonly pace: Pace;
+}
+
+/** A try that may be made after a wait. */
+export interface AllowedAttempt {
+  readonly isAllowed: true;
+  readonly waitMs: number;
+  /** Makes the try uncounted, because it was no failure. */
+  takeBack(): Promise<void>;
+}
+
+export interface RefusedAttempt {
+  readonly isAllowed: false;
+  /** Milliseconds after which a try is allowed. */
+  readonly retryAfterMs: number;
 }
 
 /**
- * Refuses a guesser with too many tries. A successful try does not count toward the failures of its address, so that a
- * whole office can sign in. A try counts from its beginning, so tries at the same moment cannot pass the limit.
- * @throws Refusal 429 `TooManyRequests`
+ * Counts a try under several limits. The counts are in the database, so servers side by side share one limit. A try
+ * counts from its beginning, so tries at the same moment cannot pass a limit. A refused try is not counted. Otherwise
+ * an attacker could keep everybody behind one address waiting for ever.
  */
-export async function withinLimits<Answer>(
-  { attemptsPerMinute, failuresPerAddress }: AttemptLimits,
-  context: Pick<PublicContext, 'db' | 'clock' | 'keyed'>,
-  { address, userName }: Guesser,
-  attempt: () => Promise<Answer>,
-): Promise<Answer> {
-  // The address limit comes first. A refused address then writes no rows for the names that it tries.
-  const taken = failuresPerAddress && (await takeOfAddress(context, address, failuresPerAddress));
-  let isFailure = false;
-  try {
-    if (attemptsPerMinute !== undefined)
-      await take(context, `name ${address} ${userName}`, { max: attemptsPerMinute, minutes: 1 });
-    isFailure = true;
-    const answer = await attempt();
-    isFailure = false;
-    return answer;
-  } catch (error) {
-    isFailure &&= error instanceof Refusal;
-    throw error;
-  } finally {
-    if (taken && !isFailure) await giveAttemptBack(context.db, taken);
+export async function countAttempt(
+  { db, clock, keyed }: Pick<PublicContext, 'db' | 'clock' | 'keyed'>,
+  limits: readonly AttemptLimit[],
+): Promise<AllowedAttempt | RefusedAttempt> {
+  const now = clock.now();
+  const counted = limits.map(({ who, pace }) => ({ ...pace, key: keyed('attempt', who) }));
+  // Most tries of an attacker end here, with one read and no write.
+  const before = excessOf(counted, await findAttempts(db, counted, now), 1);
+  if (before.excessMs > 0) return refused(before);
+  const after = excessOf(counted, await addAttempts(db, counted, now), 0);
+  if (after.excessMs <= 0) {
+    return { isAllowed: true, waitMs: after.waitMs, takeBack: () => takeAttemptsBack(db, counted) };
   }
+  // Other tries of the same moment came first.
+  await takeAttemptsBack(db, counted);
+  return refused(after);
 }
 
-const takeOfAddress = (
-  context: Pick<PublicContext, 'db' | 'clock' | 'keyed'>,
-  address: string,
-  { failures, minutes }: NonNullable<AttemptLimits['failuresPerAddress']>,
-): Promise<Attempt> => take(context, `address ${networkOf(address)}`, { max: failures, minutes });
+interface Excess {
+  /** The wait until all limits allow the try. */
+  readonly waitMs: number;
+  /** The part of the wait beyond what a limit lets a try wait. */
+  readonly excessMs: number;
+}
 
-/** Counts a try. Addresses and names are stored as keyed hashes, so that a copy of the database does not reveal them. */
-async function take(
-  { db, clock, keyed }: Pick<PublicContext, 'db' | 'clock' | 'keyed'>,
-  who: string,
-  { max, minutes }: { readonly max: number; readonly minutes: number },
-): Promise<Attempt> {
-  const now = clock.now();
-  const key = keyed('attempt', who);
-  const taken = await takeAttempt(db, { key, until: new Date(now.getTime() + minutes * 60_000) }, { max, now });
-  if (taken) return taken;
-  const pause = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  throw new Refusal(
+/** The wait of a try, when so many tries come on top of the counted tries. */
+function excessOf(limits: readonly (CountedKey & Pace)[], remaining: Remaining, more: 0 | 1): Excess {
+  const waits = limits.map(({ key, free, everyMs, maxWaitMs }) => {
+    const waitMs = Math.max(0, remaining.get(key) ?? 0) + (more - free) * everyMs;
+    // Another try may follow after one interval. A longer wait comes from tries of this moment, which are refused, too.
+    return { waitMs, excessMs: Math.min(waitMs - maxWaitMs, everyMs) };
+  });
+  return {
+    waitMs: Math.max(0, ...waits.map(({ waitMs }) => waitMs)),
+    excessMs: Math.max(...waits.map(({ excessMs }) => excessMs)),
+  };
+}
+
+const refused = ({ excessMs }: Excess): RefusedAttempt => ({ isAllowed: false, retryAfterMs: excessMs });
+
+/** The refusal of a try that came too soon. */
+export function tooManyAttempts({ retryAfterMs }: RefusedAttempt): Refusal {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const pause = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return new Refusal(
     429,
     [{ messageId: 'TooManyRequests', userMessage: `Too many attempts. Please wait ${pause} and try again.` }],
-    minutes * 60,
+    seconds,
   );
-}
-
-/**
- * The network of an address. The owner of an IPv6 address has 2^64 addresses in its network, so the limits count the
- * network.
- */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(gap).fill('0'), ...right].slice(0, 4).join(':');
 }

@@ -1,43 +1,54 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { attempts } from '../../schema/platform.ts';
+import { arrayText } from '../database/array-text.ts';
 import type { Database } from '../database/database.ts';
 
-/** A counted attempt: its key, and the time when its period of counting ends. */
-export interface Attempt {
+/** The part of a limit that the database needs: the hash of its key, and the milliseconds that each try adds. */
+export interface CountedKey {
   readonly key: string;
-  readonly until: Date;
+  readonly everyMs: number;
 }
 
-/**
- * Counts a try. Returns null when the key is at its limit. The first try after the end of a count begins a new count.
- */
-export async function takeAttempt(
-  db: Database,
-  { key, until }: Attempt,
-  { max, now }: { readonly max: number; readonly now: Date },
-): Promise<Attempt | null> {
-  const isOver = lte(attempts.until, now);
-  const [row] = await db
-    .insert(attempts)
-    .values({ key, until, count: 1 })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        until: sql`case when ${isOver} then excluded.until else ${attempts.until} end`,
-      },
-      setWhere: sql`${isOver} or ${attempts.count} < ${max}`,
-    })
-    .returning({ key: attempts.key, until: attempts.until });
-  return row ?? null;
+/** The milliseconds until all tries of a key are forgotten, by key. A key without tries is missing. */
+export type Remaining = ReadonlyMap<string, number>;
+
+const toRemaining = (rows: readonly { readonly key: string; readonly left_ms: number }[]): Remaining =>
+  new Map(rows.map(({ key, left_ms: left }) => [key, left]));
+
+/** The keys and their milliseconds as a table. */
+const asTable = (keys: readonly CountedKey[]) => sql`unnest(
+  ${arrayText(keys.map(({ key }) => key))}::text[],
+  ${arrayText(keys.map(({ everyMs }) => everyMs))}::float8[]) as wanted(key, every_ms)`;
+
+const leftMs = (now: Date) => sql`extract(epoch from attempts.until - ${now}::timestamptz)::float8 * 1000 as left_ms`;
+
+/** Reads the counts without a change. */
+export async function findAttempts(db: Database, keys: readonly CountedKey[], now: Date): Promise<Remaining> {
+  const { rows } = await db.execute<{ key: string; left_ms: number }>(
+    sql`select key, ${leftMs(now)} from attempts where key = any(${arrayText(keys.map(({ key }) => key))}::text[])`,
+  );
+  return toRemaining(rows);
 }
 
-/** Takes an attempt back, unless a new period of counting has begun since. */
-export async function giveAttemptBack(db: Database, { key, until }: Attempt): Promise<void> {
-  await db
-    .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
-    .where(and(eq(attempts.key, key), eq(attempts.until, until), gt(attempts.count, 0)));
+/** Counts one try of every key. The rows are locked in the order of their keys, so that two calls never block each other. */
+export async function addAttempts(db: Database, keys: readonly CountedKey[], now: Date): Promise<Remaining> {
+  const { rows } = await db.execute<{ key: string; left_ms: number }>(sql`
+    insert into attempts (key, until)
+    select key, ${now}::timestamptz + every_ms * interval '1 millisecond' from ${asTable(keys)} order by key
+    on conflict (key) do update
+      set until = greatest(attempts.until, ${now}::timestamptz) + (excluded.until - ${now}::timestamptz)
+    returning key, ${leftMs(now)}`);
+  return toRemaining(rows);
+}
+
+/** Takes one try of every key back. */
+export async function takeAttemptsBack(db: Database, keys: readonly CountedKey[]): Promise<void> {
+  await db.execute(sql`
+    with locked as (
+      select attempts.key, wanted.every_ms from attempts join ${asTable(keys)} on wanted.key = attempts.key
+      order by attempts.key for update of attempts)
+    update attempts set until = attempts.until - locked.every_ms * interval '1 millisecond'
+    from locked where locked.key = attempts.key`);
 }
 
 export async function deleteOverAttempts(db: Database, now: Date): Promise<void> {

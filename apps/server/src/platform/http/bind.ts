@@ -5,7 +5,6 @@ import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
-import { withinLimits } from './attempt-limit.ts';
 import type { CallsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { once } from './idempotency.ts';
@@ -26,7 +25,7 @@ const maxPublicBodyBytes = 50_000;
 
 /** Puts a route on the server. The order is: session, permission, schema, use case, presenter, envelope. */
 export function bind(app: FastifyInstance, binding: Binding, route: Route, calls: CallsAtOnce): void {
-  const { endpoint, limits } = route;
+  const { endpoint } = route;
   const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;
   const contexts = new WeakMap<FastifyRequest, Context & PublicContext>();
   // Runs before the body is read, so that a caller without permission cannot send a body.
@@ -38,10 +37,8 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, calls
     if (!context) throw new Error(`${endpoint.name} was reached past its session`);
     const input = readInput(endpoint, request);
     const { needs } = endpoint;
-    const run = () =>
+    const work = () =>
       needs === 'public' ? route.run(context, input) : calls.run(context.viewer, () => route.run(context, input));
-    const guesser = { address: request.ip, userName: userNameOf(request.body) };
-    const work = () => (limits ? withinLimits(limits, context, guesser, run) : run());
     if (endpoint.answer === 'file') return sendFile(reply, (await work()) as FileAnswer);
     const schema = endpoint.answer;
     const encoded = async () => z.encode(schema, (await work()) as z.output<typeof schema>);
@@ -55,12 +52,6 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, calls
   for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
     app.route({ method, url: toPattern(path), onRequest, handler, bodyLimit });
   }
-}
-
-/** The user name of a sign-in, if the body holds one. Surrounding spaces and case do not make another name. */
-function userNameOf(body: unknown): string {
-  const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : '';
-  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 320) : '';
 }
 
 /** Turns `{name}` of the contract into `:name` of the router. */

@@ -30,13 +30,10 @@ export const invalidAll = (messages: readonly Message[]) => new Refusal(400, mes
 export const notFound = () =>
   new Refusal(404, [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }]);
 
-/** The refusal when the user, or the company, has too many calls running at once. */
-export const busy = () =>
-  new Refusal(
-    503,
-    [{ messageId: 'Busy', userMessage: 'We are still working on your other requests. Please try again in a moment.' }],
-    2,
-  );
+/** The refusal when too many calls run at once: by default, calls of the same user or company. */
+export const busy = (
+  userMessage = 'We are still working on your other requests. Please try again in a moment.',
+): Refusal => new Refusal(503, [{ messageId: 'Busy', userMessage }], 2);
 
 /** The refusal when the database could not serve the call in time, for example because of a long lock. */
 export const serverBusy = () =>

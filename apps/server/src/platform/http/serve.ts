@@ -1,6 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '@dropdate/contract/http/endpoint';
 import type { Context, PublicContext } from '../context.ts';
-import type { AttemptLimits } from './attempt-limit.ts';
 
 /** A download. It is streamed under its name, and shared caches never keep it. */
 export interface FileAnswer {
@@ -25,10 +24,9 @@ export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf
 /** One line of a feature's routes: an endpoint and its use case. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly limits?: AttemptLimits;
   readonly run: (context: Context & PublicContext, input: InputOf<Endpoint>) => Promise<unknown>;
 }
 
-export function serve<E extends Endpoint>(endpoint: E, useCase: UseCase<E>, limits?: AttemptLimits): Route {
-  return { endpoint, run: useCase as Route['run'], ...(limits && { limits }) };
+export function serve<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route {
+  return { endpoint, run: useCase as Route['run'] };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import { databaseError, isOutOfTime } from '../database/database.ts';
 import { DiskFullError } from '../disk-full.ts';
@@ -73,10 +73,9 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   let isToldOfProxy = false;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-    if (isForwarded && !isToldOfProxy && parts.publicUrl !== undefined && request.ip === request.socket.remoteAddress) {
+    if (!isToldOfProxy && isFromUnnamedProxy(request)) {
       isToldOfProxy = true;
-      parts.log.warn({}, 'a proxy that TRUST_PROXY does not name forwards calls: its users share one address');
+      parts.log.warn({}, unnamedProxy);
     }
     checkOrigin(request, parts.publicUrl);
   });
@@ -107,6 +106,18 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   for (const route of parts.routes) bind(app, parts.binding, route, calls);
   answerWrongMethods(app, parts.routes);
   return app;
+}
+
+const unnamedProxy =
+  'Calls come through a proxy that TRUST_PROXY does not name. The server takes all its users for one caller, and bad passwords of one user slow the sign-in of all. Name the address of the proxy in TRUST_PROXY, and let the proxy send X-Forwarded-For.';
+
+/** Headers in which proxies report the address of the caller. */
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** Whether a call reports another caller than the sender, and the server does not believe the report. */
+function isFromUnnamedProxy({ headers, ips = [] }: FastifyRequest): boolean {
+  const isBelieved = ips.length > 1;
+  return !isBelieved && forwardingHeaders.some((name) => headers[name] !== undefined);
 }
 
 const diskFull = {

@@ -1,0 +1,64 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PublicContext } from '../../platform/context.ts';
+
+type DeviceContext = Pick<PublicContext, 'clock' | 'keyed' | 'deviceCookie'>;
+
+/** Days that a device stays known after its last sign-in. */
+export const knownDays = 90;
+
+/** Accounts that one browser may be known for. The account that signed in longest ago is forgotten first. */
+const maxAccounts = 5;
+
+/**
+ * A mark of the cookie: a random id, the end of its time in seconds, and a signature. The signature covers the account,
+ * so that the mark is of no use for another account. The mark itself does not name the account.
+ */
+interface Mark {
+  readonly id: string;
+  readonly until: number;
+  readonly signature: string;
+}
+
+const markPattern = /^([\w-]{22})\.(\d{10,11})\.([0-9a-f]{64})$/;
+
+/**
+ * The id of this device, when somebody signed in to this account from it. Such a device is not slowed by the failed
+ * tries of others. Null for an unknown device.
+ */
+export function findKnownDevice(context: DeviceContext, userName: string): string | null {
+  return marksOf(context).find((mark) => isSigned(context, mark, userName))?.id ?? null;
+}
+
+/** Makes this device known for an account, or keeps it known. Called after a good sign-in. */
+export function rememberDevice(context: DeviceContext, userName: string): void {
+  const { clock, deviceCookie } = context;
+  const until = Math.floor(clock.now().getTime() / 1000) + knownDays * 86_400;
+  const marks = marksOf(context);
+  const own = marks.find((mark) => isSigned(context, mark, userName));
+  const id = own?.id ?? randomBytes(16).toString('base64url');
+  const others = marks.filter((mark) => mark !== own).slice(0, maxAccounts - 1);
+  const mine: Mark = { id, until, signature: signatureOf(context, { id, until }, userName) };
+  deviceCookie.set(
+    [mine, ...others].map(({ id: each, until: end, signature }) => `${each}.${end}.${signature}`).join('~'),
+    new Date(until * 1000),
+  );
+}
+
+/** The marks of the cookie whose time is not over. A mark that somebody invented has a wrong signature. */
+function marksOf({ clock, deviceCookie }: DeviceContext): readonly Mark[] {
+  const now = clock.now().getTime() / 1000;
+  return (deviceCookie.value ?? '')
+    .split('~', maxAccounts)
+    .flatMap((text) => {
+      const [, id, until, signature] = markPattern.exec(text) ?? [];
+      return id && until && signature ? [{ id, until: Number(until), signature }] : [];
+    })
+    .filter(({ until }) => until > now);
+}
+
+const signatureOf = ({ keyed }: DeviceContext, { id, until }: Omit<Mark, 'signature'>, userName: string): string =>
+  keyed('known device', `${id} ${until} ${userName}`);
+
+function isSigned(context: DeviceContext, mark: Mark, userName: string): boolean {
+  return timingSafeEqual(Buffer.from(mark.signature), Buffer.from(signatureOf(context, mark, userName)));
+}
