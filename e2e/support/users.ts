@@ -15,7 +15,7 @@ const sessions = new Map<string, Cookies>();
 
 /**
  * Continues the user's session from an earlier test, or signs in with a call; the sign-in page has journeys of its own.
- * A new session for every test would exceed the allowed sign-ins per minute.
+ * A sign-in for every test would take time.
  */
 export async function signInAs(page: Page, userName: string): Promise<void> {
   const context = page.context();

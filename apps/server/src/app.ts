@@ -31,6 +31,7 @@ import { authenticate } from './features/session/authenticate.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import type { SignInParts } from './features/session/sign-in.ts';
+import { signInTrace } from './features/session/sign-in-trace.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Clock, today } from './platform/clock.ts';
@@ -86,7 +87,7 @@ export interface AppParts {
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
   readonly files?: FileStore;
-  /** Waits so many milliseconds. Tests need not wait. */
+  /** Waits for the given milliseconds. Tests need not wait. */
   readonly pause?: SignInParts['pause'];
   /** Called at every moment at which a checkout could die. Only tests use it. */
   readonly checkoutProbe?: CheckoutProbe;
@@ -156,7 +157,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const files = parts.files ?? folderStore(filesFolder(config));
   const transport = parts.mail ?? folderTransport(outboxFolder(config));
   const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
-  const signIn: SignInParts = { checks: passwordChecks(), pause: parts.pause ?? sleep };
+  const trace = signInTrace({ db, log });
+  const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
   const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, signIn, demoUsers });
   const http = await createHttpServer({
     log: parts.log,
@@ -165,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     publicUrl: parts.config.publicUrl,
     trustedProxies: config.trustedProxies,
   });
+  http.addHook('onClose', () => trace.flush());
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo });
   let isDraining = false;

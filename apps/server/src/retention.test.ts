@@ -15,7 +15,7 @@ import { userOf } from '../testing/world.ts';
 import { orderableCart, payWith, place } from './features/checkout/orderable-cart.fixture.ts';
 import { mailOutbox } from './schema/mail.ts';
 import { campaignLabels } from './schema/ordering.ts';
-import { jobRuns } from './schema/platform.ts';
+import { jobRuns, signIns } from './schema/platform.ts';
 import { labels } from './schema/tenancy.ts';
 
 const dayMs = 86_400_000;
@@ -72,6 +72,14 @@ it('ended long work is removed when its days are over, in any number', async () 
   await app.removeWhatIsOver();
   const left = (await app.db.select({ id: jobRuns.id }).from(jobRuns)).map(({ id }) => id).sort();
   expect(left).toEqual(kept.map(({ id }) => id).sort());
+});
+
+it('the trace of sign-ins is removed after 180 days, in any number', async () => {
+  const signIn = (days: number) => ({ at: daysAgo(days), outcome: 'refused' as const, addressHash: `${days}` });
+  await app.db.delete(signIns);
+  await app.db.insert(signIns).values([signIn(179), ...Array.from({ length: 1_200 }, () => signIn(181))]);
+  await app.removeWhatIsOver();
+  expect((await app.db.select().from(signIns)).map(({ addressHash }) => addressHash)).toEqual(['179']);
 });
 
 /** The numbers of a campaign's rows of each kind. */

@@ -1,6 +1,7 @@
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
+import { deleteSignInsBefore } from './features/session/sign-ins.data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -16,7 +17,7 @@ const batch = 500;
 export interface RetentionParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'keepMailsDays' | 'keepJobRunsDays'>;
+  readonly config: Pick<Config, 'keepMailsDays' | 'keepJobRunsDays' | 'keepSignInsDays'>;
 }
 
 /** Removes records for good when their time is over. After an interruption the next run continues. */
@@ -25,6 +26,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await inBatches(db, (tx) => deleteMailsBefore(tx, daysAgo(config.keepMailsDays), batch));
   await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
+  await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
 }

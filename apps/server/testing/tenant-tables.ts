@@ -15,6 +15,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   job_runs: 'long work of the installation, whatever company it is about',
   idempotency_keys: 'a key belongs to a user, and to the company through him',
   attempts: 'a person who tries to sign in belongs to no company yet',
+  sign_ins: 'a person who tries a name without an account belongs to no company',
   audit_log: 'the work of the installation is recorded too, and belongs to no company',
 };
 

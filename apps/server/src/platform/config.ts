@@ -50,6 +50,7 @@ const environmentSchema = z.object({
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   KEEP_JOB_RUNS_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
+  KEEP_SIGN_INS_DAYS: z.coerce.number().int().min(1).max(36_500).default(180),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SUPPORT_EMAIL: z.email().default('support@dropdate.example'),
   SUPPORT_PHONE: z.string().default('(813) 555-0142'),
@@ -104,6 +105,8 @@ export interface Config {
   readonly keepMailsDays: number;
   /** Days that the record of a finished job stays after its end. */
   readonly keepJobRunsDays: number;
+  /** Days that the trace of a sign-in stays. */
+  readonly keepSignInsDays: number;
   readonly logLevel: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
@@ -146,6 +149,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     keepMailsDays: values.KEEP_MAILS_DAYS,
     keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,
+    keepSignInsDays: values.KEEP_SIGN_INS_DAYS,
     logLevel: values.LOG_LEVEL,
     supportEmail: values.SUPPORT_EMAIL,
     supportPhone: values.SUPPORT_PHONE,

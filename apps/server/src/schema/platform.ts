@@ -54,6 +54,34 @@ export const attempts = pgTable(
   (t) => [index('attempts_until').on(t.until)],
 );
 
+const signInOutcomes = ['succeeded', 'refused', 'throttled'] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
+
+/**
+ * The trace of sign-ins. `throttled` is a try whose password was not compared. The trace outlives its accounts, so the
+ * table has no foreign key. The trace holds no name, address or password.
+ */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    outcome: wordColumn('outcome', signInOutcomes).notNull(),
+    /** Null when no account has the name. */
+    companyId: uuid('company_id').$type<CompanyId>(),
+    userId: userId('user_id'),
+    /** A keyed hash of the address. */
+    addressHash: text('address_hash').notNull(),
+    /** Equal tries within a second. */
+    count: integer('count').notNull().default(1),
+  },
+  (t) => [
+    onlyKnown(t.outcome, signInOutcomes),
+    index('sign_ins_at').on(t.at),
+    index('sign_ins_user').on(t.userId, t.at),
+  ],
+);
+
 /** The record of changes with their authors. The application can only add rows. Partitioned by month. */
 export const auditLog = pgTable(
   'audit_log',

@@ -14,7 +14,7 @@ export const paces = {
   account: { free: 30, everyMs: 10_000, maxWaitMs: 5_000 },
   /** One network, for all accounts. A whole office, or all users of a proxy, may share one network. */
   network: { free: 60, everyMs: 3_000, maxWaitMs: 9_000 },
-  /** One wide IPv6 network. Providers give a customer so many networks. */
+  /** One IPv6 network of 48 bits. Many providers give each customer such a network. */
   wideNetwork: { free: 240, everyMs: 750, maxWaitMs: 9_000 },
 } satisfies Readonly<Record<string, Pace>>;
 

@@ -15,37 +15,48 @@ import type { PasswordChecks } from './password-checks.ts';
 import { type Credentials, deleteSession, findCredentials, insertSession } from './session.data.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 import { limitsOfDevice, limitsOfStranger } from './sign-in-limits.ts';
+import type { SignInTrace } from './sign-in-trace.ts';
+import { type FailedSignIns, insertSuccessfulSignIn, type SuccessfulSignIn } from './sign-ins.data.ts';
 
 export interface SignInParts {
   readonly checks: PasswordChecks;
-  /** Waits so many milliseconds. */
+  readonly trace: SignInTrace;
+  /** Waits for the given milliseconds. */
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
  * Opens a session. An older session in the same browser ends (specification 1, section 2.3; decision 17). An unknown
- * name is refused in the same words and after the same work as a wrong password.
+ * name is refused in the same words and after the same work as a wrong password. Every try leaves a trace.
  * @throws Refusal 400 `SignInFailed`, 429 `TooManyRequests`, 503 `Busy`
  */
 export const signIn =
-  ({ checks, pause }: SignInParts): UseCase<typeof endpoint> =>
+  ({ checks, trace, pause }: SignInParts): UseCase<typeof endpoint> =>
   async (context, { body }) => {
     const guesser = { address: context.address, userName: body.username.toLowerCase() };
     const knownDevice = findKnownDevice(context, guesser.userName);
     const { attempt, device } = await admit(context, guesser, knownDevice);
-    if (!attempt.isAllowed) throw tooManyAttempts(attempt);
+    const addressHash = context.keyed('sign-in address', guesser.address);
+    const leaveTrace = (outcome: FailedSignIns['outcome']) =>
+      trace.add({ outcome, at: context.clock.now(), userName: guesser.userName, addressHash });
+    if (!attempt.isAllowed) {
+      leaveTrace('throttled');
+      throw tooManyAttempts(attempt);
+    }
     if (attempt.waitMs > 0) await pause(attempt.waitMs);
     const account = await matching(context, checks, { device, ...guesser }, body).catch(async (error: unknown) => {
       await attempt.takeBack();
+      if (error instanceof Refusal) leaveTrace('throttled');
       throw error;
     });
     if (account === null) {
+      leaveTrace('refused');
       throw new Refusal(400, [
         { messageId: 'SignInFailed', userMessage: 'The username or password is not correct. Please try again.' },
       ]);
     }
     await attempt.takeBack();
-    await openSession(context, account, body.keepSignedIn);
+    await openSession(context, { ...account, addressHash }, body.keepSignedIn);
     rememberDevice(context, guesser.userName);
     return {};
   };
@@ -85,7 +96,7 @@ async function matching(
 
 async function openSession(
   { db, clock, cookie }: PublicContext,
-  { companyId, userId }: Credentials,
+  { companyId, userId, addressHash }: Credentials & Pick<SuccessfulSignIn, 'addressHash'>,
   keepSignedIn: boolean,
 ): Promise<void> {
   const now = clock.now();
@@ -102,6 +113,7 @@ async function openSession(
       idleUntil: new Date(expiry.idleUntil),
       absoluteUntil: new Date(expiry.absoluteUntil),
     });
+    await insertSuccessfulSignIn(tx, { at: now, companyId, userId, addressHash });
   });
   cookie.set(token, keepSignedIn ? new Date(expiry.absoluteUntil) : null);
 }

@@ -63,7 +63,7 @@ interface Excess {
   readonly excessMs: number;
 }
 
-/** The wait of a try, when so many tries come on top of the counted tries. */
+/** The wait of a try. `more` is 1 when the try itself is not counted yet. */
 function excessOf(limits: readonly (CountedKey & Pace)[], remaining: Remaining, more: 0 | 1): Excess {
   const waits = limits.map(({ key, free, everyMs, maxWaitMs }) => {
     const waitMs = Math.max(0, remaining.get(key) ?? 0) + (more - free) * everyMs;

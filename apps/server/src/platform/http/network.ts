@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of an address. The owner of an IPv6 address has at least 2^64 addresses, so limits count a network of so
- * many bits (a multiple of 16). An IPv4 address counts alone, also when it is written as an IPv6 address.
+ * The network of an address. The owner of an IPv6 address has at least 2^64 addresses, so limits count a network of the
+ * given bits. An IPv4 address counts alone, also when a caller writes the address in the form of IPv6.
  */
 export function networkOf(address: string, bits: 48 | 64): string {
   const [plain = address] = address.split('%');
