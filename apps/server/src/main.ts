@@ -2,6 +2,7 @@ import { type Config, missingSettings, readConfig } from './platform/config.ts';
 import { DataDirInUseError } from './platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from './platform/database/embedded-errors.ts';
 import { traceText } from './platform/failure.ts';
+import { keepHeapSmall } from './platform/heap-growth.ts';
 import { loadLocalSettings } from './platform/local-settings.ts';
 import { createLog } from './platform/log.ts';
 import { type RunningProduct, StartError, startProduct } from './start.ts';
@@ -54,6 +55,7 @@ function endWithStarter(end: () => void): void {
 }
 
 const starter = process.ppid;
+keepHeapSmall();
 loadLocalSettings();
 const config = configOrExit();
 // The demo logs only warnings, so that its terminal stays readable. LOG_LEVEL overrides this.
