@@ -17,7 +17,7 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     shortcuts: [
       { keys: ['Control+k'], what: 'Search or jump to' },
       { keys: ['?'], what: 'Show this list' },
-      { keys: ['Enter'], what: 'Do what the dialog says' },
+      { keys: ['Enter'], what: 'Press the coloured button of a dialog, from any of its fields' },
       { keys: ['Escape'], what: 'Close a dialog, a menu or a tip' },
     ],
   },
@@ -42,7 +42,7 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
   {
     place: 'Steps of an order',
     shortcuts: [
-      { keys: ['Control+Enter'], what: 'Go on to the next step' },
+      { keys: ['Control+Enter'], what: 'Go on to the next step; at the last step, move to Place Order or Pay' },
       { keys: ['Control+s'], what: 'Save the draft' },
     ],
   },

@@ -8,6 +8,7 @@ import {
   isAgentRequired,
   mainButtonLabel,
   payBlockers,
+  payBlockersText,
   type ReviewState,
 } from './review.ts';
 
@@ -74,5 +75,17 @@ describe('payBlockers', () => {
     [{ isAgentMissing: true, hasNotesProblem: true, isLoading: true }, ['loading', 'notes', 'agent']],
   ])('%j: %j', (part, blockers) => {
     expect(payBlockers({ ...free, ...part })).toEqual(blockers);
+  });
+});
+
+describe('payBlockersText', () => {
+  it.each([
+    [[], null],
+    [['notes'], 'Complete the additional notes.'],
+    [['agent'], 'Choose a sales agent.'],
+    [['notes', 'agent'], 'Choose a sales agent, and complete the additional notes.'],
+    [['saving', 'notes', 'agent'], 'Saving your changes.'],
+  ] as const)('%j: %s', (blockers, text) => {
+    expect(payBlockersText(blockers)).toBe(text);
   });
 });

@@ -100,3 +100,14 @@ export function payBlockers(conditions: PayConditions): readonly PayBlocker[] {
   ];
   return blockers.filter(([, applies]) => applies).map(([blocker]) => blocker);
 }
+
+/** The blockers that a field of the review removes. */
+export type MissingEntry = Extract<PayBlocker, 'notes' | 'agent'>;
+
+/** The reasons in one sentence; null without a reason. Missing entries are all named, other reasons one at a time. */
+export function payBlockersText(blockers: readonly PayBlocker[]): string | null {
+  const [first] = blockers;
+  if (first === undefined) return null;
+  const isBoth = first === 'notes' && blockers.includes('agent');
+  return isBoth ? 'Choose a sales agent, and complete the additional notes.' : payBlockerTexts[first];
+}

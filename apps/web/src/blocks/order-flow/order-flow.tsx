@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { haveArrived } from '../../client/links/arrival.ts';
 import type { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useFollowLink } from '../../client/links/follow-link.ts';
@@ -37,6 +37,8 @@ export interface OrderContinue {
   readonly icon?: ReactNode;
   /** False while another button is the main button. */
   readonly isMain?: boolean;
+  /** True when the button spends money. The keys of the step then move to the button and do not press it. */
+  readonly isFinal?: boolean;
   /** Fetches the next page when the pointer or the focus reaches the button. */
   readonly ahead?: ReturnType<typeof useFetchAhead>;
 }
@@ -66,7 +68,8 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
   const isMedium = useMedium();
   const isNarrow = useNarrow();
   useFocusKept(isLocked);
-  useStepKeys({ ...props, isLocked });
+  const nextButton = useRef<HTMLButtonElement>(null);
+  useStepKeys({ ...props, nextButton, isLocked });
   useEffect(haveArrived, []);
   return (
     <>
@@ -107,7 +110,7 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
               <div inert={isLocked}>{panel.content}</div>
             </BottomSheet>
           )}
-          <FootButtons {...props} />
+          <FootButtons {...props} nextButton={nextButton} />
         </footer>
       </div>
       {dialogs}
@@ -139,9 +142,11 @@ function SkipLinks({ panel }: Pick<OrderFlowProps, 'panel'>) {
   );
 }
 
-type FootButtonsProps = Pick<OrderFlowProps, 'onBack' | 'reason' | 'next'>;
+interface FootButtonsProps extends Pick<OrderFlowProps, 'onBack' | 'reason' | 'next'> {
+  readonly nextButton: RefObject<HTMLButtonElement | null>;
+}
 
-function FootButtons({ onBack, reason, next }: FootButtonsProps) {
+function FootButtons({ onBack, reason, next, nextButton }: FootButtonsProps) {
   return (
     <div className={classes.buttons}>
       {onBack !== undefined && <Button onClick={onBack}>{orderTexts.back}</Button>}
@@ -151,6 +156,7 @@ function FootButtons({ onBack, reason, next }: FootButtonsProps) {
       {next !== undefined && (
         <span className={classes.next} {...next.ahead}>
           <Button
+            ref={nextButton}
             kind={next.isMain === false ? 'plain' : 'main'}
             isDisabled={next.isDisabled ?? false}
             isBusy={next.isBusy ?? false}

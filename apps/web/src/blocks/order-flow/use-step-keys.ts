@@ -1,22 +1,34 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { OrderHeadProps } from './order-head.tsx';
 
 interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisabled' | 'isSavingDraft'> {
   readonly next?:
-    | { readonly onClick: () => void; readonly isDisabled?: boolean; readonly isBusy?: boolean }
+    | {
+        readonly onClick: () => void;
+        readonly isDisabled?: boolean;
+        readonly isBusy?: boolean;
+        readonly isFinal?: boolean;
+      }
     | undefined;
+  /** The button of Continue. */
+  readonly nextButton: RefObject<HTMLButtonElement | null>;
   readonly isLocked: boolean;
 }
 
 /**
- * Ctrl or Cmd with Enter presses Continue. Ctrl or Cmd with S presses Save Draft. Both also work while the user types.
+ * Ctrl or Cmd with Enter presses Continue. A button that spends money only gets the focus, so that nobody buys by one
+ * press too many. Ctrl or Cmd with S presses Save Draft. Both also work while the user types.
  * Behind a dialog the keys do nothing. The browser's own saving of the page would help nobody here.
  */
-export function useStepKeys({ next, onSaveDraft, ...state }: StepKeys): void {
-  const act = useEffectEvent((isSave: boolean) => {
-    if (state.isLocked) return;
-    if (isSave && state.isSaveDraftDisabled !== true && state.isSavingDraft !== true) onSaveDraft?.();
-    if (!isSave && next?.isDisabled !== true && next?.isBusy !== true) next?.onClick();
+export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKeys): void {
+  const save = useEffectEvent(() => {
+    if (!state.isLocked && state.isSaveDraftDisabled !== true && state.isSavingDraft !== true) onSaveDraft?.();
+  });
+  const goOn = useEffectEvent(() => {
+    if (state.isLocked || next === undefined || next.isDisabled === true || next.isBusy === true) return;
+    // A dialog that opens now gives the focus back to the button when the dialog closes.
+    nextButton.current?.focus();
+    if (next.isFinal !== true) next.onClick();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,9 +40,21 @@ export function useStepKeys({ next, onSaveDraft, ...state }: StepKeys): void {
       // A field stores its text when the focus leaves it. The action follows after the render with that text.
       const field = document.activeElement;
       if (field instanceof HTMLElement) field.blur();
-      setTimeout(() => act(isSave));
+      setTimeout(() => {
+        if (!isSave) goOn();
+        else {
+          save();
+          if (field instanceof HTMLElement) returnFocus(field);
+        }
+      });
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Lets the user type on. A field with a list would open its list, so such a field does not get the focus back. */
+function returnFocus(field: HTMLElement): void {
+  const isFree = document.activeElement === document.body;
+  if (isFree && !field.hasAttribute('aria-haspopup')) field.focus({ preventScroll: true });
 }

@@ -3,18 +3,14 @@ import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
 
-/**
- * The first reason, among those that the review checks, that the order can be neither placed nor paid. Undefined when
- * there is no such reason.
- */
-export function payBlockerOf(cart: CartDetail, roleKey: string, isSaving: boolean): PayBlocker | undefined {
+/** The reasons, among those that the review checks, that the order can be neither placed nor paid. */
+export function payBlockersOf(cart: CartDetail, roleKey: string, isSaving: boolean): readonly PayBlocker[] {
   const { status, assignedToUserId } = cart.selectedCampaign;
-  const [blocker] = payBlockers({
+  return payBlockers({
     isSaving,
     isLoading: false,
     isValidationPending: isValidationPending(status),
     hasNotesProblem: notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient).length > 0,
     isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
   });
-  return blocker;
 }

@@ -21,7 +21,7 @@ export interface DialogVerb {
   readonly isBusy?: boolean;
   /** True when closing the dialog stops the running action without effect. */
   readonly isStoppable?: boolean;
-  /** True to start the focus on the verb. For a dialog that the page opens while the user types. */
+  /** True to start the focus on the verb, for a dialog without fields that destroys nothing. */
   readonly hasFocus?: boolean;
 }
 

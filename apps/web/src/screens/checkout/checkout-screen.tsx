@@ -1,10 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { payBlockerTexts } from '@dropdate/domain/order/review';
+import { payBlockersText } from '@dropdate/domain/order/review';
 import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
 import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/campaign/lacking-step.ts';
 import { type Elsewhere, StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
+import { payBlockersOf } from '../../blocks/place-order/pay-blocker.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { cartRead } from '../../client/cart/cart-reads.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
@@ -38,10 +38,10 @@ CheckoutScreen.reads = checkoutReads;
 
 /** Sends an order back to the review when it lacks an entry that only the review asks for. */
 function unreviewed(cart: CartDetail, roleKey: string): Elsewhere | null {
-  const blocker = payBlockerOf(cart, roleKey, false);
-  if (blocker === undefined) return null;
+  const hint = payBlockersText(payBlockersOf(cart, roleKey, false));
+  if (hint === null) return null;
   return {
     target: { to: '/campaigns/review-order/{cartId}', params: { cartId: cart.id } },
-    hint: payBlockerTexts[blocker],
+    hint,
   };
 }

@@ -36,6 +36,7 @@ export function useCheckoutStep(cart: CartDetail, onBack: () => void) {
     next: {
       label: messages.pay(formatMoney(cart.total)),
       // A buyer without a card must first add one, so Add Payment Method is then the main button.
+      isFinal: true,
       isMain: !areMethodsKnown || payment.hasMethod,
       isDisabled: selectedId === null || !areMethodsKnown,
       isBusy: isPaying,

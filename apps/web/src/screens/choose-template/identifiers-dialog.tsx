@@ -24,7 +24,7 @@ export function IdentifiersDialog({ form, isBusy, onDefineList, onClose }: Ident
       title={identifiersTexts.title}
       sentence={messages.identifiersSentence}
       onClose={onClose}
-      verb={{ label: messages.defineList, onClick: onDefineList, isBusy }}
+      verb={{ label: messages.defineList, onClick: onDefineList, isBusy, hasFocus: true }}
     >
       <div className={classes.form}>
         <figure className={classes.picture}>

@@ -16,6 +16,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { CheckBox } from '../../kit/field/check-box.tsx';
+import { entryIds } from './focus-missing.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
 import { useTypedText } from './typed-text.ts';
@@ -67,7 +68,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
     },
   });
   return (
-    <section className={classes.notes} aria-label={messages.notesTitle}>
+    <section id={entryIds.notes} className={classes.notes} aria-label={messages.notesTitle}>
       <h2 className={classes.section}>{messages.notesTitle}</h2>
       <div className={classes.boxes}>
         {notesBoxes.map(({ box, label }) => {

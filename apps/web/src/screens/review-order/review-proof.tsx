@@ -45,7 +45,7 @@ export function ReviewProof({ campaign, variants, hasFailed, isEditable, onAppro
             {isApproved && <IconCircleCheck size={16} stroke={1.8} aria-hidden />}
             <span role="status">{isPreparing ? messages.preparingProof : proofText(approval, timeZone)}</span>
           </p>
-          <p className={classes.proofHint}>{messages.proofHint}</p>
+          {!isApproved && <p className={classes.proofHint}>{messages.proofHint}</p>}
         </div>
         <div className={classes.proofButtons}>
           <Button

@@ -2,13 +2,14 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable, isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import {
   type MainAction,
+  type MissingEntry,
   mainAction,
   mainButtonLabel,
-  payBlockerTexts,
+  payBlockersText,
   type ReviewState,
 } from '@dropdate/domain/order/review';
 import { orderSteps } from '../../blocks/order-flow/campaign/campaign-steps.ts';
-import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
+import { payBlockersOf } from '../../blocks/place-order/pay-blocker.ts';
 import { messages } from './review-order.messages.ts';
 
 export interface ReviewOutlook {
@@ -17,7 +18,12 @@ export interface ReviewOutlook {
   readonly label: string;
   /** In words: the reason that the main button is disabled. Null when the button is enabled. */
   readonly reason: string | null;
+  /** The first entry of the page that the reason asks for. */
+  readonly missing: MissingEntry | null;
 }
+
+/** The entries in the order in which they stand on the page. */
+const missingEntries: readonly MissingEntry[] = ['agent', 'notes'];
 
 interface Circumstances {
   readonly roleKey: string;
@@ -46,7 +52,7 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
     total: cart.total,
   };
   const action = mainAction(state);
-  const blocker = payBlockerOf(cart, roleKey, isSaving);
+  const blockers = payBlockersOf(cart, roleKey, isSaving);
   // The last step is this page itself, so it cannot be missing.
   const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
   const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
@@ -54,7 +60,8 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
   return {
     action,
     label: mainButtonLabel(state),
-    reason: stepReason ?? (blocker === undefined ? cardReason : payBlockerTexts[blocker]),
+    reason: stepReason ?? payBlockersText(blockers) ?? cardReason,
+    missing: stepReason === null ? (missingEntries.find((entry) => blockers.includes(entry)) ?? null) : null,
   };
 }
 

@@ -55,7 +55,6 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             isEditable={isEditable}
             onChange={(agent) => review.change(agentEdit(ids, agent))}
           />
-          <ReviewAudience campaign={campaign} target={editTarget} />
           <AdditionalNotes
             notes={cart.orderdata}
             term={cart.paymentTerm}
@@ -64,6 +63,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             refused={review.refused}
             onChange={(notes) => review.change(notesEdit(ids, cart, notes))}
           />
+          <ReviewAudience campaign={campaign} target={editTarget} />
         </div>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />

@@ -3,6 +3,7 @@ import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
+import { entryIds } from './focus-missing.ts';
 import type { ChosenAgent } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
@@ -33,29 +34,31 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
   const options = isListed ? known : [{ value: assignedToUserId, label: assignedToUserName ?? '', org: '' }, ...known];
   const isFixed = !canChangeAgent(campaign);
   return (
-    <SearchSelect
-      className={classes.agent}
-      label={messages.agent}
-      placeholder={messages.agentSearch}
-      withAsterisk={isRequired}
-      clearable={isEditable && canClearAgent(campaign)}
-      disabled={isFixed || !isEditable}
-      description={isFixed ? messages.agentFixed : undefined}
-      error={isError ? messages.agentsFailed : undefined}
-      nothingFoundMessage={messages.noAgent}
-      options={data && options}
-      value={assignedToUserId}
-      leftSection={assignedToUserName !== null && <Initials size="small" name={assignedToUserName} />}
-      leftSectionWidth={38}
-      clearButtonProps={{ 'aria-label': messages.clearAgent }}
-      comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
-      renderOption={({ option }) => (
-        <span className={classes.agentOption}>
-          {option.label}
-          <span className={classes.agentOrg}>{'org' in option ? String(option.org) : ''}</span>
-        </span>
-      )}
-      onChoose={(agent) => onChange(agent && { userId: agent.value, name: agent.label })}
-    />
+    <div id={entryIds.agent}>
+      <SearchSelect
+        className={classes.agent}
+        label={messages.agent}
+        placeholder={messages.agentSearch}
+        withAsterisk={isRequired}
+        clearable={isEditable && canClearAgent(campaign)}
+        disabled={isFixed || !isEditable}
+        description={isFixed ? messages.agentFixed : undefined}
+        error={isError ? messages.agentsFailed : undefined}
+        nothingFoundMessage={messages.noAgent}
+        options={data && options}
+        value={assignedToUserId}
+        leftSection={assignedToUserName !== null && <Initials size="small" name={assignedToUserName} />}
+        leftSectionWidth={38}
+        clearButtonProps={{ 'aria-label': messages.clearAgent }}
+        comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
+        renderOption={({ option }) => (
+          <span className={classes.agentOption}>
+            {option.label}
+            <span className={classes.agentOrg}>{'org' in option ? String(option.org) : ''}</span>
+          </span>
+        )}
+        onChoose={(agent) => onChange(agent && { userId: agent.value, name: agent.label })}
+      />
+    </div>
   );
 }

@@ -9,11 +9,13 @@ import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
+import { focusMissing } from './focus-missing.ts';
 import { paymentPanel } from './payment-panel.tsx';
 import { useReviewActions } from './review-actions.ts';
 import { notesEdit, termEdit } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
-import { canEditCampaign, reviewOutlook } from './review-state.ts';
+import { canEditCampaign, type ReviewOutlook, reviewOutlook } from './review-state.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
@@ -68,13 +70,14 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       },
       onTerm: (term) => review.change(termEdit(ids, term)),
     }),
-    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined),
+    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : <Reason {...outlook} />,
     mayDiscard: mayLeave,
     onSaveDraft: canEditCampaign(cart) ? () => void actions.saveDraft() : undefined,
     isSaveDraftDisabled: isBusy,
     back: isPlacing ? null : targets.back,
     next: {
       label: outlook.label,
+      isFinal: outlook.action === 'place-order',
       ahead,
       isDisabled: outlook.reason !== null || actions.pending !== null,
       isBusy: isPlacing || isGoing,
@@ -88,4 +91,10 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     /** The page that edits the audience; null while the campaign must stay as it is. */
     editTarget: mayLeave ? targets.edit : null,
   };
+}
+
+/** The reason that the main button is disabled. A press leads to the field that is missing. */
+function Reason({ reason, missing }: Pick<ReviewOutlook, 'reason' | 'missing'>) {
+  if (reason === null || missing === null) return reason;
+  return <TextButton onClick={() => focusMissing(missing)}>{reason}</TextButton>;
 }

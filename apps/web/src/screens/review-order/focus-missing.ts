@@ -1,0 +1,13 @@
+import type { MissingEntry } from '@dropdate/domain/order/review';
+
+/** The ids of the parts that hold the entries. */
+export const entryIds: Readonly<Record<MissingEntry, string>> = { agent: 'review-agent', notes: 'review-notes' };
+
+/** Focuses the first empty field of an entry, which may lie below the window's edge. */
+export function focusMissing(entry: MissingEntry): void {
+  const fields = document
+    .getElementById(entryIds[entry])
+    ?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type="checkbox"]), textarea');
+  const usable = [...(fields ?? [])].filter(({ disabled }) => !disabled);
+  (usable.find(({ value }) => value.trim() === '') ?? usable[0])?.focus();
+}
