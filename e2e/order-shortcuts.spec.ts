@@ -72,3 +72,44 @@ test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async 
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL(/\/campaigns$/);
 });
+
+test('Ctrl+Enter opens the identifiers on their main button, and the focus returns to Continue', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  await page.goto('/campaigns/choose-template');
+  await page.getByLabel(/^Campaign Name/).fill(uniqueName('Identifiers'));
+  await page.getByRole('radio').first().check();
+  const next = button(page, 'Define Audience');
+  await expect(next).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(button(page, 'Define Prospect List')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(next).toBeFocused();
+});
+
+test('an order on account names every missing entry, leads to it, and is placed by its button alone', async ({
+  page,
+}) => {
+  await signInAs(page, users['client-admin'].userName);
+  const { cartId } = await prepareCampaign(page, uniqueName('On account'), 'scheduled');
+  await page.goto(`/campaigns/review-order/${cartId}`);
+  await page.getByRole('radio', { name: 'Standard invoicing' }).check();
+  const agent = page.getByRole('combobox', { name: 'Pre-assign to sales agent' });
+  await page.getByLabel('Clear sales agent').click();
+  await page.getByRole('button', { name: 'Choose a sales agent, and complete the additional notes.' }).click();
+  await expect(agent).toBeFocused();
+  await agent.fill('Carlos');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Complete the additional notes.' }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await expect(notes).toBeFocused();
+  await expect(notes).toBeInViewport();
+  await notes.fill('Bill the branch in Tampa.');
+  const place = button(page, 'Place Order');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(place).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(place).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Campaign Launch Successfully!' })).toBeVisible();
+});
