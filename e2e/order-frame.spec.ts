@@ -73,6 +73,9 @@ for (const size of windows) {
         expect(await keptShare(page), path).toBeLessThanOrEqual(1 / 3);
     }
     await page.goto(`/campaigns/review-order/${prepared.cartId}`);
+    const variants = page.getByRole('region', { name: 'Variants' });
+    await expect(variants.getByText('Pieces', { exact: true })).toHaveCount(1);
+    expect(await variants.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     const steps = page.getByRole('navigation', { name: 'Order steps' });
     await expect(steps.getByRole('listitem')).toHaveCount(5);
     await steps.getByRole('link', { name: 'Schedule Campaigns' }).click();

@@ -6,19 +6,24 @@ interface OrderTableProps {
   readonly id: string;
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly isNumber?: boolean }[];
+  /**
+   * True when narrow rows stand as small blocks, in which each cell has its title above it. The cells have the titles as
+   * `data-title`.
+   */
+  readonly isStacking?: boolean;
   /** The table's bodies. */
   readonly children: ReactNode;
 }
 
 /** A part of the order as a table under its heading. A table that is too wide scrolls sideways. */
-export function OrderTable({ id, title, columns, children }: OrderTableProps) {
+export function OrderTable({ id, title, columns, isStacking = false, children }: OrderTableProps) {
   return (
     <div>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling box */}
-      <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
+      <section className={classes.scroll} data-stacking={isStacking} aria-labelledby={id} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -38,7 +38,7 @@ interface VariantsTableProps {
 export function VariantsTable({ variants, rowsToCome = 0 }: VariantsTableProps) {
   if (variants.length === 0 && rowsToCome === 0) return null;
   return (
-    <OrderTable id="printed-variants" title={messages.variants} columns={columns}>
+    <OrderTable id="printed-variants" title={messages.variants} columns={columns} isStacking>
       {variants.length === 0 && <RowsToCome count={rowsToCome} />}
       {variants.map((variant) => (
         <VariantRows key={variant.id} variant={variant} />
@@ -70,18 +70,28 @@ function VariantRows({ variant }: { readonly variant: VariantFacts }) {
         <tr key={state.stateCode}>
           {at === 0 && (
             <>
-              <th scope="rowgroup" rowSpan={states.length}>
+              <th scope="rowgroup" rowSpan={states.length} data-title={messages.variant}>
                 {name}
               </th>
-              <td rowSpan={states.length}>{labelOf(stockColors, stockColor)}</td>
-              <td rowSpan={states.length}>{labelOf(postalClasses, postalClass)}</td>
+              <td rowSpan={states.length} data-title={messages.stockColor}>
+                {labelOf(stockColors, stockColor)}
+              </td>
+              <td rowSpan={states.length} data-title={messages.postalClass}>
+                {labelOf(postalClasses, postalClass)}
+              </td>
             </>
           )}
-          <td>{state.stateCode}</td>
-          <td className={classes.line}>{state.companyName ?? <Missing />}</td>
-          <td className={classes.line}>{state.agencyName ?? <Missing />}</td>
-          <td>{state.licenseNumber ?? <Missing />}</td>
-          <td className={classes.number}>{formatCount(state.pieces)}</td>
+          <td data-title={messages.state}>{state.stateCode}</td>
+          <td className={classes.line} data-title={messages.companyName}>
+            {state.companyName ?? <Missing />}
+          </td>
+          <td className={classes.line} data-title={messages.agencyName}>
+            {state.agencyName ?? <Missing />}
+          </td>
+          <td data-title={messages.licenseNumber}>{state.licenseNumber ?? <Missing />}</td>
+          <td className={classes.number} data-title={messages.pieces}>
+            {formatCount(state.pieces)}
+          </td>
         </tr>
       ))}
     </tbody>

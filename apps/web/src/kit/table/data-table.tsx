@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {hasActions && (
               <th scope="col" className={classes.actionsHead}>
-                Actions
+                <span>Actions</span>
               </th>
             )}
           </tr>
@@ -140,7 +140,7 @@ function Columns<Row>({ columns, hasSelection, hasActions }: ColumnsProps<Row>) 
       {columns.map((column) => (
         <col key={column.name} style={{ width: widthOf(column) }} />
       ))}
-      {hasActions && <col style={{ width: sideWidths.actions }} />}
+      {hasActions && <col className={classes.actionsWidth} style={{ width: sideWidths.actions }} />}
     </colgroup>
   );
 }
