@@ -69,7 +69,7 @@ describe('dropdate prospects', () => {
 
   it('names refused rows and keeps the others', async () => {
     const lines = readFileSync(example, 'utf8').split('\n');
-    const broken = [...lines.slice(0, 6), (lines[6] ?? '').replace(/;\d{5};/, ';1234;'), ''].join('\n');
+    const broken = [...lines.slice(0, 6), (lines[6] ?? '').replace(/;\d{5};/, ';unknown;'), ''].join('\n');
     writeFileSync(at('broken.csv'), broken);
     const { code, out, err } = await run(['import', at('broken.csv'), '--mapping', mapping, '--rejects', at('r.csv')]);
     expect([code, out]).toEqual([

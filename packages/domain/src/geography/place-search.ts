@@ -75,6 +75,16 @@ const sameWords: readonly (readonly [string, string])[] = [
   ['mt', 'mount'],
 ];
 
+/** A folded name with its short words written out: 'st louis' becomes 'saint louis'. */
+export function spelledOut(folded: string): string {
+  return sameWords.reduce((name, [short, long]) => name.replace(new RegExp(`\\b${short}\\b`, 'g'), long), folded);
+}
+
+/** A folded name without the word that says that it is a county. */
+export function bareCounty(folded: string): string {
+  return folded.replace(/ (county|parish)$/, '');
+}
+
 function readingsOf(typed: string): readonly Reading[] {
   const [head = '', ...rest] = typed.split(',');
   if (rest.length > 0) return withVariants(foldName(head), foldName(rest.join(' ')));
@@ -88,7 +98,7 @@ function readingsOf(typed: string): readonly Reading[] {
 
 function withVariants(name: string, state: string): readonly Reading[] {
   const isCounty = / (county|parish)$/.test(name);
-  const bare = name.replace(/ (county|parish)$/, '');
+  const bare = bareCounty(name);
   const variants = sameWords.flatMap(([short, long]) => [
     bare.replace(new RegExp(`\\b${short}\\b`), long),
     bare.replace(new RegExp(`\\b${long}\\b`), short),

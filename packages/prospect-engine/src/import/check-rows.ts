@@ -1,9 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { columnNames, stagedColumns } from '../duckdb/release-schema.ts';
-import { identifier, insertRows, literal } from '../duckdb/sql.ts';
-import { readUsZips } from '../geography/us-zips.ts';
-import { type ImportField, importFields, longestCell } from './import-fields.ts';
+import { identifier, literal } from '../duckdb/sql.ts';
+import { cellTexts, inOurWords } from './cells/cell-texts.ts';
+import { fieldsOf, type ImportField, importFields } from './import-fields.ts';
 import type { ImportMapping } from './import-mapping.ts';
+import { createKnownPlaces, placeByWords } from './known-places.ts';
 
 /** The reason of a duplicate: an earlier row names the same person. */
 export const repeatedKey = 'vendorKey occurs more than once';
@@ -12,80 +13,62 @@ export const repeatedKey = 'vendorKey occurs more than once';
  * Sorts the rows of the view `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row.
  */
 export async function checkRows(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
-  await createKnownZips(connection);
+  await createKnownPlaces(connection);
   await connection.run(
-    `create view stage.worded as select nth as line, file, source_line, record, ${worded(mapping)} from stage.raw`,
+    `create table stage.checked as select v.*, k.place, ${reasonOf(mapping)} as reason
+      from (${readRows(mapping)}) v left join (select zip as known_zip, place from known_place) k on k.known_zip = v."zip"`,
   );
-  await connection.run(`create table stage.checked as select *, concat_ws('; ', ${reasons(mapping).join(', ')}) as reason from (
-    select w.*, k.zip is not null as zip_known, coalesce(w."stateCode", k.state_code) as state_code, coalesce(w."county", k.county) as county_name,
-      coalesce(w."city", k.city) as city_name from stage.worded w left join known_zip k on k.zip = w."zip")`);
+  await placeByWords(connection, mapping);
   await refuseBad(connection);
-  await connection.run("create view stage.good as select * from stage.checked where reason = ''");
   await connection.run(
-    `create table stage.typed as select line, state_code, county_name, city_name, "zip", ${typed()} from stage.good`,
+    `create table stage.typed as select line, place, ${typed(mapping)} from stage.checked where reason = ''`,
   );
   await refuseRepeated(connection);
-  await stagePlaces(connection);
+  await connection.run(`create table stage.unwanted as ${unwanted(mapping)}`);
+  await stagePeople(connection);
+  await connection.run('drop view stage.raw');
+  for (const table of ['typed', 'checked', 'repeated', 'unwanted']) await connection.run(`drop table stage.${table}`);
 }
 
-async function createKnownZips(connection: DuckDBConnection): Promise<void> {
-  await connection.run(
-    'create or replace temp table known_zip (zip varchar, state_code varchar, state_name varchar, county varchar, city varchar, lat double, lon double)',
-  );
-  const zips = new Map(readUsZips().map((zip) => [zip.zip, zip]));
-  await insertRows(
-    connection,
-    'known_zip',
-    [...zips.values()].map(({ zip, stateCode, stateName, county, city, lat, lon }) => [
-      zip,
-      stateCode,
-      stateName,
-      county,
-      city,
-      lat,
-      lon,
-    ]),
-  );
+/** SQL of all rows with the values of the mapped fields. */
+export function readRows(mapping: ImportMapping): string {
+  const cells = cellTexts(mapping);
+  const inWords = importFields
+    .filter(({ values }) => values.kind === 'text' || values.kind === 'number')
+    .flatMap(({ name, parts }) => [name, ...parts])
+    .filter((name) => cells.words(name).size > 0);
+  const replaced = [...new Set(inWords)].map((name) => `${inOurWords(cells, name)} as ${identifier(name)}`);
+  const words = replaced.length === 0 ? '*' : `* replace (${replaced.join(', ')})`;
+  const values = fieldsOf(mapping.columns).map((field) => `${field.read(cells)} as ${identifier(field.name)}`);
+  return `select nth as line, file, source_line, record, ${values.join(', ')} from (select ${words} from stage.raw)`;
 }
 
-/** Every field as text in our words. A field that the mapping does not name is null. */
-function worded(mapping: ImportMapping): string {
-  return importFields
-    .map(({ name }) => {
-      if (!mapping.columns.has(name)) return `null::varchar as ${identifier(name)}`;
-      const words = [...(mapping.values.get(name) ?? [])];
-      if (words.length === 0) return identifier(name);
-      const cases = words.map(
-        ([theirs, ours]) => `when ${literal(theirs)} then ${ours === '' ? 'null' : literal(ours)}`,
-      );
-      return `case ${identifier(name)} ${cases.join(' ')} else ${identifier(name)} end as ${identifier(name)}`;
-    })
-    .join(', ');
-}
-
-function reasons(mapping: ImportMapping): readonly string[] {
+/** SQL of all reasons to refuse a row, empty for a good one. Reasons are worked out for bad rows only. */
+function reasonOf(mapping: ImportMapping): string {
   const householdMissing = mapping.columns.has('householdKey') ? ['householdKey'] : [];
   const required = [...importFields.filter((field) => field.required).map(({ name }) => name), ...householdMissing];
-  return [
-    ...required.map((name) => `case when ${identifier(name)} is null then '${name} is missing' end`),
-    ...importFields.map(problemOf),
-    `case when not zip_known and regexp_full_match(coalesce("zip", ''), '[0-9]{5}') then 'zip is not a known ZIP code' end`,
-    `case when zip_known and state_code not in (select state_code from known_zip) then 'stateCode is not a known state' end`,
+  const problems = [
+    ...required.map((name) => ({ when: `${identifier(name)} is null`, reason: `${name} is missing` })),
+    ...fieldsOf(mapping.columns).map((field) => ({ when: isBad(field), reason: `${field.name} ${field.problem}` })),
   ];
+  const cases = problems.map(({ when, reason }) => `case when ${when} then ${literal(reason)} end`);
+  return `case when ${problems.map(({ when }) => when).join(' or ')} then concat_ws('; ', ${cases.join(', ')}) else '' end`;
 }
 
-function problemOf({ name, isBad, problem }: ImportField): string {
+/** SQL that is true for a value that refuses its row, and false for an unknown one. */
+export function isBad({ name, isBad: isBadValue }: ImportField): string {
   const value = identifier(name);
-  return `case when ${value} is null then null when length(${value}) > ${longestCell} or ${isBad(value)} then '${name} ${problem}' end`;
+  return `coalesce(${isBadValue(value)}, false)`;
 }
 
-/** The typed values of all fields. Without household keys, every person is a household of their own. */
-function typed(): string {
+/** The staged values of all fields. Without household keys, every person is a household of their own. */
+function typed(mapping: ImportMapping): string {
+  const read = new Set(fieldsOf(mapping.columns).map(({ name }) => name));
   return importFields
-    .flatMap(({ name, column, value }) => {
+    .flatMap(({ name, column, staged }) => {
       if (column === null) return [];
-      const text = name === 'householdKey' ? 'coalesce("householdKey", "vendorKey")' : identifier(name);
-      return [`${value(text)} as ${column}`];
+      const source = name === 'householdKey' && !read.has(name) ? 'vendorKey' : name;
+      return [`${staged(read.has(source) ? identifier(source) : 'null')} as ${column}`];
     })
     .join(', ');
 }
@@ -99,9 +82,9 @@ async function refuseRepeated(connection: DuckDBConnection): Promise<void> {
     select line, row_number() over (partition by vendor_key order by line) as nth from stage.typed) where nth > 1`);
   await connection.run(`insert into stage.repeated select t.line, 'householdKey has members at different places'
     from stage.typed t join (
-      select household_key, arg_min((state_code, county_name, city_name, zip), line) as home from stage.typed group by household_key
-      having count(distinct (state_code, county_name, city_name, zip)) > 1) h using (household_key)
-    where (state_code, county_name, city_name, zip) <> home and t.line not in (select line from stage.repeated)`);
+      select household_key, arg_min(place, line) as home from stage.typed group by household_key
+      having count(distinct place) > 1) h using (household_key)
+    where place <> home and t.line not in (select line from stage.repeated)`);
   await connection.run(`insert into stage.refused
     select c.file, c.source_line, c.record, c."vendorKey", r.reason, left(concat_ws(' | ', c."zip", c."lastName", c."address"), 500)
     from stage.repeated r join stage.checked c using (line)`);
@@ -113,15 +96,30 @@ async function refuseBad(connection: DuckDBConnection): Promise<void> {
     from stage.checked where reason <> ''`);
 }
 
-async function stagePlaces(connection: DuckDBConnection): Promise<void> {
+/**
+ * SQL of the people whom a refused or repeated row calls do-not-mail or deceased. The word of any row counts, because
+ * mail to the dead hurts more than a lost prospect (decision 60).
+ */
+function unwanted(mapping: ImportMapping): string {
+  const key = importFields.find(({ name }) => name === 'vendorKey');
+  const flags = importFields.filter(({ name }) => name === 'doNotMail' || name === 'deceased');
+  if (key === undefined) throw new Error('There is no field vendorKey.');
+  const said = flags.map(({ name }) =>
+    mapping.columns.has(name) ? `coalesce(${identifier(name)} = 1, false)` : 'false',
+  );
+  const sums = flags.map(({ column }, index) => `max((${said[index]})::utinyint) as ${column}`);
+  return `select ${key.staged(identifier(key.name))} as vendor_key, ${sums.join(', ')} from stage.checked
+    where (reason <> '' or line in (select line from stage.repeated)) and (${said.join(' or ')}) and not ${isBad(key)} and "vendorKey" is not null
+    group by 1`;
+}
+
+async function stagePeople(connection: DuckDBConnection): Promise<void> {
   await connection.run(`insert into stage.place
-    select (row_number() over (order by p.state_code, county_name, city_name, zip) - 1), p.state_code, s.state_name, county_name, city_name, zip, k.lat, k.lon
-    from (select distinct state_code, county_name, city_name, zip from stage.typed where line not in (select line from stage.repeated)) p
-    join known_zip k using (zip) join (select state_code, any_value(state_name) as state_name from known_zip group by state_code) s on s.state_code = p.state_code`);
+    select * from known_place where place in (select place from stage.typed where line not in (select line from stage.repeated))`);
+  const values = stagedColumns.map(({ name }) =>
+    name === 'do_not_mail' || name === 'deceased' ? `greatest(t.${name}, coalesce(u.${name}, 0))` : `t.${name}`,
+  );
   await connection.run(`insert into stage.staged (${columnNames(stagedColumns)})
-    select ${stagedColumns.map(({ name }) => name).join(', ')} from stage.typed t
-    join stage.place p on p.state_code = t.state_code and p.county = t.county_name and p.city = t.city_name and p.zip = t.zip
+    select ${values.join(', ')} from stage.typed t left join stage.unwanted u using (vendor_key)
     where line not in (select line from stage.repeated)`);
-  for (const table of ['good', 'worded', 'raw']) await connection.run(`drop view stage.${table}`);
-  for (const table of ['typed', 'checked', 'repeated']) await connection.run(`drop table stage.${table}`);
 }

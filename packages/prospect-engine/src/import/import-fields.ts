@@ -5,67 +5,85 @@ import {
   propertyTypes,
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
-import { literal } from '../duckdb/sql.ts';
+import type { CellTexts } from './cells/cell-texts.ts';
+import { isBadKey, keyNumber, keyProblem } from './cells/read-key.ts';
+import { monthIn, monthOfParts } from './cells/read-month.ts';
+import { numberOf } from './cells/read-number.ts';
+import { phoneOf } from './cells/read-phone.ts';
+import { type Band, bandOf, flagOf, unknownWord, wordOf } from './cells/read-word.ts';
+import { paddedDigits, zip4InZip, zipOf } from './cells/read-zip.ts';
 
 /** How a field of a prospect is read from text: its check, and its value in the staging table. */
 export interface ImportField {
   readonly name: string;
   readonly required: boolean;
-  /** SQL that is true for a bad value. `text` is the trimmed text, never null. */
-  readonly isBad: (text: string) => string;
+  /** Further fields of a mapping that this field is made of. */
+  readonly parts: readonly string[];
+  /** SQL of the value that the checks see. Null is unknown. */
+  readonly read: (cells: CellTexts) => string;
+  /** SQL that is true for a bad value. `value` stands for what `read` gave, never null. */
+  readonly isBad: (value: string) => string;
   readonly problem: string;
-  /** SQL of the staged value. `text` may be null. Evaluated only for good values. */
-  readonly value: (text: string) => string;
+  /** SQL of the staged value. `value` may be null. Evaluated only for good values. */
+  readonly staged: (value: string) => string;
   /** Column of the staging table. A field without a column only helps to find the place. */
   readonly column: string | null;
+  /** What the mapping may say of the field's values. */
+  readonly values: FieldValues;
 }
 
-/** All fields that a mapping can name. A bad value refuses the row; an empty value is unknown. */
+/** The values of a field: free text, a number up to `max`, one of our words, or one of our bands. */
+export type FieldValues =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'number'; readonly max: number }
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'bands'; readonly bands: readonly (Band & { readonly to: number | null })[] };
+
+/** All fields of a person. A bad value refuses the row; an empty value is unknown. */
 export const importFields: readonly ImportField[] = [
   key('vendorKey', 'vendor_key', true),
   key('householdKey', 'household_key', false),
   {
     ...text('zip', null, 5, true),
+    read: (cells) => zipOf(cells.text('zip')),
     isBad: (value) => `not regexp_full_match(${value}, '[0-9]{5}')`,
     problem: 'is not five digits',
   },
+  placeWord('stateCode'),
+  placeWord('county'),
+  placeWord('city'),
   {
-    ...text('stateCode', null, 2, false),
-    isBad: (value) => `not regexp_full_match(${value}, '[A-Z]{2}')`,
-    problem: 'is not two capital letters',
+    ...digits('zip4', 'zip4', 4, 'is not four digits'),
+    parts: ['zip'],
+    read: (cells) => `coalesce(${paddedDigits(cells.text('zip4'), 4)}, ${zip4InZip(cells.text('zip'))})`,
   },
-  text('county', null, 80, false),
-  text('city', null, 80, false),
-  pattern('zip4', 'zip4', '[0-9]{4}', 'is not four digits'),
-  pattern('deliveryPoint', 'delivery_point', '[0-9]{2}', 'is not two digits'),
+  digits('deliveryPoint', 'delivery_point', 2, 'is not two digits'),
   text('firstName', 'first_name', 60, true),
   text('middleName', 'middle_name', 60, false),
   text('lastName', 'last_name', 60, true),
   text('address', 'address', 120, true),
-  pattern('phone', 'phone_number', '\\+1[2-9][0-9]{9}', 'is not +1 and ten digits'),
   {
-    name: 'birthMonth',
-    required: false,
-    isBad: (value) => `not regexp_full_match(${value}, '(18|19|20)[0-9]{2}-?(0[1-9]|1[0-2])(-[0-3][0-9])?')`,
+    ...text('phone', 'phone_number', 0, false),
+    parts: ['phoneAreaCode'],
+    read: (cells) => phoneOf(cells.text('phone'), cells.text('phoneAreaCode')),
+    isBad: (value) => `${value} = '?'`,
+    problem: 'is not an American number of ten digits',
+  },
+  {
+    ...number('birthMonth', 'birth_month', 0),
+    parts: ['birthYear', 'monthOfBirth'],
+    read: (cells) =>
+      `coalesce(${monthIn(cells.text('birthMonth'), cells.dateOrder)}, ${monthOfParts(cells.text('birthYear'), cells.text('monthOfBirth'))})`,
+    isBad: (value) => `${value} < 0`,
     problem: 'is not a month like 1961-07',
-    value: (value) =>
-      `coalesce(left(${value}, 4)::integer * 12 + left(replace(substr(${value}, 5), '-', ''), 2)::integer - 1, 0)`,
-    column: 'birth_month',
+    values: { kind: 'text' },
   },
   coded('gender', 'gender', ['male', 'female']),
   coded('maritalStatus', 'marital_status', ['married', 'single']),
   coded('dwellingType', 'dwelling_type', ['multi-unit', 'single-unit']),
   coded('propertyType', 'property_type', propertyTypes),
-  coded(
-    'income',
-    'income',
-    incomeBands.map(({ code }) => code),
-  ),
-  coded(
-    'wealth',
-    'wealth',
-    wealthBands.map(({ code }) => code),
-  ),
+  banded('income', 'income', incomeBands),
+  banded('wealth', 'wealth', wealthBands),
   coded('language', 'language', languages),
   coded('ethnicity', 'ethnicity', ethnicities),
   wholeNumber('residenceYears', 'residence_years', 120, -1),
@@ -77,20 +95,22 @@ export const importFields: readonly ImportField[] = [
   flag('deceased', 'deceased'),
 ];
 
-export const importFieldNames: readonly string[] = importFields.map(({ name }) => name);
+/** All names that a mapping can give to a column: the fields, and the parts of fields. */
+export const importFieldNames: readonly string[] = [
+  ...new Set(importFields.flatMap(({ name, parts }) => [name, ...parts])),
+];
 
-/** The longest text, in characters, on which patterns are tried. A longer cell is refused. */
-export const longestCell = 200;
+/** The fields that a mapping reads: those with a column, and those with a part that has one. */
+export function fieldsOf(columns: ReadonlyMap<string, unknown>): readonly ImportField[] {
+  return importFields.filter(({ name, parts }) => [name, ...parts].some((each) => columns.has(each)));
+}
 
 function key(name: string, column: string, required: boolean): ImportField {
   return {
-    name,
-    required,
-    isBad: (value) =>
-      `coalesce(try_cast(${value} as bigint), 0) <= 0 or not regexp_full_match(${value}, '[0-9]{1,19}')`,
-    problem: 'is not a whole number from 1 to 9223372036854775807',
-    value: (value) => `${value}::bigint`,
-    column,
+    ...text(name, column, 0, required),
+    isBad: isBadKey,
+    problem: keyProblem,
+    staged: keyNumber,
   };
 }
 
@@ -102,56 +122,72 @@ function text(name: string, column: string | null, longest: number, required: bo
   return {
     name,
     required,
+    parts: [],
+    read: (cells) => cells.text(name),
     isBad: (value) => `length(${value}) > ${longest} or regexp_matches(${value}, '[\\x00-\\x1f\\x7f]')`,
     problem: `is longer than ${longest} characters or holds control characters`,
-    value: (value) => value,
+    staged: (value) => value,
     column,
+    values: { kind: 'text' },
   };
 }
 
-function pattern(name: string, column: string, expression: string, problem: string): ImportField {
+/** The vendor's word for a place. The ZIP code decides, so no word is bad. */
+function placeWord(name: string): ImportField {
+  return { ...text(name, null, 0, false), isBad: () => 'false' };
+}
+
+function digits(name: string, column: string, count: number, problem: string): ImportField {
   return {
-    name,
-    required: false,
-    isBad: (value) => `not regexp_full_match(${value}, ${literal(expression)})`,
+    ...text(name, column, 0, false),
+    read: (cells) => paddedDigits(cells.text(name), count),
+    isBad: (value) => `${value} = '?'`,
     problem,
-    value: (value) => value,
-    column,
   };
 }
 
 /** A field with a fixed list of words. The file has our words, or the mapping translates the vendor's words. */
 function coded(name: string, column: string, words: readonly string[]): ImportField {
-  const list = `[${words.map(literal).join(',')}]`;
   return {
-    name,
-    required: false,
-    isBad: (value) => `not list_contains(${list}, ${value})`,
+    ...text(name, column, 0, false),
+    read: (cells) => wordOf(cells, name, words),
+    isBad: (value) => `${value} = ${unknownWord}`,
     problem: 'is not a known word; map it to one',
-    value: (value) => `coalesce(list_position(${list}, ${value}), 0)`,
-    column,
+    staged: (value) => `coalesce(${value}, 0)`,
+    values: { kind: 'words', words },
   };
+}
+
+/** A field of bands of dollars. The file has our codes or amounts, or the mapping translates the vendor's codes. */
+function banded(name: string, column: string, bands: readonly (Band & { readonly to: number | null })[]): ImportField {
+  return {
+    ...coded(name, column, []),
+    read: (cells) => bandOf(cells, name, bands),
+    values: { kind: 'bands', bands },
+  };
+}
+
+function number(name: string, column: string, unknown: number): ImportField {
+  return { ...text(name, column, 0, false), staged: (value) => `coalesce(${value}, ${unknown})` };
 }
 
 function wholeNumber(name: string, column: string, max: number, unknown: number): ImportField {
   return {
-    name,
-    required: false,
-    isBad: (value) =>
-      `not regexp_full_match(${value}, '[0-9]{1,10}') or coalesce(try_cast(${value} as bigint), ${max + 1}) > ${max}`,
+    ...number(name, column, unknown),
+    read: (cells) => numberOf(cells.text(name), cells.decimal),
+    isBad: (value) => `${value} < 0 or ${value} > ${max}`,
     problem: `is not a whole number from 0 to ${max}`,
-    value: (value) => `coalesce(${value}::bigint, ${unknown})`,
-    column,
+    values: { kind: 'number', max },
   };
 }
 
 function flag(name: string, column: string): ImportField {
   return {
-    name,
-    required: false,
-    isBad: (value) => `not list_contains(['yes','no'], ${value})`,
+    ...text(name, column, 0, false),
+    read: (cells) => flagOf(cells, name),
+    isBad: (value) => `${value} = ${unknownWord}`,
     problem: 'is not yes or no; map it to one',
-    value: (value) => `(coalesce(${value}, 'no') = 'yes')::utinyint`,
-    column,
+    staged: (value) => `coalesce(${value}, 0)`,
+    values: { kind: 'words', words: ['no', 'yes'] },
   };
 }

@@ -1,6 +1,14 @@
+import { z } from 'zod';
 import { type TextEncoding, textEncodings } from '../tables/utf8-chunks.ts';
+import { bandOfRange, middleOf, parseRange } from './dollar-range.ts';
 import { ProspectImportError } from './import-error.ts';
-import { importFieldNames, importFields } from './import-fields.ts';
+import { type FieldValues, importFieldNames, importFields } from './import-fields.ts';
+
+export const decimalSigns = ['.', ','] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+export const dateOrders = ['month-first', 'day-first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+export const delimiters = [',', ';', '|', '\t'] as const;
 
 /** How the file of a vendor is read. `parseImportMapping` makes it from a JSON file. */
 export interface ImportMapping {
@@ -12,84 +20,138 @@ export interface ImportMapping {
   readonly delimiter: string;
   /** The encoding of a CSV file without a byte order mark, by default UTF-8. */
   readonly encoding: TextEncoding;
-  /** The vendor's column of each of our fields. */
+  /** The sign before the decimals of a number, by default a point. */
+  readonly decimal: DecimalSign;
+  /** What comes first in dates like 03/04/1961, by default the month. */
+  readonly dateOrder: DateOrder;
+  /** The vendor's column of each of our fields. One column may serve several fields. */
   readonly columns: ReadonlyMap<string, string>;
   /** By field, our words for the vendor's values. An empty word means unknown. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/**
- * Checks a mapping: `{source, dataAsOf: "2026-10", delimiter?, encoding?, columns: {"THEIR COLUMN": "ourField"},
- * values?: {ourField: {"THEIR": "ours"}}}`. Reports all problems at once.
- */
+type Json = Readonly<Record<string, unknown>>;
+type Refine<Value> = z.core.$RefinementCtx<Value>;
+
+const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/** The JSON of a mapping (docs/operations.md explains it). */
+const mappingJson = z.strictObject({
+  source: z.string('source is not a text').default('import'),
+  dataAsOf: z.string(notMonth()).regex(monthPattern, notMonth()),
+  delimiter: z.enum(delimiters, 'delimiter is not one of , ; | and tab').default(','),
+  encoding: z.enum(textEncodings, `encoding is not one of ${textEncodings.join(', ')}`).default('utf-8'),
+  decimal: z.enum(decimalSigns, 'decimal is not one of . and ,').default('.'),
+  dateOrder: z.enum(dateOrders, `dateOrder is not one of ${dateOrders.join(', ')}`).default('month-first'),
+  columns: z.record(z.string(), z.unknown(), 'columns is not an object').superRefine(refineColumns),
+  values: z.record(z.string(), z.unknown(), 'values is not an object').superRefine(refineValues).default({}),
+  /** Notes of `prospects mapping` for the reader. The import ignores them. */
+  notSure: z.array(z.string(), 'notSure is not a list of texts').optional(),
+});
+
+/** Checks a mapping and reports all problems at once. */
 export function parseImportMapping(json: unknown): ImportMapping {
-  const problems: string[] = [];
-  const mapping = isRecord(json) ? json : {};
-  const source = typeof mapping.source === 'string' ? mapping.source.slice(0, 200) : 'import';
-  const dataAsOf = parseMonth(mapping.dataAsOf);
-  if (dataAsOf === null) problems.push('dataAsOf is not a month like "2026-10"');
-  const delimiter = parseDelimiter(mapping.delimiter ?? ',');
-  if (delimiter === null) problems.push('delimiter is not one of , ; | and tab');
-  const encoding = textEncodings.find((one) => one === (mapping.encoding ?? 'utf-8'));
-  if (encoding === undefined) problems.push(`encoding is not one of ${textEncodings.join(', ')}`);
-  const columns = parseColumns(mapping.columns, problems);
-  const values = parseValues(mapping.values ?? {}, problems);
-  if (problems.length > 0 || dataAsOf === null || delimiter === null || encoding === undefined)
-    throw new ProspectImportError(`The mapping is not valid: ${problems.join('; ')}.`);
-  return { source, dataAsOf, delimiter, encoding, columns, values };
+  const parsed = mappingJson.safeParse(json);
+  if (!parsed.success)
+    throw new ProspectImportError(
+      `The mapping is not valid: ${parsed.error.issues.map(({ message }) => message).join('; ')}.`,
+    );
+  const { source, dataAsOf, columns, values, notSure: _, ...settings } = parsed.data;
+  const [, year, month] = monthPattern.exec(dataAsOf) ?? [];
+  return {
+    source: source.slice(0, 200),
+    dataAsOf: Number(year) * 12 + Number(month) - 1,
+    ...settings,
+    columns: new Map(entriesOf(columns).map(([column, field]) => [field, column])),
+    values: new Map(
+      Object.entries(values).map(([field, words]) => {
+        const known = Object.entries(words as Json).map(([theirs, ours]): [string, string] => [
+          theirs,
+          ourWord(String(ours).trim(), valuesOf(field)) ?? '',
+        ]);
+        return [field, new Map(known)];
+      }),
+    ),
+  };
 }
 
-function parseDelimiter(value: unknown): string | null {
-  return typeof value === 'string' && /^[,;|\t]$/.test(value) ? value : null;
+function notMonth(): string {
+  return 'dataAsOf is not a month like "2026-10"';
 }
 
-function parseMonth(value: unknown): number | null {
-  const match = typeof value === 'string' ? /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) : null;
-  return match ? Number(match[1]) * 12 + Number(match[2]) - 1 : null;
+/** The pairs of column and field. A column may name one field or a list of them. */
+function entriesOf(columns: Json): readonly (readonly [column: string, field: string])[] {
+  return Object.entries(columns).flatMap(([column, fields]) =>
+    [fields]
+      .flat()
+      .map((field): [string, string] => [column, typeof field === 'string' ? field : JSON.stringify(field)]),
+  );
 }
 
-function parseColumns(json: unknown, problems: string[]): ReadonlyMap<string, string> {
-  const columns = new Map<string, string>();
-  for (const [column, field] of Object.entries(isRecord(json) ? json : {})) {
-    if (typeof field !== 'string' || !importFieldNames.includes(field))
-      problems.push(`columns: "${column}" is mapped to the unknown field ${JSON.stringify(field)}`);
-    else if (columns.has(field)) problems.push(`columns: two columns are mapped to ${field}`);
-    else columns.set(field, column);
+function refineColumns(columns: Json, context: Refine<Json>): void {
+  const known = new Set<string>();
+  for (const [column, field] of entriesOf(columns)) {
+    if (!importFieldNames.includes(field))
+      context.addIssue(`columns: "${column}" is mapped to the unknown field "${field}"`);
+    else if (known.has(field)) context.addIssue(`columns: two columns are mapped to ${field}`);
+    known.add(field);
   }
   for (const { name, required } of importFields) {
-    if (required && !columns.has(name)) problems.push(`columns: nothing is mapped to ${name}`);
+    if (required && !known.has(name)) context.addIssue(`columns: nothing is mapped to ${name}`);
   }
-  return columns;
+  for (const [part, other] of pairs) {
+    if (known.has(part) && !known.has(other)) context.addIssue(`columns: ${part} needs a column for ${other}, too`);
+  }
 }
 
-function parseValues(json: unknown, problems: string[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const values = new Map<string, ReadonlyMap<string, string>>();
-  for (const [field, words] of Object.entries(isRecord(json) ? json : {})) {
-    if (!importFieldNames.includes(field)) problems.push(`values: ${field} is no field`);
-    else if (!isRecord(words)) problems.push(`values: ${field} is not an object`);
-    else values.set(field, parseWords(field, words, problems));
+/** Fields that say nothing without the other one. */
+const pairs: readonly (readonly [string, string])[] = [
+  ['birthYear', 'monthOfBirth'],
+  ['monthOfBirth', 'birthYear'],
+  ['phoneAreaCode', 'phone'],
+];
+
+function refineValues(values: Json, context: Refine<Json>): void {
+  for (const [field, words] of Object.entries(values)) {
+    if (!importFieldNames.includes(field)) context.addIssue(`values: ${field} is no field`);
+    else if (typeof words !== 'object' || words === null || Array.isArray(words))
+      context.addIssue(`values: ${field} is not an object`);
+    else
+      for (const [theirs, ours] of Object.entries(words)) {
+        const problem = problemOfWord(field, ours);
+        if (problem !== null) context.addIssue(`values: ${field} "${theirs}" ${problem}`);
+      }
   }
-  return values;
 }
 
 /** Fields that say who must not be mailed. An unknown value would wrongly mean that the person may be mailed. */
-const neverUnknown: readonly string[] = ['doNotMail', 'deceased'];
+export const neverUnknown: readonly string[] = ['doNotMail', 'deceased'];
 
-function parseWords(
-  field: string,
-  words: Readonly<Record<string, unknown>>,
-  problems: string[],
-): ReadonlyMap<string, string> {
-  const known = new Map<string, string>();
-  for (const [theirs, ours] of Object.entries(words)) {
-    if (typeof ours !== 'string') problems.push(`values: ${field} "${theirs}" is not mapped to a text`);
-    else if (ours.trim() === '' && neverUnknown.includes(field))
-      problems.push(`values: ${field} "${theirs}" must be yes or no`);
-    else known.set(theirs, ours);
-  }
-  return known;
+function problemOfWord(field: string, ours: unknown): string | null {
+  if (typeof ours !== 'string') return 'is not mapped to a text';
+  const word = ours.trim();
+  if (word === '') return neverUnknown.includes(field) ? 'must be yes or no' : null;
+  const kind = valuesOf(field);
+  if (ourWord(word, kind) !== undefined) return null;
+  if (kind.kind === 'words') return `is mapped to "${word}", which is none of ${kind.words.join(', ')}`;
+  if (kind.kind === 'bands')
+    return `is mapped to "${word}", which is neither a code from A to ${kind.bands.at(-1)?.code} nor a range like 25000-34999`;
+  return `is mapped to "${word}", which is neither a number nor a range like 25000-34999`;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The word of ours that a mapping means. Ranges become a band or a number. Undefined is none. */
+function ourWord(word: string, values: FieldValues): string | undefined {
+  if (word === '' || values.kind === 'text') return word;
+  if (values.kind === 'words') return values.words.find((known) => known === word);
+  const range = parseRange(word);
+  if (values.kind === 'bands')
+    return (
+      values.bands.find(({ code }) => code === word)?.code ?? (range ? bandOfRange(range, values.bands) : undefined)
+    );
+  const number = range ? middleOf(range) : /^\d{1,10}$/.test(word) ? Number(word) : Number.NaN;
+  return number <= values.max ? String(number) : undefined;
+}
+
+function valuesOf(field: string): FieldValues {
+  return importFields.find(({ name }) => name === field)?.values ?? { kind: 'text' };
 }

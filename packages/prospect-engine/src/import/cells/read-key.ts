@@ -1,0 +1,28 @@
+/** Significant digits of a number that fits into 63 bits in any case. */
+const plainNumber = '0*[1-9][0-9]{0,17}';
+const digits = '[0-9]+([.]0+)?';
+const withLetters = '[0-9A-Za-z{][0-9A-Za-z ._:/#{}-]{0,63}';
+/** What a spreadsheet makes of a long number: many people would share one key. */
+const shortened = '[0-9]+[.,][0-9]+[eE][0-9]+';
+
+export const keyProblem = 'is not a whole number from 1 to 9223372036854775807, nor an id of letters and digits';
+
+/** SQL that is true for a text that is no key. */
+export function isBadKey(text: string): string {
+  return `case when regexp_full_match(${text}, '${plainNumber}') then false
+    when regexp_full_match(${text}, '${digits}') then coalesce(${numberOf(text)}, 0) <= 0
+    else not regexp_full_match(${text}, '${withLetters}') or regexp_full_match(${text}, '${shortened}') end`;
+}
+
+/**
+ * SQL of the number of a key. An id with letters becomes a number from 2^62 on, made of its MD5 sum, so that the person
+ * has the same number in every release. Among ten million ids, two share a number with a probability of 1 to 90,000.
+ */
+export function keyNumber(text: string): string {
+  return `case when regexp_full_match(${text}, '${digits}') then ${numberOf(text)}
+    else ((('0x' || left(md5(${text}), 16))::ubigint & 4611686018427387903::ubigint) | 4611686018427387904::ubigint)::bigint end`;
+}
+
+function numberOf(text: string): string {
+  return `try_cast(split_part(${text}, '.', 1) as bigint)`;
+}

@@ -1,0 +1,32 @@
+/** A ZIP code without the zeros that a spreadsheet removed, with the four digits behind a sign, or all in one number. */
+const apart = '([0-9]{3,5})[ +-]+([0-9]{4})?([ +-]*[0-9]{2})?';
+const together = '[0-9]{7,9}([.]0+)?';
+const short = '[0-9]{3,4}([.]0+)?|[0-9]{5}[.]0+';
+
+/** SQL of the five digits of a ZIP cell. Another text stays as it is. */
+export function zipOf(text: string): string {
+  return `case when regexp_full_match(${text}, '[0-9]{5}') then ${text}
+    when regexp_full_match(${text}, '${short}') then lpad(${whole(text)}, 5, '0')
+    when regexp_full_match(${text}, '${apart}') then lpad(regexp_extract(${text}, '^[0-9]+'), 5, '0')
+    when regexp_full_match(${text}, '${together}') then left(lpad(${whole(text)}, 9, '0'), 5)
+    when regexp_full_match(${text}, '[0-9]{11}') then left(${text}, 5) else ${text} end`;
+}
+
+/** SQL of the four digits that a ZIP cell has behind the ZIP code, or null. */
+export function zip4InZip(text: string): string {
+  return `case when length(${text}) < 7 then null
+    when regexp_full_match(${text}, '${apart}') then nullif(regexp_extract(${text}, '${apart}', 2), '')
+    when regexp_full_match(${text}, '${together}') then right(lpad(${whole(text)}, 9, '0'), 4)
+    when regexp_full_match(${text}, '[0-9]{11}') then substr(${text}, 6, 4) end`;
+}
+
+/** SQL of a cell of so many digits, whose zeros a spreadsheet may have removed. Zeros alone are unknown. '?' is bad. */
+export function paddedDigits(text: string, digits: number): string {
+  return `case when ${text} is null then null
+    when regexp_full_match(${text}, '0+([.]0+)?') then null
+    when regexp_full_match(${text}, '[0-9]{1,${digits}}([.]0+)?') then lpad(${whole(text)}, ${digits}, '0') else '?' end`;
+}
+
+function whole(text: string): string {
+  return `split_part(${text}, '.', 1)`;
+}
