@@ -3,8 +3,8 @@ import { cpus, loadavg, platform, release } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseImportMapping } from '@dropdate/prospect-engine/import/import-mapping';
 import { importProspects } from '@dropdate/prospect-engine/import/import-prospects';
+import { parseImportMapping } from '@dropdate/prospect-engine/import/parse-import-mapping';
 import { vendorMapping, writeVendorFile } from './import/vendor-file.ts';
 
 // `npm run bench -- import [--people 10] [--json]` makes a release from a vendor's file with 30 columns. It measures

@@ -1,8 +1,9 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { parseImportMapping } from '@dropdate/prospect-engine/import/import-mapping';
-import { importProspects, rejectHeader } from '@dropdate/prospect-engine/import/import-prospects';
+import { type ImportOptions, importProspects, rejectHeader } from '@dropdate/prospect-engine/import/import-prospects';
+import { parseImportMapping } from '@dropdate/prospect-engine/import/parse-import-mapping';
+import { MappingDoesNotFitError } from '@dropdate/prospect-engine/import/try-mapping';
 import { type Command, CommandError, optionalText, requiredText, UsageError } from './command.ts';
 import { configOf, madeProspectsDirectory } from './command-config.ts';
 import { showProgress } from './prospects-progress.ts';
@@ -12,18 +13,25 @@ const reasonsShown = 10;
 
 export const prospectsImport: Command = {
   name: 'prospects import',
-  usage: 'FILE… --mapping mapping.json [--data-as-of yyyy-mm] [--rejects rejects.csv]',
+  usage: 'FILE… --mapping mapping.json [--data-as-of yyyy-mm] [--rejects rejects.csv] [--anyway]',
   summary: 'Builds a new prospect release from CSV or Parquet files.',
   details: [
     'FILE          CSV with a header line (gzip or not) or Parquet; all files together are the new release.',
-    '--mapping     which of their columns is which field of ours, and what their values mean (docs/examples).',
+    '--mapping     which of their columns is which field of ours, and what their values mean (docs/operations.md);',
+    '              dropdate prospects mapping FILE guesses it.',
     '--data-as-of  month of the data, in place of the one in the mapping.',
     '--rejects     where refused rows go with their reasons; FILE.rejects.csv unless given.',
+    '--anyway      imports the other rows although the mapping does not fit many of the first rows.',
     '',
     'A running server takes the new release within seconds; orders under way finish on the old one. Needs no database.',
     'A failed or interrupted import leaves everything as it was.',
   ],
-  options: { mapping: { type: 'string' }, 'data-as-of': { type: 'string' }, rejects: { type: 'string' } },
+  options: {
+    mapping: { type: 'string' },
+    'data-as-of': { type: 'string' },
+    rejects: { type: 'string' },
+    anyway: { type: 'boolean' },
+  },
   run: async (input, terminal) => {
     const { operands: files } = input;
     const [first] = files;
@@ -35,11 +43,12 @@ export const prospectsImport: Command = {
     const rejectFile = optionalText(input, 'rejects') ?? `${path.basename(first)}.rejects.csv`;
     checkRejectFile(rejectFile, [...files, requiredText(input, 'mapping')]);
     const config = configOf(terminal);
-    const release = await importProspects({
+    const release = await importWith({
       directory: madeProspectsDirectory(config),
       files,
       mapping,
       rejectFile,
+      anyway: input.options.anyway === true,
       signal: terminal.signal,
       onProgress: showProgress(terminal),
     });
@@ -57,6 +66,15 @@ export const prospectsImport: Command = {
       terminal.err(`  ${formatCount(rows)}  ${reason}`);
   },
 };
+
+async function importWith(options: ImportOptions) {
+  try {
+    return await importProspects(options);
+  } catch (error) {
+    if (!(error instanceof MappingDoesNotFitError)) throw error;
+    throw new CommandError(`${error.message} Correct the mapping; --anyway imports the other rows.`);
+  }
+}
 
 /** Checks the reject file before the import. Otherwise its faults would show only after an hour of reading. */
 function checkRejectFile(rejectFile: string, files: readonly string[]): void {

@@ -1,4 +1,8 @@
-import type { Band } from './cells/read-word.ts';
+/** A band of dollars, which begins at `from`. */
+export interface Band {
+  readonly code: string;
+  readonly from: number;
+}
 
 /** A range of whole numbers, inclusive. The end of an open range is null. */
 export interface NumberRange {

@@ -10,8 +10,9 @@ import { isBadKey, keyNumber, keyProblem } from './cells/read-key.ts';
 import { monthIn, monthOfParts } from './cells/read-month.ts';
 import { numberOf } from './cells/read-number.ts';
 import { phoneOf } from './cells/read-phone.ts';
-import { type Band, bandOf, flagOf, unknownWord, wordOf } from './cells/read-word.ts';
+import { bandOf, flagOf, unknownWord, wordOf } from './cells/read-word.ts';
 import { paddedDigits, zip4InZip, zipOf } from './cells/read-zip.ts';
+import type { Band } from './dollar-range.ts';
 
 /** How a field of a prospect is read from text: its check, and its value in the staging table. */
 export interface ImportField {

@@ -6,8 +6,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProspectEngine } from '../duckdb/open-prospect-engine.ts';
 import { listedPeople } from '../testing/listed-people.ts';
-import { parseImportMapping } from './import-mapping.ts';
 import { importProspects } from './import-prospects.ts';
+import { parseImportMapping } from './parse-import-mapping.ts';
 
 const mapping = parseImportMapping({
   source: 'Vendor',

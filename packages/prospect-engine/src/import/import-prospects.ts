@@ -6,6 +6,7 @@ import { checkRows, repeatedKey } from './check-rows.ts';
 import { explainImportError, ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { createRefused, readSource } from './read-source.ts';
+import { tryMapping } from './try-mapping.ts';
 
 /** The first line of a reject file. This line distinguishes a reject file from other files. */
 export const rejectHeader = 'file,line,record,vendor_key,reason,content\n';
@@ -22,6 +23,8 @@ export interface ImportOptions extends BuildOptions {
   readonly mapping: ImportMapping;
   /** CSV file for the refused rows with their reasons. It is also written when no row can be imported. */
   readonly rejectFile: string;
+  /** Imports the other rows although the mapping does not fit many of the first rows. */
+  readonly anyway?: boolean;
 }
 
 export interface ImportedRelease extends BuiltRelease {
@@ -68,11 +71,12 @@ type Sums = Pick<ImportedRelease, 'records' | 'duplicates' | 'refused' | 'reason
 /** Reads all files. Answers with the number of their records. */
 async function readFiles(
   connection: DuckDBConnection,
-  { files, mapping, signal }: ImportOptions,
+  { files, mapping, anyway, signal }: ImportOptions,
   folder: string,
   report: (progress: BuildProgress) => void,
 ): Promise<number> {
   await createRefused(connection);
+  if (!anyway) for (const file of files) await tryMapping(connection, { file, mapping, folder, before: 0, signal });
   const selects: string[] = [];
   let records = 0;
   for (const [index, file] of files.entries()) {

@@ -46,7 +46,7 @@ async function placeUnknown(connection: DuckDBConnection): Promise<void> {
   const places = new Map<string, readonly (string | number)[]>();
   const found: [string, number][] = [];
   for (const [nth, zip, ...words] of unknown) {
-    const [state = null, county = null, city = null] = words.map((word) => (word === null ? null : String(word)));
+    const [state = null, county = null, city = null] = words.map((word) => (typeof word === 'string' ? word : null));
     const place = finder.find(state, county, city);
     if (place === null) continue;
     const key = [zip, place.stateCode, place.county, place.city].join('\n');

@@ -16,6 +16,8 @@ export interface ImportSource {
   readonly folder: string;
   /** Number of records in the files before this one. */
   readonly before: number;
+  /** Reading stops soon after so many readable records. Without a number, the whole file is read. */
+  readonly most?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -67,7 +69,7 @@ async function writeClean(source: ImportSource, good: CleanFile, bad: CleanFile)
 }
 
 async function cleanRecords(
-  { file, mapping, before, signal }: ImportSource,
+  { file, mapping, before, most = Number.POSITIVE_INFINITY, signal }: ImportSource,
   good: CleanFile,
   bad: CleanFile,
 ): Promise<Counts> {
@@ -97,6 +99,7 @@ async function cleanRecords(
   for await (const chunk of utf8Chunks(file, mapping.encoding)) {
     signal?.throwIfAborted();
     scanner.push(chunk);
+    if (counts.good >= most) return counts;
   }
   scanner.end();
   if (scanner.columns === 0) throw new ProspectImportError(`The file ${file} is empty.`);
@@ -104,7 +107,7 @@ async function cleanRecords(
 }
 
 function mappedPositions(file: string, record: ScannedRecord, mapping: ImportMapping): readonly number[] {
-  const names = Array.from({ length: record.cells }, (_, cell) => cellText(record, cell));
+  const names = Array.from({ length: record.cells }, (_, cell) => cellText(record, cell).trim());
   if (names.some((name) => name.includes('\0')))
     throw new ProspectImportError(`${file} is not a text file in ${mapping.encoding.toUpperCase()}.`);
   checkColumns(file, names, mapping);

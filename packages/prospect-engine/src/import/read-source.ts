@@ -24,7 +24,10 @@ export async function readSource(connection: DuckDBConnection, source: ImportSou
   return /\.parquet$/i.test(file) ? readParquet(connection, source) : readCsv(connection, source);
 }
 
-async function readParquet(connection: DuckDBConnection, { file, mapping, before }: ImportSource): Promise<SourceRows> {
+async function readParquet(
+  connection: DuckDBConnection,
+  { file, mapping, before, most }: ImportSource,
+): Promise<SourceRows> {
   const described = await selectRows(connection, `describe select * from read_parquet(${exactPath(file)})`);
   checkColumns(
     file,
@@ -33,10 +36,11 @@ async function readParquet(connection: DuckDBConnection, { file, mapping, before
   );
   checkFlat(file, described, mapping);
   const [records = 0] = await selectNumbers(connection, `select count(*) from read_parquet(${exactPath(file)})`);
+  const limit = most === undefined ? '' : ` limit ${most}`;
   return {
     records,
     select: `select (${before} + record)::ubigint as nth, ${literal(file)} as file, null::ubigint as source_line, record::ubigint as record, * exclude (record)
-      from (select row_number() over () as record, ${trimmed(mapping)} from read_parquet(${exactPath(file)}))`,
+      from (select row_number() over () as record, ${trimmed(mapping)} from read_parquet(${exactPath(file)})${limit})`,
   };
 }
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectRows } from '../duckdb/sql.ts';
 import { withRelease } from '../testing/with-release.ts';
-import { parseImportMapping } from './import-mapping.ts';
 import { importProspects } from './import-prospects.ts';
+import { parseImportMapping } from './parse-import-mapping.ts';
 
 // Each test builds a release, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,13 +24,14 @@ interface More {
 }
 
 /** Imports rows whose columns are those of the mapping, in its order. Then reads columns of the release. */
-async function load(rows: readonly string[], more: More = {}) {
+async function load(rows: readonly string[], more: More = {}, options: { readonly anyway?: boolean } = {}) {
   const json = { dataAsOf: '2026-10', ...more, columns: { ...columns, ...more.columns } };
   const file = path.join(root, 'people.csv');
   writeFileSync(file, [Object.keys(json.columns).join(','), ...rows, ''].join('\n'));
   const rejectFile = path.join(root, 'rejects.csv');
   const mapping = parseImportMapping(json);
-  const built = await importProspects({ directory: path.join(root, 'releases'), files: [file], mapping, rejectFile });
+  const directory = path.join(root, 'releases');
+  const built = await importProspects({ directory, files: [file], mapping, rejectFile, ...options });
   return {
     built,
     rejects: readFileSync(rejectFile, 'utf8'),
@@ -191,5 +192,48 @@ describe('the mapping may say', () => {
       dateOrder: 'day-first',
     });
     expect(await people('home_value, birth_month')).toEqual([[250_000, 1961 * 12 + 6]]);
+  });
+});
+
+describe('a mapping that does not fit', () => {
+  const gender = { columns: { SEX: 'gender' } };
+  const rows = (wrong: number, all: number) =>
+    Array.from({ length: all }, (_, at) => `${at + 1},02139,Ann,Ames,1 Oak St,${at < wrong ? 'W' : 'male'}`);
+
+  it('ends the import before its work, and names the cells', async () => {
+    await expect(load(rows(30, 100), gender)).rejects.toThrow(
+      /does not fit .*people\.csv\. Of its first 100 rows, 30 are refused because gender is not a known word; map it to one \("W" 30 times\)/,
+    );
+    expect(readdirSync(path.join(root, 'releases'))).toEqual([]);
+  });
+
+  it('may be imported anyway', async () => {
+    expect((await load(rows(30, 100), gender, { anyway: true })).built).toMatchObject({ rows: 70, refused: 30 });
+  });
+
+  it('refuses more than a fifth of the rows, and more than a few', async () => {
+    expect((await load(rows(20, 100), gender)).built).toMatchObject({ rows: 80, refused: 20 });
+    expect((await load(rows(19, 19), { ...gender, values: { gender: { w: 'female' } } })).built).toMatchObject({
+      rows: 19,
+    });
+    expect((await load([...rows(19, 19), '20,02139,Ann,Ames,1 Oak St,male'], gender)).built).toMatchObject({
+      refused: 19,
+    });
+  });
+
+  it('is one that leaves needed cells empty, in any of the files', async () => {
+    const good = path.join(root, 'good.csv');
+    const bad = path.join(root, 'bad.csv');
+    writeFileSync(good, `ID,ZIP,FIRST,LAST,STREET\n1,02139,Ann,Ames,1 Oak St\n`);
+    writeFileSync(bad, `ID,ZIP,FIRST,LAST,STREET\n${'2,,Ann,Ames,1 Oak St\n'.repeat(50)}`);
+    await expect(
+      importProspects({
+        directory: path.join(root, 'releases'),
+        files: [good, bad],
+        mapping: parseImportMapping({ dataAsOf: '2026-10', columns }),
+        rejectFile: path.join(root, 'rejects.csv'),
+      }),
+    ).rejects.toThrow(/bad\.csv.* 50 are refused because zip is missing/);
+    expect(existsSync(path.join(root, 'rejects.csv'))).toBe(false);
   });
 });

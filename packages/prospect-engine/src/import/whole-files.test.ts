@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseImportMapping } from './import-mapping.ts';
 import { importProspects } from './import-prospects.ts';
+import { parseImportMapping } from './parse-import-mapping.ts';
 
 const json = {
   source: 'Vendor',

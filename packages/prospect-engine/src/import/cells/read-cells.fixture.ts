@@ -1,5 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { insertRows, selectRows } from '../../duckdb/sql.ts';
+import type { CellTexts } from './cell-texts.ts';
 
 /** What an SQL expression over the column `cell` gives for each text. An empty text stands for an empty cell. */
 export async function readCells(expression: string, cells: readonly string[]): Promise<readonly unknown[]> {
@@ -21,4 +22,26 @@ export async function readCells(expression: string, cells: readonly string[]): P
     connection.closeSync();
     instance.closeSync();
   }
+}
+
+/** A cell and the value that is read from it. */
+export type Case = readonly [cell: string, value: unknown];
+
+/** Cells with what is read from them, beside the cases that were expected. */
+export async function readBeside(expression: string, expected: readonly Case[]) {
+  const values = await readCells(
+    expression,
+    expected.map(([cell]) => cell),
+  );
+  return { expected, found: expected.map(([cell], index): Case => [cell, values[index]]) };
+}
+
+/** Every field has the column `cell`, with these words of a mapping. */
+export function cellsWith(words: Readonly<Record<string, string>> = {}): CellTexts {
+  return {
+    text: () => 'cell',
+    words: () => new Map(Object.entries(words)),
+    decimal: '.',
+    dateOrder: 'month-first',
+  };
 }

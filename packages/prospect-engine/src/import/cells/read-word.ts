@@ -1,19 +1,28 @@
+import type { Band } from '../dollar-range.ts';
 import { type CellTexts, chooseByWord } from './cell-texts.ts';
 import { numberOf } from './read-number.ts';
 
 /** The code of a word that is not known. */
 export const unknownWord = 255;
 
-const yes = ['yes', 'y', 'true', 't', '1', 'x', 'on', 'si', 'sí', 'oui', 'ja', 'checked'];
-const no = ['no', 'n', 'false', 'f', '0', 'off', 'non', 'nein', 'unchecked'];
+export const yesWords: readonly string[] = [
+  'yes',
+  'y',
+  'true',
+  't',
+  '1',
+  'x',
+  'on',
+  'si',
+  'sí',
+  'oui',
+  'ja',
+  'checked',
+];
+export const noWords: readonly string[] = ['no', 'n', 'false', 'f', '0', 'off', 'non', 'nein', 'unchecked'];
 
 /** Amounts below are codes that somebody forgot to map. */
 const smallestAmount = 1_000;
-
-export interface Band {
-  readonly code: string;
-  readonly from: number;
-}
 
 /** SQL of a flag: 1 yes, 0 no. The words of the mapping come before our own. */
 export function flagOf(cells: CellTexts, field: string): string {
@@ -22,8 +31,8 @@ export function flagOf(cells: CellTexts, field: string): string {
     codeOf(ours, ['no', 'yes'], 0),
   ]);
   const known = [
-    ...yes.map((word): [string, string] => [word, '1']),
-    ...no.map((word): [string, string] => [word, '0']),
+    ...yesWords.map((word): [string, string] => [word, '1']),
+    ...noWords.map((word): [string, string] => [word, '0']),
   ];
   return chooseByWord(cells.text(field), theirs, known, String(unknownWord));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseImportMapping } from './import-mapping.ts';
+import { parseImportMapping } from './parse-import-mapping.ts';
 
 const columns = { ID: 'vendorKey', HH: 'householdKey', ZIP: 'zip', F: 'firstName', L: 'lastName', S: 'address' };
 
