@@ -99,8 +99,69 @@ describe('dropdate prospects', () => {
     expect([code, releases()]).toEqual([130, []]);
   }, 60_000);
 
+  it('guesses the mapping of the example of the documentation, and imports it', async () => {
+    const out = at('guess.json');
+    const guess = await run(['mapping', example, '--out', out]);
+    expect([guess.code, guess.out.split('\n').slice(0, 3)]).toEqual([
+      0,
+      [
+        'COLUMN        FIELD                 SURE  WORDS',
+        'PERSON_ID     vendorKey             yes',
+        'HOUSEHOLD_ID  householdKey          yes',
+      ],
+    ]);
+    expect(guess.out).toContain('\nSEX           gender                yes   F = female, M = male\n');
+    expect(guess.out).toContain('\nNot sure:\n  dataAsOf: ');
+    expect(guess.err).toContain(`--mapping ${out}`);
+    const written = JSON.parse(readFileSync(out, 'utf8')) as { columns: object; delimiter: string };
+    const known = JSON.parse(readFileSync(mapping, 'utf8')) as { columns: object };
+    expect([written.columns, written.delimiter]).toEqual([known.columns, ';']);
+    const imported = await run(['import', example, '--mapping', out, '--rejects', at('rejects.csv')]);
+    expect([imported.code, imported.out.split('\n')[0]]).toEqual([
+      0,
+      'Release 1: 48 people who may be mailed, 2 who may not.',
+    ]);
+  });
+
+  it('overwrites a mapping only when it is asked to', async () => {
+    const out = at('guess.json');
+    writeFileSync(out, 'mine');
+    const refused = await run(['mapping', example, '--out', out]);
+    expect([refused.code, refused.out, readFileSync(out, 'utf8')]).toEqual([2, '', 'mine']);
+    expect(refused.err).toContain(
+      `${out} is there already. Name another file with --out, or overwrite it with --replace.`,
+    );
+    expect((await run(['mapping', example, '--out', out, '--replace'])).code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toContain('"vendorKey"');
+  });
+
+  it('ends an import whose mapping does not fit, unless it shall go on', async () => {
+    const [head = '', first = ''] = readFileSync(example, 'utf8').split('\n');
+    const rows = Array.from({ length: 60 }, (_, id) =>
+      first.replace('1000001', String(id + 1)).replace(';F;', id < 30 ? ';W;' : ';F;'),
+    );
+    writeFileSync(at('other.csv'), [head, ...rows, ''].join('\n'));
+    const words = ['import', at('other.csv'), '--mapping', mapping, '--rejects', at('r.csv')];
+    const { code, err } = await run(words);
+    expect([code, releases()]).toEqual([1, []]);
+    expect(err).toMatch(/30 are refused because gender .*"W" 30 times.*--anyway imports the other rows/);
+    expect((await run([...words, '--anyway'])).code).toBe(0);
+  });
+
   describe('refuses', () => {
     it.each([
+      ['to guess without a file', ['mapping'], 2, 'Name one file.'],
+      ['to guess two files', ['mapping', example, example], 2, 'Name one file.'],
+      ['to guess a file that is not there', ['mapping', '/nowhere.csv'], 1, 'There is no file /nowhere.csv.'],
+      ['to guess a folder', ['mapping', examples], 1, `There is no file ${examples}.`],
+      [
+        'a guess over the file itself',
+        ['mapping', example, '--out', example, '--replace'],
+        2,
+        '--out must not be the file itself.',
+      ],
+      ['a guess over a folder', ['mapping', example, '--out', examples, '--replace'], 2, 'is no file'],
+      ['a guess into nowhere', ['mapping', example, '--out', '/no/where.json'], 1, 'does not exist'],
       ['no file', ['import', '--mapping', mapping], 2, 'No file was given.'],
       ['no mapping', ['import', example], 2, '--mapping is missing.'],
       [
@@ -176,18 +237,29 @@ describe('dropdate --help', () => {
   it('lists every command, and nothing on standard error', async () => {
     const { code, out, err } = await dropdate(['--help'], {});
     expect([code, err]).toEqual([0, '']);
-    for (const name of ['migrate', 'prospects generate', 'prospects import', 'prospects list', 'user create-admin'])
+    for (const name of [
+      'migrate',
+      'prospects generate',
+      'prospects import',
+      'prospects list',
+      'prospects mapping',
+      'user create-admin',
+    ])
       expect(out).toContain(`  ${name} `);
   });
 
-  it.each([['migrate'], ['prospects import'], ['prospects list'], ['prospects generate'], ['user create-admin']])(
-    'tells how %s is called',
-    async (name) => {
-      const { code, out } = await dropdate([...name.split(' '), '--help'], {});
-      expect(code).toBe(0);
-      expect(out).toContain(`Usage: dropdate ${name}`);
-    },
-  );
+  it.each([
+    ['migrate'],
+    ['prospects import'],
+    ['prospects list'],
+    ['prospects mapping'],
+    ['prospects generate'],
+    ['user create-admin'],
+  ])('tells how %s is called', async (name) => {
+    const { code, out } = await dropdate([...name.split(' '), '--help'], {});
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: dropdate ${name}`);
+  });
 
   it('is printed for a call without a command, as misuse', async () => {
     const { code, out, err } = await dropdate([], {});

@@ -12,6 +12,7 @@ import { productionExport } from './production-export.ts';
 import { prospectsGenerate } from './prospects-generate.ts';
 import { prospectsImport } from './prospects-import.ts';
 import { prospectsList } from './prospects-list.ts';
+import { prospectsMapping } from './prospects-mapping.ts';
 import { userActivate, userDeactivate, userSetPassword } from './user-account.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   prospectsGenerate,
   prospectsImport,
   prospectsList,
+  prospectsMapping,
   userActivate,
   userCreateAdmin,
   userDeactivate,

@@ -1,0 +1,121 @@
+import { isUtf8 } from 'node:buffer';
+import { statSync } from 'node:fs';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { exactPath, identifier, selectRows } from '../../duckdb/sql.ts';
+import { CsvScanner, cellText, type ScannedRecord } from '../../tables/csv-scanner.ts';
+import { TableFileError } from '../../tables/table-file-error.ts';
+import { type TextEncoding, utf8Chunks } from '../../tables/utf8-chunks.ts';
+import { explainImportError, ProspectImportError } from '../import-error.ts';
+import { delimiters } from '../import-mapping.ts';
+
+/** The first rows of a vendor's file as texts. */
+export interface FileSample {
+  /** Null for Parquet. */
+  readonly encoding: TextEncoding | null;
+  /** Null for Parquet. */
+  readonly delimiter: string | null;
+  readonly columns: readonly string[];
+  /** The trimmed cells of each row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A guess looks at so many rows and bytes at most. More rows show more of the vendor's words. */
+const mostRows = 20_000;
+const mostBytes = 16_777_216;
+
+/** @throws ProspectImportError for a file that cannot be read */
+export async function readSample(file: string): Promise<FileSample> {
+  try {
+    if (statSync(file).size === 0) throw new ProspectImportError(`The file ${file} is empty.`);
+    const sample = /\.parquet$/i.test(file) ? await readParquet(file) : await readCsv(file);
+    if (sample.rows.length === 0) throw new ProspectImportError(`${file} has no rows below its column names.`);
+    return sample;
+  } catch (error) {
+    throw error instanceof TableFileError
+      ? new ProspectImportError(error.message, { cause: error })
+      : explainImportError(error);
+  }
+}
+
+async function readParquet(file: string): Promise<FileSample> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '512MB' });
+  const connection = await instance.connect();
+  try {
+    const described = await selectRows(connection, `describe select * from read_parquet(${exactPath(file)})`);
+    const columns = described.map(([name]) => String(name));
+    const cells = columns.map((name) => `coalesce(trim(${identifier(name)}::varchar), '')`).join(', ');
+    const rows = await selectRows(
+      connection,
+      `select ${cells} from read_parquet(${exactPath(file)}) limit ${mostRows}`,
+    );
+    return { encoding: null, delimiter: null, columns, rows: rows.map((row) => row.map(String)) };
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}
+
+async function readCsv(file: string): Promise<FileSample> {
+  const encoding = encodingOf(await firstBytes(file, 'utf-8'));
+  const bytes = await firstBytes(file, encoding);
+  const readings = delimiters.map((delimiter) => scanned(file, bytes, delimiter));
+  const [best] = readings.sort((one, two) => two.score - one.score);
+  if (best === undefined || best.columns.length === 0) throw new ProspectImportError(`${file} is not a CSV file.`);
+  return { encoding, ...best };
+}
+
+async function firstBytes(file: string, encoding: TextEncoding): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of utf8Chunks(file, encoding)) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= mostBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The encoding of bytes without a byte order mark. A text of western letters in UTF-16 has NUL as every other byte. */
+function encodingOf(bytes: Buffer): TextEncoding {
+  const start = bytes.subarray(0, 2_000);
+  const nuls = [0, 1].map((parity) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length);
+  const [even = 0, odd = 0] = nuls;
+  if (odd > start.length / 4) return 'utf-16le';
+  if (even > start.length / 4) return 'utf-16be';
+  // The bytes may end inside a character.
+  return isUtf8(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length)) ? 'utf-8' : 'windows-1252';
+}
+
+interface Reading extends Omit<FileSample, 'encoding'> {
+  readonly delimiter: string;
+  /** How well the delimiter fits: the columns, times the share of rows that have all of them. */
+  readonly score: number;
+}
+
+function scanned(file: string, bytes: Buffer, delimiter: string): Reading {
+  let columns: readonly string[] = [];
+  const rows: string[][] = [];
+  let refused = 0;
+  const cells = (record: ScannedRecord) =>
+    Array.from({ length: record.cells }, (_, cell) => cellText(record, cell).trim());
+  const scanner = new CsvScanner(file, delimiter, {
+    header: (record) => {
+      columns = cells(record);
+    },
+    record: (record) => {
+      if (rows.length < mostRows) rows.push(cells(record));
+    },
+    refused: () => {
+      refused += 1;
+    },
+  });
+  try {
+    scanner.push(bytes);
+    if (bytes.length < mostBytes) scanner.end();
+  } catch (error) {
+    if (!(error instanceof TableFileError)) throw error;
+    // Rows before the fault still tell the columns. The import will name the fault and its line.
+    refused += 1;
+  }
+  return { columns, rows, delimiter, score: (columns.length * (rows.length + 1)) / (rows.length + refused + 1) };
+}
