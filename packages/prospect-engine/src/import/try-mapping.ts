@@ -31,7 +31,7 @@ export interface FieldFinding {
 }
 
 /**
- * Tries a mapping on the first rows of a file, so that an import with a wrong mapping ends at once and not after an hour.
+ * Tries a mapping on the first rows of a file. So an import with a wrong mapping ends at once, not after an hour.
  *
  * @throws MappingDoesNotFitError when it would refuse too many of them
  */

@@ -1,4 +1,4 @@
-/** A ZIP code without the zeros that a spreadsheet removed, with the four digits behind a sign, or all in one number. */
+/** Forms of a ZIP code: with four digits behind a sign, in one number, or without the zeros a spreadsheet removed. */
 const apart = '([0-9]{3,5})[ +-]+([0-9]{4})?([ +-]*[0-9]{2})?';
 const together = '[0-9]{7,9}([.]0+)?';
 const short = '[0-9]{3,4}([.]0+)?|[0-9]{5}[.]0+';
