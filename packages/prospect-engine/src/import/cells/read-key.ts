@@ -17,7 +17,7 @@ export function isBadKey(text: string): string {
 /**
  * SQL of the number of a key. An id with letters becomes a number from 2^62 on, made of its MD5 sum, so that the person
  * has the same number in every release. Among ten million ids, two share a number with a probability of 1 to 92,000
- * (record 17).
+ * (record 18).
  */
 export function keyNumber(text: string): string {
   return `case when regexp_full_match(${text}, '${digits}') then ${numberOf(text)}
