@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { envelopeSchema } from '@dropdate/contract/http/envelope';
 import { filled, withQuery } from '@dropdate/contract/http/url';
@@ -161,7 +162,7 @@ describe('a body that is no valid JSON', () => {
   const bodies: readonly (readonly [string, string, string | Buffer, string])[] = [
     ['nothing', json, '', '400 InvalidBody'],
     ['half of one', json, '{"cartId": "', '400 InvalidBody'],
-    ['noUtf8', json, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), '400 InvalidInput'],
+    ['noUtf8', json, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), '400 InvalidEncoding'],
     ['beyondAll', json, '{"version": 1e999, "page": 1e999}', '400 InvalidInput'],
     ['NaN', json, '{"version": NaN}', '400 InvalidBody'],
     [
@@ -172,7 +173,10 @@ describe('a body that is no valid JSON', () => {
     ],
     ['deep nesting', json, `{"name": ${deepArray}}`, '400 InvalidBody'],
     ['only deep nesting', json, deepArray, '400 InvalidBody'],
-    ['text', 'text/plain', 'hello', '400 InvalidInput'],
+    ['text', 'text/plain', 'hello', '415 UnsupportedMediaType'],
+    ['utf-32', `${json}; charset=utf-32`, '{}', '415 UnsupportedCharset'],
+    ['latin-1', `${json};charset="ISO-8859-1"`, '{}', '415 UnsupportedCharset'],
+    ['two charsets', `${json}; charset=utf-8; Charset=utf-7`, '{}', '415 UnsupportedCharset'],
     ['a form', 'application/x-www-form-urlencoded', 'a=1', '415 UnsupportedMediaType'],
     ['a file', 'multipart/form-data; boundary=x', '--x--', '415 UnsupportedMediaType'],
     [
@@ -188,6 +192,25 @@ describe('a body that is no valid JSON', () => {
     const attacks = bodies.map(([value, type, payload, otherwise]): Attack => {
       const expected = answerOf(rawBodyExceptions, { name, place: '', value }, otherwise);
       return { call: `${name}  = ${value}`, expected, endpoint, url, payload, headers: { 'content-type': type } };
+    });
+    expect(await attack(attacks)).toEqual([]);
+  });
+});
+
+describe('a body that is announced as compressed', () => {
+  const encodings: readonly (readonly [string, string | Buffer])[] = [
+    ['gzip', '{}'],
+    ['gzip', gzipSync('{}')],
+    ['identity, br', '{}'],
+    ['nonsense', '{}'],
+    ['', '{}'],
+  ];
+  it.each(named(spoken))('%s', async (name, endpoint) => {
+    const url = pathOf(endpoint, samples(ids)[name] ?? {});
+    const attacks = encodings.map(([encoding, body]): Attack => {
+      const payload = endpoint.method === 'GET' ? undefined : body;
+      const headers = { 'content-encoding': encoding };
+      return { call: `${name} ${encoding}`, expected: '415 UnsupportedEncoding', endpoint, url, payload, headers };
     });
     expect(await attack(attacks)).toEqual([]);
   });

@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { invalid, type Refusal } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 /**
  * The deepest nesting that a body may have. Our own forms need less than a fifth of it. The limit exists because code
@@ -48,14 +49,49 @@ const faults: Readonly<Record<BodyFault, () => Refusal>> = {
   'broken-text': () => invalid('UnstorableText', unstorable),
 };
 
-/** Reads JSON bodies. Refuses prototypes, nesting beyond the limit, and text that cannot be stored. */
+/** Throws on bytes that are no UTF-8. Keeps the byte order mark, which the parser skips. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Reads JSON bodies in UTF-8, and no other bodies. Refuses other character sets, compressed bodies, prototypes, nesting
+ * beyond the limit, and text that cannot be stored.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  // Fastify would also read plain text, which no call takes.
+  app.removeAllContentTypeParsers();
+  app.addHook('preParsing', async (request) => refuseOtherEncoding(request.headers));
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const text = textOf(bytes);
+    if (text === null)
+      return done(invalid('InvalidEncoding', 'The request is not valid UTF-8. Send its text as UTF-8.'));
     const fault = bodyFault(text);
     if (fault === null) void parse(request, text, done);
     else done(faults[fault]());
   });
+}
+
+/** The text of a body; null when its bytes are no UTF-8. */
+function textOf(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Refuses a body whose headers announce another encoding than plain UTF-8. Such a body would be read wrongly.
+ * @throws Refusal 415
+ */
+function refuseOtherEncoding(headers: IncomingHttpHeaders): void {
+  const refuse = (messageId: string, userMessage: string) => new Refusal(415, [{ messageId, userMessage }]);
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw refuse('UnsupportedEncoding', 'The request must be sent without compression (no content-encoding).');
+  for (const [, charset = ''] of (headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^";]*)/gi))
+    if (!/^utf-?8$/i.test(charset.trim()))
+      throw refuse('UnsupportedCharset', 'The request must be sent in the character set UTF-8.');
 }
 
 export const unstorable = 'The request holds a character that cannot be stored. Remove it and try again.';
