@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
 import { FairQueue } from '../fair-queue.ts';
 import { EngineBusyError } from '../prospect-engine.ts';
+import { interruptOn } from './interrupting.ts';
 
 /**
  * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take
@@ -28,12 +29,6 @@ const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {
   sample: 20,
   background: 100,
 };
-
-/**
- * Milliseconds between two interruptions. A statement that has not begun yet forgets an interruption when it begins, so
- * the interruption is repeated until the work has ended.
- */
-const interruptEveryMs = 20;
 
 /** Rows that are appended before other calls of the process get their turn: a few milliseconds of work. */
 export const rowsPerTurn = 10_000;
@@ -72,20 +67,14 @@ export class QueryGate {
     const { signal } = ticket;
     signal?.throwIfAborted();
     const connection = await this.enter(ticket);
-    let again: ReturnType<typeof setInterval> | undefined;
-    const interrupt = () => {
-      connection.interrupt();
-      again = setInterval(() => connection.interrupt(), interruptEveryMs);
-    };
-    signal?.addEventListener('abort', interrupt);
+    const noMore = interruptOn(signal, connection);
     try {
       return await work(new Session(connection, signal));
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
     } finally {
-      signal?.removeEventListener('abort', interrupt);
-      clearInterval(again);
+      noMore();
       this.leave(ticket, connection);
     }
   }

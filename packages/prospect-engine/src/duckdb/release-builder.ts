@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { interruptOn } from './interrupting.ts';
 import { discardBuild, lockBuilds, nextRelease, pruneReleases, publishRelease } from './release-files.ts';
 import {
   addressColumns,
@@ -90,8 +91,7 @@ async function buildLocked(
   const spill = `${staging}.tmp`;
   const instance = await openBuilder(options, spill);
   const connection = await instance.connect();
-  const stop = () => connection.interrupt();
-  options.signal?.addEventListener('abort', stop);
+  const noMore = interruptOn(options.signal, connection);
   try {
     options.signal?.throwIfAborted();
     await connection.run(`attach ${literal(staging)} as stage`);
@@ -104,7 +104,7 @@ async function buildLocked(
     publishRelease(next.building, next.file);
     return { seq: next.seq, file: next.file, ...rows };
   } finally {
-    options.signal?.removeEventListener('abort', stop);
+    noMore();
     connection.closeSync();
     instance.closeSync();
     discardBuild(staging);

@@ -1,0 +1,21 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+/**
+ * Milliseconds between two interruptions. A statement that has not begun yet forgets an interruption when it begins, so
+ * the interruption is repeated until the work has ended.
+ */
+const interruptEveryMs = 20;
+
+/** Interrupts the statements of a connection after the signal. The caller calls the result when the work has ended. */
+export function interruptOn(signal: AbortSignal | undefined, connection: DuckDBConnection): () => void {
+  let again: NodeJS.Timeout | undefined;
+  const interrupt = () => {
+    connection.interrupt();
+    again = setInterval(() => connection.interrupt(), interruptEveryMs);
+  };
+  signal?.addEventListener('abort', interrupt);
+  return () => {
+    signal?.removeEventListener('abort', interrupt);
+    clearInterval(again);
+  };
+}
