@@ -5,7 +5,8 @@ import { traceText } from './platform/failure.ts';
 import { keepHeapSmall } from './platform/heap-growth.ts';
 import { loadLocalSettings } from './platform/local-settings.ts';
 import { createLog } from './platform/log.ts';
-import { type RunningProduct, StartError, startProduct } from './start.ts';
+import { type RunningProduct, startProduct } from './start.ts';
+import { StartError } from './start-error.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -60,24 +61,41 @@ loadLocalSettings();
 const config = configOrExit();
 // The demo logs only warnings, so that its terminal stays readable. LOG_LEVEL overrides this.
 const log = createLog(config.demo && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
-try {
-  const running = await startProduct(config, log, say);
-  let isEnding = false;
-  const end = async (signal: string) => {
-    // A second signal means that the operator does not want to wait. The database's watcher then ends the database.
-    if (isEnding) process.exit(1);
-    isEnding = true;
-    say(`Stopping (${signal}).`);
-    await running.stop();
-    process.exit(0);
-  };
-  endWithStarter(() => {
-    if (!isEnding) void end('npm has ended');
-  });
-  process.on('SIGTERM', () => void end('SIGTERM'));
-  process.on('SIGINT', () => void end('SIGINT'));
-  welcome(config, running);
-} catch (error) {
+const starting = new AbortController();
+let running: RunningProduct | undefined;
+let isEnding = false;
+
+/** Stops the product, or its start. */
+async function end(reason: string): Promise<void> {
+  // A second signal means that the operator does not want to wait. The database's watcher then ends the database.
+  if (isEnding) process.exit(1);
+  isEnding = true;
+  say(`Stopping (${reason}).`);
+  starting.abort();
+  if (running === undefined) return;
+  await running.stop();
+  process.exit(0);
+}
+
+function fail(error: unknown): void {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
+}
+
+endWithStarter(() => {
+  if (!isEnding) void end('npm has ended');
+});
+process.on('SIGTERM', () => void end('SIGTERM'));
+process.on('SIGINT', () => void end('SIGINT'));
+try {
+  running = await startProduct(config, log, { say, signal: starting.signal, onDatabaseEnd: fail });
+  if (isEnding) {
+    await running.stop();
+    process.exit(0);
+  }
+  welcome(config, running);
+} catch (error) {
+  // The parts of a start that was stopped have ended in order.
+  if (isEnding) process.exit(0);
+  fail(error);
 }

@@ -4,9 +4,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
-import { UnusableReleaseError } from '@dropdate/prospect-engine/duckdb/open-release';
-import { BuildInProgressError } from '@dropdate/prospect-engine/duckdb/release-files';
-import { isOutOfSpace } from '@dropdate/prospect-engine/import/import-error';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -16,12 +13,18 @@ import { watchReleases } from './features/audience/watch-releases.ts';
 import { seedCatalogue } from './installation/catalogue.ts';
 import { systemClock, today } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, type DatabaseHandle, databaseError, openDatabase } from './platform/database/database.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
+import {
+  type Database,
+  type DatabaseHandle,
+  databaseError,
+  lockNotAvailable,
+  openDatabase,
+} from './platform/database/database.ts';
 import { explainFileError } from './platform/database/embedded-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
-import { diskFullText, isDiskFull } from './platform/disk-full.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
@@ -30,6 +33,7 @@ import { startTasks } from './platform/queue/task-queue.ts';
 import { repeatedly } from './platform/repeatedly.ts';
 import { hashSecret } from './platform/secret-file.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
+import { explainStart, StartError } from './start-error.ts';
 
 export interface RunningProduct {
   readonly address: string;
@@ -39,9 +43,13 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** A failure that the operator can mend. Its message is one sentence. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
+export interface StartParts {
+  /** Prints progress on the terminal. */
+  readonly say: (line: string) => void;
+  /** Ends a start that is not complete. All started parts are stopped in order, then the start fails. */
+  readonly signal: AbortSignal;
+  /** Called when the embedded database ends and nobody stopped it. The server cannot go on then. */
+  readonly onDatabaseEnd: (error: Error) => void;
 }
 
 type DemoWorld = typeof import('../seeds/demo/demo-world.ts');
@@ -50,10 +58,11 @@ const migrations = join(import.meta.dirname, '../migrations');
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 
 /**
- * Starts database, engine, tasks and server. `say` prints progress on the terminal.
- * @throws StartError with one sentence that says what to do
+ * Starts database, engine, tasks and server.
+ * @throws StartError or EmbeddedDatabaseError with one sentence that says what to do
  */
-export async function startProduct(config: Config, log: Log, say: (line: string) => void): Promise<RunningProduct> {
+export async function startProduct(config: Config, log: Log, parts: StartParts): Promise<RunningProduct> {
+  const { say, signal } = parts;
   const stops: (() => Promise<void>)[] = [];
   let drain: () => void = () => undefined;
   const stop = async () => {
@@ -62,22 +71,21 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   };
   try {
     await refuseTakenPort(config);
+    prepareDataDir(config.dataDir);
     const world = await import('../seeds/demo/demo-world.ts');
     const demoUsers = config.demo ? world.demoSignIns : [];
-    const database = await openStore(config, log, stops);
-    await seedInstallation(database.db, world, config.demo);
+    const database = await openStore(config, log, stops, parts);
+    await seedInstallation(database.db, world, config.demo, signal);
     const directory = join(config.dataDir, 'prospects');
-    await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      throw explainFileError(config.dataDir, error);
-    });
-    const engine = await openProspects(config, directory, log, async () => {
-      const wanted = { directory, people: config.demoProspects, now: systemClock.now(), say };
-      if (config.demo) await world.ensureDemoProspects(wanted);
-    });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    if (config.demo)
+      await world.ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say, signal });
+    const engine = await openProspects(config, directory, log);
     stops.push(() => engine.close());
     const hasOtherCompanies = config.demo && (await world.hasOtherCompanies(database.db));
     const exposure = demoExposure(config, { hasOtherCompanies, release: engine.release() });
     if (exposure !== null) throw new StartError(exposure);
+    signal.throwIfAborted();
     const app = await buildApp({
       config,
       db: database.db,
@@ -100,6 +108,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
       ...scheduledTasks(app, database.background.db),
     });
     stops.push(() => running.stop());
+    signal.throwIfAborted();
     const address = await listen(app.http, config);
     // The recovery and the warming run while the server answers already, because an unresponsive card provider must not
     // hold up the start.
@@ -120,7 +129,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainStart(error, config);
   }
 }
 
@@ -133,30 +142,14 @@ function secretOf({ dataDir }: Config): string {
   }
 }
 
-/** Opens the prospect engine after `prepare` has made the releases of the directory. */
-async function openProspects(
-  { dataDir, engineThreads, engineMemoryMb }: Config,
+function openProspects(
+  { engineThreads, engineMemoryMb }: Config,
   directory: string,
   log: Log,
-  prepare: () => Promise<void>,
 ): Promise<ProspectEngine> {
-  try {
-    await prepare();
-    const onRefreshError = (error: unknown) =>
-      log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');
-    return await openProspectEngine({
-      directory,
-      threads: engineThreads,
-      memoryLimitMb: engineMemoryMb,
-      onRefreshError,
-    });
-  } catch (error) {
-    if (isDiskFull(error) || isOutOfSpace(error))
-      throw new StartError(diskFullText(dataDir, 'start again'), { cause: error });
-    if (error instanceof BuildInProgressError || error instanceof UnusableReleaseError)
-      throw new StartError(error.message, { cause: error });
-    throw error;
-  }
+  const onRefreshError = (error: unknown) =>
+    log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');
+  return openProspectEngine({ directory, threads: engineThreads, memoryLimitMb: engineMemoryMb, onRefreshError });
 }
 
 const demoInUse =
@@ -166,16 +159,33 @@ const demoInUse =
  * Writes the catalogue, and in demo mode the companies. The lock lets only one server write at a time. Otherwise two
  * servers would both find nothing and make everything twice.
  */
-async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Another server may be loading its demo world, which takes longer than the usual wait for a lock.
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
-    await seedCatalogue(tx);
-    if (demo) await world.seedDemoCompanies(tx);
-    else if (await world.letsDemoUsersIn(tx)) throw new StartError(demoInUse);
-  });
+async function seedInstallation(db: Database, world: DemoWorld, demo: boolean, signal: AbortSignal): Promise<void> {
+  const seed = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = ${sql.raw(String(seedTryMs))}`);
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
+      await tx.execute(sql`set local lock_timeout = 0`);
+      await seedCatalogue(tx);
+      if (demo) await world.seedDemoCompanies(tx);
+      else if (await world.letsDemoUsersIn(tx)) throw new StartError(demoInUse);
+    });
+  const isOver = () =>
+    seed().then(
+      () => true,
+      (error: unknown) => {
+        if (databaseError(error)?.code === lockNotAvailable) return false;
+        throw error;
+      },
+    );
+  while (!(await isOver())) signal.throwIfAborted();
+  signal.throwIfAborted();
 }
+
+/**
+ * Milliseconds of one try to get the lock. Another server may load its demo world for longer. Between two tries, a stop
+ * is noticed.
+ */
+const seedTryMs = 2_000;
 
 /**
  * Milliseconds between two looks for checkouts whose worker died. Buyers wait for the end of such a checkout. Scheduled
@@ -216,17 +226,20 @@ function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: 
 type Store = DatabaseHandle & { readonly background: DatabaseHandle };
 
 /** Opens the outside or the embedded database, and migrates it. */
-async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[]): Promise<Store> {
+async function openStore(
+  config: Config,
+  log: Log,
+  stops: (() => Promise<void>)[],
+  { signal, onDatabaseEnd }: StartParts,
+): Promise<Store> {
   let applicationUrl = config.databaseUrl;
   let ownerUrl = config.databaseMigrationUrl ?? applicationUrl;
   if (!applicationUrl || !ownerUrl) {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       log,
-      onUnexpectedEnd: () => {
-        log.error({}, 'the embedded database ended');
-        process.exit(1);
-      },
+      onUnexpectedEnd: onDatabaseEnd,
+      signal,
     });
     stops.push(() => postgres.stop());
     applicationUrl = postgres.appUrl;
@@ -234,7 +247,7 @@ async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[
   } else {
     await reachOutsideDatabase(applicationUrl, ownerUrl);
   }
-  await migrate({ ownerUrl, applicationUrl, directory: migrations, log }).catch((error: unknown) => {
+  await migrate({ ownerUrl, applicationUrl, directory: migrations, log, signal }).catch((error: unknown) => {
     if (error instanceof MigrationError) throw new StartError(error.message, { cause: error });
     throw config.databaseUrl ? explainMigrationError(error) : error;
   });

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 export const builtMain = join(root, 'apps/server/dist/main.mjs');
-const startSettings = `--env-file=${join(root, 'tools/start.env')}`;
+export const startSettings = `--env-file=${join(root, 'tools/start.env')}`;
 
 /** Processes that `endStarted` kills if they still run. */
 export const started: ChildProcess[] = [];

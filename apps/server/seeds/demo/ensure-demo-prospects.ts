@@ -11,9 +11,12 @@ export async function ensureDemoProspects(parts: {
   readonly people: number;
   readonly now: Date;
   readonly say: (line: string) => void;
+  /** Ends the making. No part of the file is kept then. */
+  readonly signal: AbortSignal;
 }): Promise<void> {
   if (listReleases(parts.directory).length > 0) return;
   parts.say(`Generating ${formatCount(parts.people)} demo prospects (once).`);
   const dataAsOf = birthMonthOf(parts.now.getUTCFullYear(), parts.now.getUTCMonth() + 1);
-  await generateProspects({ directory: parts.directory, people: parts.people, seed, dataAsOf });
+  const { directory, people, signal } = parts;
+  await generateProspects({ directory, people, seed, dataAsOf, signal });
 }

@@ -1,3 +1,6 @@
+import { isOutOfSpace } from '@dropdate/prospect-engine/import/import-error';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
 /** The sentence for the operator when the disk is full. */
 export function diskFullText(folder: string, then: string): string {
   return `The disk that holds ${folder} is full; free some space and ${then}.`;
@@ -12,7 +15,16 @@ export class DiskFullError extends Error {
   }
 }
 
+/** The codes of the system for a full disk and a full quota, and PostgreSQL's code for a full disk. */
+const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether a file, PostgreSQL or the prospect engine found the disk full. Looks at the causes of the error, too. */
 export function isDiskFull(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  return code === 'ENOSPC' || code === 'EDQUOT';
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (codes.has(code)) return true;
+    // The engine's errors have no code. The message of a failed statement has values of users, so it proves nothing.
+    if (code === undefined && !(at instanceof DrizzleQueryError) && isOutOfSpace(at)) return true;
+  }
+  return false;
 }

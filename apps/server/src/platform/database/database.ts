@@ -91,12 +91,14 @@ export function databaseError(
 }
 
 export const uniqueViolation = '23505';
+/** A lock was not free within `lock_timeout`. */
+export const lockNotAvailable = '55P03';
 
 /** Whether a time limit ended the wait for a connection or a lock, or ended a slow statement. */
 export function isOutOfTime(error: unknown): boolean {
   const code = databaseError(error)?.code;
-  // lock_not_available and query_canceled
-  if (code !== undefined) return code === '55P03' || code === '57014';
+  // 57014 is query_canceled.
+  if (code !== undefined) return code === lockNotAvailable || code === '57014';
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at.message === 'timeout exceeded when trying to connect') return true;
   }

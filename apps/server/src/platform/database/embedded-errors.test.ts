@@ -22,7 +22,7 @@ describe('the reason for a failed start', () => {
     [
       'initdb: error: could not create directory "/data": Read-only file system',
       'not-writable',
-      'The data directory /data cannot be written',
+      'The data directory /data is on a disk that is mounted read-only',
     ],
     [
       'noise\n2026-11-20 10:00:00 UTC [7] FATAL:  out of cheese\n2026 LOG:  shut down',

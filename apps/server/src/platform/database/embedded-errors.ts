@@ -23,16 +23,21 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /**
- * Explains a failed start. The two causes that a person can mend get their own sentence. The sentence of every other
+ * Explains a failed start. The causes that a person can mend get their own sentence. The sentence of every other
  * failure has the words of the failed program.
  */
 export function explainFailure(what: string, dataDir: string, output: string, cause?: unknown): EmbeddedDatabaseError {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(output)) {
     return new EmbeddedDatabaseError('disk-full', diskFullText(dataDir, 'start again'), { cause });
   }
-  if (
-    /Permission denied|Read-only file system|Operation not permitted|EACCES|EROFS|EPERM|wrong ownership/.test(output)
-  ) {
+  if (/Read-only file system|EROFS/.test(output)) {
+    return new EmbeddedDatabaseError(
+      'not-writable',
+      `The data directory ${dataDir} is on a disk that is mounted read-only; mount it for writing or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  if (/Permission denied|Operation not permitted|EACCES|EPERM|wrong ownership/.test(output)) {
     return new EmbeddedDatabaseError(
       'not-writable',
       `The data directory ${dataDir} cannot be written by this user; change its owner or set DATA_DIR to another folder.`,
@@ -45,8 +50,8 @@ export function explainFailure(what: string, dataDir: string, output: string, ca
 /** Explains an error of the file system. Returns any other error unchanged. */
 export function explainFileError(dataDir: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  const known = code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM';
-  if (known) return explainFailure('Preparing the data directory', dataDir, code, error);
+  if (code !== undefined && ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EPERM'].includes(code))
+    return explainFailure('Preparing the data directory', dataDir, code, error);
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return new EmbeddedDatabaseError(
       'not-writable',

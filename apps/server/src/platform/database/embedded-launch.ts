@@ -23,6 +23,8 @@ export interface LaunchParts {
   readonly log: EmbeddedLog;
   /** Called when the database ends without `stop`. */
   readonly onUnexpectedEnd: (error: Error) => void;
+  /** Ends the wait for the database. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Attempts to find a port. Another program may take a free port before the database does. */
@@ -37,7 +39,7 @@ const OUTPUT_KEPT = 8_000;
 /**
  * Starts the database on a free port of this machine and waits until it answers, recovery after a crash included.
  *
- * @throws EmbeddedDatabaseError `disk-full`, `not-writable`, `did-not-start`
+ * @throws EmbeddedDatabaseError `disk-full`, `not-writable`, `did-not-start`; the signal's reason
  */
 export async function launchDatabase(parts: LaunchParts): Promise<RunningDatabase> {
   for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +69,12 @@ async function attemptLaunch(parts: LaunchParts, port: number): Promise<RunningD
     return { output: output.text() };
   }
   const stopWatcher = startWatcher(database.pid);
-  const ready = await Promise.race([ended.then(() => false), untilReady(cluster, database, parts.log)]);
+  const ready = await Promise.race([ended.then(() => false), untilReady(cluster, database, parts)]);
+  if (parts.signal?.aborted) {
+    await endInOrder(database, ended);
+    stopWatcher();
+    throw parts.signal.reason;
+  }
   if (!ready) {
     stopWatcher();
     return { output: output.text() };
@@ -90,19 +97,20 @@ function running(
     if (stopping === null)
       parts.onUnexpectedEnd(explainFailure('Running the embedded database', parts.dataDir, output.text()));
   });
-  const stop = async () => {
-    database.kill('SIGINT');
-    const hurry = setTimeout(() => database.kill('SIGQUIT'), STOP_PATIENCE);
-    await ended;
-    clearTimeout(hurry);
-  };
   return {
     port,
     stop() {
-      stopping ??= stop();
+      stopping ??= endInOrder(database, ended);
       return stopping;
     },
   };
+}
+
+async function endInOrder(database: ChildProcess, ended: Promise<void>): Promise<void> {
+  database.kill('SIGINT');
+  const hurry = setTimeout(() => database.kill('SIGQUIT'), STOP_PATIENCE);
+  await ended;
+  clearTimeout(hurry);
 }
 
 /** Resolves when the process has ended or never began. Never rejects. */
@@ -132,11 +140,11 @@ function collectOutput(database: ChildProcess, log: EmbeddedLog): { text(): stri
  * Waits until PostgreSQL is ready. PostgreSQL writes its pid and, in the eighth line, its state into `postmaster.pid`.
  * There is no time limit: an interrupted recovery would only begin again.
  */
-async function untilReady(cluster: string, database: ChildProcess, log: EmbeddedLog): Promise<boolean> {
+async function untilReady(cluster: string, database: ChildProcess, { log, signal }: LaunchParts): Promise<boolean> {
   const file = path.join(cluster, 'postmaster.pid');
   const begun = Date.now();
   let nextWord = 5_000;
-  while (database.exitCode === null && database.signalCode === null) {
+  while (database.exitCode === null && database.signalCode === null && !signal?.aborted) {
     const lines = readLines(file);
     if (lines[0]?.trim() === String(database.pid) && lines[7]?.trim() === 'ready') return true;
     if (Date.now() - begun > nextWord) {

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { prepareDataDir } from '../data-dir.ts';
 import { lockDataDir } from '../data-dir-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { APP, connectionUrl, OWNER, prepareCluster, prepareRoles } from './embedded-cluster.ts';
@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   readonly way?: EmbeddedWay | undefined;
   /** Replaces `/var/lib` as the root of the way `service-account`. For tests and unusual machines. */
   readonly systemRoot?: string;
+  /** Ends the start. Then the database is stopped in order and the signal's reason is thrown. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface EmbeddedPostgres {
@@ -42,7 +44,8 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedDatabaseError with one sentence for the person who started the server
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = await prepareFolder(options.dataDir);
+  // Without links, so that the path's hash and PostgreSQL's working folder are always the same.
+  const dataDir = prepareDataDir(options.dataDir);
   try {
     const lock = await lockDataDir(dataDir);
     try {
@@ -52,16 +55,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       lock.release();
       throw error;
     }
-  } catch (error) {
-    throw explainFileError(dataDir, error);
-  }
-}
-
-async function prepareFolder(dataDir: string): Promise<string> {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Links in the path are resolved, so that the path's hash and PostgreSQL's working folder are always the same.
-    return realpathSync(dataDir);
   } catch (error) {
     throw explainFileError(dataDir, error);
   }
@@ -77,7 +70,7 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   if (aside) log.warn(`${dataDir} begins anew; the database it had before was kept as ${aside}.`);
   const passwords = databasePasswords(dataDir, hasCluster(host.place) || hasCluster(dataDir));
   prepareCluster(host, dataDir, binaries, passwords.admin);
-  const database = await launchDatabase({ host, dataDir, log, onUnexpectedEnd });
+  const database = await launchDatabase({ host, dataDir, log, onUnexpectedEnd, signal: options.signal });
   try {
     await prepareRoles(database.port, passwords);
   } catch (error) {

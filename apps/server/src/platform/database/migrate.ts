@@ -5,7 +5,7 @@ import { runMigrations as migrateQueue } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { quietQueueLogger } from '../queue/task-queue-logger.ts';
-import { databaseError } from './database.ts';
+import { databaseError, lockNotAvailable } from './database.ts';
 
 const migrationsLock = 7_041_953;
 
@@ -19,6 +19,8 @@ export interface MigrateOptions {
   readonly applicationUrl: string;
   readonly directory: string;
   readonly log: Log;
+  /** Ends the migration and its waits. A migration that has begun leaves nothing. */
+  readonly signal?: AbortSignal;
 }
 
 /** A database that cannot be migrated. The message is one sentence for the operator. */
@@ -41,11 +43,13 @@ const defaultLockWait: LockWait = { tryMs: 4_000, tries: 15 };
  * or when other sessions keep a table locked.
  */
 export async function migrate(
-  { ownerUrl, applicationUrl, directory, log }: MigrateOptions,
+  { ownerUrl, applicationUrl, directory, log, signal }: MigrateOptions,
   lockWait = defaultLockWait,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dropdate-migrate' });
   await client.connect();
+  const cut = () => void client.end();
+  signal?.addEventListener('abort', cut);
   try {
     await lockMigrations(client, log);
     await client.query(
@@ -70,6 +74,7 @@ export async function migrate(
     await migrateQueue({ connectionString: ownerUrl, logger: quietQueueLogger });
     await grantApplication(client, roleOf(ownerUrl), roleOf(applicationUrl));
   } finally {
+    signal?.removeEventListener('abort', cut);
     await client.end();
   }
 }
@@ -114,8 +119,6 @@ async function patiently(
     }
   }
 }
-
-const lockNotAvailable = '55P03';
 
 /** The sessions with open transactions, by the name of their program. */
 async function openTransactions(client: pg.Client): Promise<string> {
