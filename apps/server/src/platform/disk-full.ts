@@ -22,7 +22,7 @@ const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 export function isDiskFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
-    if (codes.has(code)) return true;
+    if (at instanceof DiskFullError || codes.has(code)) return true;
     // The engine's errors have no code. The message of a failed statement has values of users, so it proves nothing.
     if (code === undefined && !(at instanceof DrizzleQueryError) && isOutOfSpace(at)) return true;
   }

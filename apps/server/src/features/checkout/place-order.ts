@@ -4,6 +4,7 @@ import { idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import { traceOf } from '../../platform/failure.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
@@ -24,7 +25,7 @@ import { orderBlocker, type SeenOrder } from './order-blocker.ts';
 import { kindOf, type OrderDraft, readOrderDraft } from './order-draft.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
 import { takeUp } from './recover-checkouts.ts';
-import { runCheckout } from './run-checkout.ts';
+import { diskFull, runCheckout } from './run-checkout.ts';
 import { waitForOutcome } from './wait-for-outcome.ts';
 
 type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
@@ -33,7 +34,7 @@ type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
  * Places the order of a cart. Double clicks, two tabs and retries all get the same order, with one charge (decisions 35
  * to 37).
  * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`
- * and those of `orderBlocker`; 503 `PaymentUnavailable`
+ * and those of `orderBlocker`; 503 `PaymentUnavailable`, `DiskFull`, `OrderInProgress`
  */
 export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint> {
   return async (context, { params, body }) => {
@@ -192,14 +193,12 @@ async function run(
   try {
     await isWorked(parts, checkout, runCheckout(work, draft));
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Killed) && (await mayBePlaced(parts, checkout))) {
-      parts.log.error(
-        { requestId: context.requestId, checkoutId: checkout.id, ...traceOf(error) },
-        'order interrupted',
-      );
-      throw beingLookedUp();
-    }
-    throw error;
+    if (error instanceof Refusal || error instanceof Killed) throw error;
+    const isUndone = !(await mayBePlaced(parts, checkout));
+    if (isUndone && !isDiskFull(error)) throw error;
+    const facts = { requestId: context.requestId, checkoutId: checkout.id, ...traceOf(error) };
+    parts.log.error(facts, isUndone ? 'a disk is full: an order was not placed' : 'order interrupted');
+    throw isUndone ? new Refusal(503, [{ messageId: diskFull.code, userMessage: diskFull.text }]) : beingLookedUp();
   }
 }
 
@@ -262,8 +261,9 @@ async function answerOf(
   // The number that the buyer saw is wrong now. Define Audience has to count again before the buyer can apply a number.
   if (errorCode === 'ProspectCountModified' && requestId !== null)
     await outdateCount(parts.db, { companyId: cart.companyId, requestId, now: parts.clock.now() });
-  const isOurFault = errorCode === null || errorCode === 'PaymentUnavailable' || errorCode === 'Unexpected';
-  throw new Refusal(isOurFault ? 503 : 409, [
+  throw new Refusal(errorCode === null || ourFaults.includes(errorCode) ? 503 : 409, [
     { messageId: errorCode ?? 'Unexpected', userMessage: errorText ?? 'Please try again.' },
   ]);
 }
+
+const ourFaults: readonly string[] = ['PaymentUnavailable', 'Unexpected', diskFull.code];

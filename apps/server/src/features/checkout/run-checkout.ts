@@ -1,5 +1,6 @@
 import { type CheckoutPoint, isCheckoutEnd } from '@dropdate/domain/order/checkout-saga';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import { freeLease } from './checkout.data.ts';
 import type { CheckoutService, CheckoutWork } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
@@ -9,7 +10,14 @@ import { cancelOrder } from './points/cancel-order.ts';
 import { capture } from './points/capture.ts';
 import { confirm } from './points/confirm.ts';
 import { release, voidAfterDecline, voidPayments } from './points/give-back.ts';
-import { keepingLease, LeaseLost, moveOn, type PointResult, type PointWork } from './points/point-result.ts';
+import {
+  type CheckoutRefusal,
+  keepingLease,
+  LeaseLost,
+  moveOn,
+  type PointResult,
+  type PointWork,
+} from './points/point-result.ts';
 import { recount } from './points/recount.ts';
 import { closeList, type HeldPeople, reserve } from './points/reserve.ts';
 import { writeOrder } from './points/write-order.ts';
@@ -114,14 +122,23 @@ async function runPoints(
       // throws LeaseLost.
       point = await moveOn(work.parts.db, work, point, {
         outcome: 'failed',
-        refusal: { code: 'Unexpected', text: unexpectedText },
+        refusal: isDiskFull(error) ? diskFull : unexpected,
       });
     }
   }
   if (failure !== undefined) throw failure;
 }
 
-const unexpectedText = 'Something went wrong on our side. Please try again.';
+const unexpected: CheckoutRefusal = {
+  code: 'Unexpected',
+  text: 'Something went wrong on our side. Please try again.',
+};
+
+/** The reason of an order that was undone because a disk was full. The buyer cannot mend it. */
+export const diskFull: CheckoutRefusal = {
+  code: 'DiskFull',
+  text: 'The disk of our server is full. Your order was not placed and nothing was charged. Please try again later.',
+};
 
 /** Frees the lease, so that the next worker need not wait for its end. */
 async function giveUp({ parts, checkout, leaseToken }: CheckoutWork): Promise<void> {

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import { databaseError, isOutOfTime } from '../database/database.ts';
-import { DiskFullError } from '../disk-full.ts';
+import { DiskFullError, diskFullText, isDiskFull } from '../disk-full.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { type Binding, bind, toPattern } from './bind.ts';
@@ -94,7 +94,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
     // The user gets a sentence to act on. Only the operator's log names the full disk.
-    if (error instanceof DiskFullError) parts.log.error({ requestId: request.id }, error.message);
+    if (isDiskFull(error)) parts.log.error({ requestId: request.id, ...traceOf(error) }, fullDiskOf(error));
     if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
     parts.log.error({ requestId: request.id, ...traceOf(error) }, 'request failed');
@@ -118,6 +118,13 @@ const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 function isFromUnnamedProxy({ headers, ips = [] }: FastifyRequest): boolean {
   const isBelieved = ips.length > 1;
   return !isBelieved && forwardingHeaders.some((name) => headers[name] !== undefined);
+}
+
+/** The sentence for the log that names the full disk. */
+function fullDiskOf(error: Error): string {
+  if (error instanceof DiskFullError) return error.message;
+  const owner = databaseError(error) === null ? 'the prospect files' : 'the database';
+  return diskFullText(owner, 'try again');
 }
 
 const diskFull = {
@@ -178,7 +185,7 @@ type RefusalFacts = Pick<Refusal, 'status' | 'messages'> & { readonly retryAfter
 
 function toRefusal(error: FastifyError | Refusal): RefusalFacts | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof DiskFullError) return { status: 503, messages: [diskFull] };
+  if (isDiskFull(error)) return { status: 503, messages: [diskFull] };
   if (isOutOfTime(error)) return serverBusy();
   const message = (messageId: string, userMessage: string) => [{ messageId, userMessage }];
   switch (error.statusCode) {

@@ -70,19 +70,25 @@ async function holdCandidates(
   const { companyId, id } = checkout;
   const now = parts.clock.now();
   const expiresAt = new Date(checkoutHeldUntil(now.getTime()));
+  let people: HeldPeople | null = null;
   const hold = async (tx: Database) => {
     await lockReserving(tx, companyId);
     const expired = await deleteExpiredAmong(tx, companyId, candidates, now);
     const others = await findHeldByOthers(tx, companyId, candidates, id);
     const chosen = freeOnes(draft, candidates, others);
-    const people = chosen && listed(work, draft, chosen);
+    people = chosen && listed(work, draft, chosen);
     if (chosen === null && expired.length === 0) return { people, freed: [], version: null, taken: others.people.size };
     const left = chosen === null ? [] : await holdExactly(tx, { companyId, holderId: id, expiresAt }, chosen);
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'reserve' }))) throw new LeaseLost('reserve');
     const version = await raiseSuppressionVersion(tx, companyId);
     return { people, freed: [...expired, ...left], version, taken: others.people.size };
   };
-  const held = await parts.reserving.run(companyId, () => parts.db.transaction(hold));
+  const held = await parts.reserving
+    .run(companyId, () => parts.db.transaction(hold))
+    .catch(async (error: unknown) => {
+      if (people !== null) await closeList(people);
+      throw error;
+    });
   if (held.version !== null) {
     const people = held.people?.chosen.map(({ vendorKey }) => vendorKey);
     await parts.projection.project({
