@@ -31,6 +31,7 @@ const [loudName, otherName, providerName] = [
   'sam.ortiz@dropdate.example',
 ];
 const signInNames = ['owen.brandt@prairie.example', 'ines.duarte@cascade.example', 'noah.whitaker@cascade.example'];
+const term = 'credit-card';
 const smallOrders = 60;
 const roundsWhenQuiet = 10;
 
@@ -59,9 +60,9 @@ async function measure(origin: string, pid: number): Promise<Results> {
   const other = callerAt(origin, await signIn(origin, otherName));
   const provider = await signIn(origin, providerName);
   say('preparing orders');
-  const small = await inTurn(smallOrders, (at) => prepareOrder(other, `Small ${at}`, 100));
-  const middle = await inTurn(12, (at) => prepareOrder(loud, `Middle ${at}`, 20_000));
-  const large = await prepareOrder(loud, 'Large', Number(options.large));
+  const small = await inTurn(smallOrders, (at) => prepareOrder(other, { name: `Small ${at}`, people: 100, term }));
+  const middle = await inTurn(12, (at) => prepareOrder(loud, { name: `Middle ${at}`, people: 20_000, term }));
+  const large = await prepareOrder(loud, { name: 'Large', people: Number(options.large), term });
   const asked = questions(origin, other, small);
   const during = <Result>(load: Promise<Result>, rounds = 3) => watch({ origin, pid, asked }, load, rounds);
   const idleMb = memoryOf(pid);

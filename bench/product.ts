@@ -14,6 +14,10 @@ export interface RunningProduct {
   readonly origin: string;
   /** The server's process. */
   readonly pid: number;
+  /** Resolves when the server's process has ended, for any reason. */
+  readonly ended: Promise<unknown>;
+  /** Ends the server as `kill -9` does. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,18 +46,38 @@ export function webData(millions: number, releases?: string): ProductData {
 }
 
 /** Starts the built product with a fresh database of the demo world. */
-export async function startProduct({ dataDir, people, releases }: ProductData): Promise<RunningProduct> {
+export async function startProduct(data: ProductData): Promise<RunningProduct> {
+  const { dataDir, releases } = data;
   mkdirSync(dataDir, { recursive: true });
   if (releases !== undefined) linkReleases(dataDir, releases);
   for (const name of readdirSync(dataDir).filter((one) => one !== 'prospects'))
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
-  const port = await freePort();
+  return startAgain(data, await freePort());
+}
+
+export interface StartOptions {
+  /** The file that takes the server's error output. Without it, the terminal shows the output. */
+  readonly errors?: number;
+}
+
+/** Starts the built product with the data that it has. */
+export async function startAgain(
+  { dataDir, people }: Pick<ProductData, 'dataDir' | 'people'>,
+  port: number,
+  { errors }: StartOptions = {},
+): Promise<RunningProduct> {
   const server = spawn(process.execPath, ['--env-file=tools/start.env', 'apps/server/dist/main.mjs'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', errors ?? 'inherit'],
     env: { ...process.env, ...ownDemo({ port, dataDir, people }) },
   });
-  const product = { origin: `http://127.0.0.1:${port}`, pid: server.pid ?? 0, stop: () => stop(server) };
+  const product: RunningProduct = {
+    origin: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
+    ended: once(server, 'exit'),
+    kill: () => end(server, 'SIGKILL'),
+    stop: () => end(server, 'SIGTERM'),
+  };
   try {
     await untilReady(server, `${product.origin}/readyz`);
     return product;
@@ -89,8 +113,8 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   ended.catch(() => undefined);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGTERM');
+  server.kill(signal);
   await once(server, 'exit');
 }

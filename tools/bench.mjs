@@ -5,11 +5,12 @@
  *   npm run bench -- web [--people 2] [--json]           the web application in a browser, against its budgets
  *   npm run bench -- load [--people 2] [--large 300000]  what the load of one tenant does to another tenant
  *   npm run bench -- import [--people 1] [--json]         a vendor's file with 30 columns becomes a release
+ *   npm run bench -- kills [--kills 60] [--seed N]        orders while server and database are killed, and an audit
  */
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';
 
-const BENCHMARKS = ['audience', 'web', 'load', 'import'];
+const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills'];
 
 const [name, ...options] = process.argv.slice(2);
 if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {

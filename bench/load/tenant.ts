@@ -43,8 +43,16 @@ export const callerAt = (origin: string, cookie: string): Caller =>
 
 const largeStates = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
 
+export type OrderTerm = 'credit-card' | 'standard-invoicing';
+
+export interface WantedOrder {
+  readonly name: string;
+  readonly people: number;
+  readonly term: OrderTerm;
+}
+
 /** Prepares an order of the given number of people, up to Pay. */
-export async function prepareOrder(caller: Caller, name: string, people: number): Promise<CartDetail> {
+export async function prepareOrder(caller: Caller, { name, people, term }: WantedOrder): Promise<CartDetail> {
   const today = new Date().toISOString().slice(0, 10);
   const card = { number: '4242424242424242', expMonth: 12, expYear: new Date().getFullYear() + 2, securityCode: '123' };
   const cart = await orderCampaign(caller, {
@@ -54,7 +62,7 @@ export async function prepareOrder(caller: Caller, name: string, people: number)
     desiredCount: people,
     agencyName: 'Bench Benefits',
     startDate: addMailingDays(today, 12),
-    term: 'credit-card',
+    term,
     cardToken: sandboxToken(card, cardNonce(), today),
     isLeftToPay: true,
   });

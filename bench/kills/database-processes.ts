@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { connectionUrl, OWNER } from '@dropdate/server/platform/database/embedded-cluster';
+import { clusterFolder } from '@dropdate/server/platform/database/embedded-cluster-place';
+import { databasePasswords } from '@dropdate/server/platform/database/embedded-secret';
+import { placeOf } from '@dropdate/server/testing/remove-data-dir';
+
+/** The main process and the port of the embedded database of a data folder. */
+export function databaseOf(dataDir: string): { readonly pid: number; readonly port: number } {
+  const lines = readFileSync(path.join(clusterFolder(placeOf(dataDir)), 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** The address of the embedded database for its owner. */
+export function ownerUrl(dataDir: string): string {
+  return connectionUrl(OWNER, databasePasswords(dataDir, true).owner, databaseOf(dataDir).port);
+}
+
+/** The processes that serve connections of the server. Empty where the system does not tell. */
+export function connectionsOf(databasePid: number): number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((pid) => parentOf(pid) === databasePid && textOf(pid, 'cmdline').includes('dropdate_app'));
+  } catch {
+    return [];
+  }
+}
+
+function parentOf(pid: number): number {
+  const stat = textOf(pid, 'stat');
+  // The second field is the program's name in brackets and may contain anything.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+function textOf(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,150 @@
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { callerAt, signIn } from '../load/tenant.ts';
+import { type RunningProduct, startAgain, startProduct } from '../product.ts';
+import { audit, countOrders, type Finding, openOwner, untilSettled } from './audit.ts';
+import { letBuyersOrder } from './buyers.ts';
+import { connectionsOf, databaseOf, ownerUrl } from './database-processes.ts';
+
+/** What a kill ends. */
+const kills = {
+  server: 'the server (SIGKILL)',
+  database: 'the main process of the database (SIGKILL)',
+  shutdown: 'the whole database at once (SIGQUIT)',
+  connection: 'one connection of the database (SIGKILL), which restarts all',
+  both: 'server and database (SIGKILL)',
+} as const;
+export type Kill = keyof typeof kills;
+const kinds = Object.keys(kills) as Kill[];
+export const killNames: Readonly<Record<Kill, string>> = kills;
+
+export interface KillsOptions {
+  /** Emptied before the run, except for the prospect file. */
+  readonly dataDir: string;
+  readonly people: number;
+  readonly kills: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+export interface KillsResult {
+  readonly done: Readonly<Record<Kill, number>>;
+  /** Kills while at least one press of Pay waited for its answer. */
+  readonly duringPay: number;
+  readonly pressed: number;
+  /** The answers to all presses, with their number. */
+  readonly answers: Readonly<Record<string, number>>;
+  readonly orders: number;
+  /** Seconds from the kill until the server is ready again. */
+  readonly readyAfter: readonly number[];
+  readonly findings: readonly Finding[];
+}
+
+/** Milliseconds between two kills at most, beside the start of the server. Orders end in this time. */
+const maxPauseMs = 4_000;
+
+/** Kills server and database at random moments while three companies order, and audits the records at the end. */
+export async function runKills(options: KillsOptions): Promise<KillsResult> {
+  const { dataDir, say } = options;
+  const random = seededRandom(options.seed);
+  let product = await startProduct(options);
+  const port = Number(new URL(product.origin).port);
+  const errors = openSync(`${dataDir}.log`, 'w');
+  try {
+    await untilDemoIsComplete(product.origin);
+    const since = new Date();
+    const buyers = await letBuyersOrder(product.origin, random);
+    const done: Record<Kill, number> = { server: 0, database: 0, shutdown: 0, connection: 0, both: 0 };
+    const readyAfter: number[] = [];
+    let duringPay = 0;
+    for (let at = 0; at < options.kills; at++) {
+      await sleep(random() * maxPauseMs);
+      await untilPaying(buyers.paying);
+      await sleep(random() * 500);
+      if (buyers.paying() > 0) duringPay += 1;
+      // The first kills are of each kind once.
+      const kind = kinds[at < kinds.length ? at : Math.floor(random() * kinds.length)] ?? 'server';
+      done[kind] += 1;
+      const start = performance.now();
+      product = await afterKill(kind, product, options, { port, errors });
+      readyAfter.push((performance.now() - start) / 1_000);
+      say(`${at + 1}: ${kills[kind]}, ready after ${readyAfter.at(-1)?.toFixed(1)} s`);
+    }
+    await buyers.stop();
+    const database = await openOwner(ownerUrl(dataDir));
+    await untilSettled(database);
+    const findings = await audit(database, since, buyers.pressed);
+    const orders = await countOrders(database, since);
+    await database.end();
+    const answers: Record<string, number> = {};
+    for (const answer of buyers.pressed.flatMap((order) => order.answers)) answers[answer] = (answers[answer] ?? 0) + 1;
+    return {
+      done,
+      duringPay,
+      pressed: buyers.pressed.length,
+      answers,
+      orders,
+      readyAfter,
+      findings,
+    };
+  } finally {
+    await product.stop();
+    closeSync(errors);
+  }
+}
+
+/** Kills, and starts the product again if its server has ended. Returns when the server is ready. */
+async function afterKill(
+  kind: Kill,
+  product: RunningProduct,
+  { dataDir, people }: KillsOptions,
+  again: { readonly port: number; readonly errors: number },
+): Promise<RunningProduct> {
+  const { pid } = databaseOf(dataDir);
+  const [connection] = connectionsOf(pid);
+  if (kind === 'connection' && connection !== undefined) {
+    process.kill(connection, 'SIGKILL');
+    await sleep(100);
+    await untilReady(product.origin);
+    return product;
+  }
+  if (kind === 'server') await product.kill();
+  else if (kind === 'both') {
+    process.kill(pid, 'SIGKILL');
+    await product.kill();
+  } else process.kill(pid, kind === 'shutdown' ? 'SIGQUIT' : 'SIGKILL');
+  await product.ended;
+  return startAgain({ dataDir, people }, again.port, again);
+}
+
+/** Waits until a buyer has pressed Pay. After ten seconds the kill comes without a press. */
+async function untilPaying(paying: () => number): Promise<void> {
+  const latest = performance.now() + 10_000;
+  while (paying() === 0 && performance.now() < latest) await sleep(2);
+}
+
+async function untilReady(origin: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const latest = performance.now() + 60_000;
+  while (!(await isReady())) {
+    if (performance.now() > latest) throw new Error('The server was not ready after a connection was killed.');
+    await sleep(50);
+  }
+}
+
+/** Waits for the demo's own orders, so that only the buyers order during the kills. */
+async function untilDemoIsComplete(origin: string): Promise<void> {
+  const caller = callerAt(origin, await signIn(origin, 'maya.okafor@harborline.example'));
+  const latest = performance.now() + 240_000;
+  for (;;) {
+    const { model } = await caller.raw('GET', '/api/jobs/running');
+    if ((model as { readonly jobs: readonly unknown[] }).jobs.length === 0) return;
+    if (performance.now() > latest) throw new Error('The demo world was not complete in time.');
+    await sleep(500);
+  }
+}
