@@ -88,6 +88,8 @@ export async function audit(database: pg.Client, since: Date, pressed: readonly 
   const orderOf = new Map(rows.map(({ id, cart }) => [cart, id]));
   const lost = pressed.filter(({ cartId, placed: answered }) => answered.some((id) => id !== orderOf.get(cartId)));
   findings.push({ rule: 'every answer names the order of its cart', broken: lost.map(({ cartId }) => cartId) });
+  const failed = pressed.filter(({ answers }) => answers.some((answer) => answer.startsWith('500')));
+  findings.push({ rule: 'no press of Pay is answered with 500', broken: failed.map(({ cartId }) => cartId) });
   return findings;
 }
 

@@ -82,13 +82,18 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
+function endWithoutDatabase(error: Error): void {
+  process.stderr.write('The server cannot go on without its database; start it again.\n');
+  fail(error);
+}
+
 endWithStarter(() => {
   if (!isEnding) void end('npm has ended');
 });
 process.on('SIGTERM', () => void end('SIGTERM'));
 process.on('SIGINT', () => void end('SIGINT'));
 try {
-  running = await startProduct(config, log, { say, signal: starting.signal, onDatabaseEnd: fail });
+  running = await startProduct(config, log, { say, signal: starting.signal, onDatabaseEnd: endWithoutDatabase });
   if (isEnding) {
     await running.stop();
     process.exit(0);

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { silentLog } from '../log.ts';
-import { type DatabaseHandle, type DatabaseOptions, isOutOfTime, openDatabase } from './database.ts';
+import { type DatabaseHandle, type DatabaseOptions, isDatabaseGone, isOutOfTime, openDatabase } from './database.ts';
 
 const opened: DatabaseHandle[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((handle) => handle.close())));
@@ -53,5 +54,34 @@ describe('a time limit ends', () => {
     });
     expect(await failureOf(idle)).toBeInstanceOf(Error);
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a database that is gone', () => {
+  test('is told from a failed statement', async () => {
+    const { db } = open({});
+    const broken = await failureOf(db.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+    expect(isDatabaseGone(broken)).toBe(true);
+    expect(isDatabaseGone(await failureOf(db.execute(sql`select nonsense`)))).toBe(false);
+  });
+
+  test('breaks the connection of a transaction', async () => {
+    const { db, pool } = open({ connections: 1 });
+    pool.on('connect', (client) => {
+      setTimeout(() => (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(), 100);
+    });
+    const failure = await failureOf(db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`)));
+    expect(isDatabaseGone(failure)).toBe(true);
+  });
+
+  test('cannot be reached', async () => {
+    const handle = openDatabase('postgres://nobody@127.0.0.1:1/none', silentLog);
+    opened.push(handle);
+    expect(isDatabaseGone(await failureOf(handle.db.execute(sql`select 1`)))).toBe(true);
+    expect(isDatabaseGone(await failureOf(handle.db.transaction(async () => undefined)))).toBe(true);
+  });
+
+  test('is no caller who hangs up', () => {
+    expect(isDatabaseGone(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(false);
   });
 });

@@ -104,3 +104,21 @@ export function isOutOfTime(error: unknown): boolean {
   }
   return false;
 }
+
+/** PostgreSQL stops, has crashed, starts, or has no connection left. Class 08 has the broken connections. */
+const goneStates = /^(57P0[123]|53300|08.{3})$/;
+const goneCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** The driver's words for a connection that broke. Such an error has no code. */
+const goneWords = /^Connection terminated|^Client has encountered a connection error/;
+
+/** Whether the database could not be reached, or went away during the call. The call's last change may be stored. */
+export function isDatabaseGone(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  if (code !== undefined) return goneStates.test(code);
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code: system, syscall } = at as NodeJS.ErrnoException;
+    // A caller who hangs up causes an ECONNRESET too, without the name of a system call.
+    if ((goneCodes.has(system) && syscall !== undefined) || goneWords.test(at.message)) return true;
+  }
+  return false;
+}

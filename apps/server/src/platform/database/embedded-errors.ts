@@ -68,5 +68,5 @@ function lastWords(output: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const telling = lines.filter((line) => /FATAL|PANIC|error:|cannot|No such file/.test(line));
-  return (telling.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC):\s*/, '');
+  return (telling.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC|LOG):\s*/, '');
 }

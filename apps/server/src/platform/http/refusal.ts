@@ -43,6 +43,19 @@ export const serverBusy = () =>
     5,
   );
 
+/** The answer when the database went away. The call's change may be stored, so the text promises nothing. */
+export const databaseGone = () =>
+  new Refusal(
+    503,
+    [
+      {
+        messageId: 'Unavailable',
+        userMessage: 'The server cannot reach its data right now. Please try again in a moment.',
+      },
+    ],
+    5,
+  );
+
 /** The refusal when the record's state, or another user's edit, forbids the call. */
 export const conflict = (messageId: string, userMessage: string) => new Refusal(409, [{ messageId, userMessage }]);
 

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { databaseError, isOutOfTime } from '../database/database.ts';
+import { databaseError, isDatabaseGone, isOutOfTime } from '../database/database.ts';
 import { DiskFullError, diskFullText, isDiskFull } from '../disk-full.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +13,7 @@ import { callsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { readJsonBodies, unstorable } from './json-body.ts';
 import { checkOrigin } from './origin.ts';
-import { Refusal, serverBusy } from './refusal.ts';
+import { databaseGone, Refusal, serverBusy } from './refusal.ts';
 import type { Route } from './serve.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
@@ -94,6 +94,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
     // The user gets a sentence to act on. Only the operator's log names the full disk.
+    if (isDatabaseGone(error)) parts.log.error({ requestId: request.id, ...traceOf(error) }, 'the database is gone');
     if (isDiskFull(error)) parts.log.error({ requestId: request.id, ...traceOf(error) }, fullDiskOf(error));
     if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
@@ -187,6 +188,7 @@ function toRefusal(error: FastifyError | Refusal): RefusalFacts | null {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return { status: 503, messages: [diskFull] };
   if (isOutOfTime(error)) return serverBusy();
+  if (isDatabaseGone(error)) return databaseGone();
   const message = (messageId: string, userMessage: string) => [{ messageId, userMessage }];
   switch (error.statusCode) {
     case 400:
