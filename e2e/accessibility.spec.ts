@@ -147,7 +147,7 @@ const steps: readonly Step[] = [
     states: async (page, look) => {
       await button(page, 'Add Payment Method').click();
       const form = page.getByRole('dialog', { name: 'Add Payment Method' });
-      await form.getByText('Test card numbers').click();
+      await form.getByText('Other test card numbers').click();
       await button(form, 'Create').click();
       await expect(form.getByText('Card number is required.')).toBeVisible();
       await look();

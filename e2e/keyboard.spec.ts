@@ -124,7 +124,7 @@ test('Escape closes the top layer, and nothing below it', async ({ page }) => {
   await button(page, 'Add Payment Method').click();
   await (await configured).finished();
   const form = page.getByRole('dialog', { name: 'Add Payment Method' });
-  const holder = form.getByRole('textbox', { name: 'Card Holder Name' });
+  const holder = form.getByRole('textbox', { name: 'Card holder name' });
   await holder.fill('Maya Okafor');
 
   await keyboard.press('ControlOrMeta+k');

@@ -105,7 +105,7 @@ export async function fillPaymentMethod(page: Page, number: string): Promise<Loc
   await button(page, 'Add Payment Method').click();
   const form = page.getByRole('dialog', { name: 'Add Payment Method' });
   const fill = (name: string, text: string) => form.getByRole('textbox', { name, exact: true }).fill(text);
-  await fill('Card Holder Name', 'Maya Okafor');
+  await fill('Card holder name', 'Maya Okafor');
   await fill('Card number', number);
   await form.getByRole('combobox', { name: 'Expiration month' }).selectOption('12');
   await form.getByRole('combobox', { name: 'Expiration year' }).selectOption({ index: 4 });

@@ -18,7 +18,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
  * form asks for it too.
  */
 export const addressFormSchema = z.object({
-  name: z.string().trim().min(1, { error: 'Card Holder Name is required.' }).max(100),
+  name: z.string().trim().min(1, { error: 'Card holder name is required.' }).max(100),
   addressLine1: z.string().trim().min(1, { error: 'Street is required.' }).max(100),
   addressLine2: z.string().trim().max(100).default(''),
   city: z.string().trim().min(1, { error: 'City is required.' }).max(50),

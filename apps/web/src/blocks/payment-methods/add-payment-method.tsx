@@ -130,7 +130,8 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
   const { data } = useEndpointQuery(getSiteConfiguration, {}, { staleTime: Number.POSITIVE_INFINITY });
   const states = data?.data.dod.countries[0]?.states ?? [];
   return (
-    <div className={classes.address}>
+    <fieldset className={classes.address}>
+      <legend className={classes.heading}>{messages.billingAddress}</legend>
       <TextInput
         className={classes.slot}
         label={messages.street}
@@ -144,6 +145,7 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
       <TextInput
         className={classes.slot}
         label={messages.line2}
+        placeholder={messages.optional}
         maxLength={100}
         autoComplete="address-line2"
         value={address.addressLine2}
@@ -185,13 +187,14 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
       <TextInput
         className={classes.slot}
         label={messages.province}
+        placeholder={messages.optional}
         maxLength={50}
         autoComplete="off"
         value={address.province}
         error={problems.province}
         onChange={(event) => onChange({ province: event.currentTarget.value })}
       />
-    </div>
+    </fieldset>
   );
 }
 

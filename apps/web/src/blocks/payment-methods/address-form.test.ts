@@ -13,7 +13,7 @@ const complete = {
 describe('the billing address', () => {
   it('names every field that is missing', () => {
     expect(addressProblems(emptyAddress)).toEqual({
-      name: 'Card Holder Name is required.',
+      name: 'Card holder name is required.',
       addressLine1: 'Street is required.',
       city: 'City is required.',
       state: 'State is required.',

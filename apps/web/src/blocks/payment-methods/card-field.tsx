@@ -109,6 +109,7 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
   return (
     <fieldset className={classes.card}>
       <legend className="visually-hidden">{messages.card}</legend>
+      <TestCards onUse={fill} />
       <div className={classes.cardFields}>
         <TextInput
           label={messages.number}
@@ -129,7 +130,6 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
         />
         <TextInput label={messages.code} maxLength={4} {...fieldProps('securityCode', code)} />
       </div>
-      <TestCards onUse={fill} />
     </fieldset>
   );
 }
@@ -140,27 +140,48 @@ function numberOf(list: RefObject<HTMLSelectElement | null>): number | null {
   return value === '' ? null : Number(value);
 }
 
-/** The public test numbers. One click enters a number. */
+/**
+ * The warning before the card number, with the public test numbers. The first number is always in sight. One click
+ * enters a number.
+ */
 function TestCards({ onUse }: { readonly onUse: (digits: string) => void }) {
+  const [first, ...others] = sandboxCards;
   return (
-    <details className={classes.tests}>
-      <summary>{messages.testCards}</summary>
-      <p className={classes.hint}>{messages.testCardsHint}</p>
-      <ul className={classes.testList}>
-        {sandboxCards.map(({ number, says }) => (
-          <li key={number} className={classes.test}>
-            <span className={classes.testNumber}>
-              <TextButton label={messages.use(groupedCardNumber(number))} onClick={() => onUse(number)}>
-                {groupedCardNumber(number)}
-              </TextButton>
-            </span>
-            <span>
-              {cardBrand(cardDigits(number))}: {says}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className={classes.tests}>
+      <p>{messages.sandbox}</p>
+      <p>
+        {messages.testCard} <TestNumber number={first.number} onUse={onUse} />
+      </p>
+      <details>
+        <summary>{messages.otherTestCards}</summary>
+        <ul className={classes.testList}>
+          {others.map(({ number, says }) => (
+            <li key={number} className={classes.test}>
+              <TestNumber number={number} onUse={onUse} />
+              <span>
+                {cardBrand(cardDigits(number))}: {says}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+interface TestNumberProps {
+  readonly number: string;
+  readonly onUse: (digits: string) => void;
+}
+
+function TestNumber({ number, onUse }: TestNumberProps) {
+  const text = groupedCardNumber(number);
+  return (
+    <span className="tabular">
+      <TextButton label={messages.use(text)} onClick={() => onUse(number)}>
+        {text}
+      </TextButton>
+    </span>
   );
 }
 
