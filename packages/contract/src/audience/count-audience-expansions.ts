@@ -20,7 +20,7 @@ export const countAudienceExpansions = endpoint({
   path: '/api/audience/expansions-count',
   needs: 'ProspectList.buy',
   scope: 'Campaign',
-  summary: 'Counts single changes of parameters that would add people, and gives the best three; saves nothing.',
+  summary: 'Counts single changes of parameters that would add people, and gives the best four; saves nothing.',
   body: z.object({
     campaignId: campaignIdSchema,
     parameters: audienceParametersSchema,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { birthMonthOf } from '../age/birth-month.ts';
-import type { CountyPlace } from '../geography/nearby-places.ts';
+import type { CountyPlace } from '../geography/places-to-add.ts';
 import {
   type AudienceExpansion,
   audienceExpansions,
@@ -43,9 +43,10 @@ const kinds = (parameters: AudienceParameters, rules = context) =>
   audienceExpansions(parameters, rules, counties).map(({ kind }) => kind);
 
 describe('audienceExpansions', () => {
-  it('names each kind once, places before ages and restrictions, then further places and ages, at most eight', () => {
+  it('names each kind once, places before ages and restrictions, then further places and ages, at most ten', () => {
     expect(audienceExpansions(everything, context, counties)).toEqual([
       { kind: 'county', stateCode: 'TX', countyName: 'Tarrant' },
+      { kind: 'state', stateCode: 'TX' },
       { kind: 'age', wider: 2 },
       { kind: 'one-per-household' },
       { kind: 'primary-decision-maker' },
@@ -53,22 +54,23 @@ describe('audienceExpansions', () => {
       { kind: 'gender' },
       { kind: 'county', stateCode: 'TX', countyName: 'Collin' },
       { kind: 'county', stateCode: 'TX', countyName: 'Denton' },
+      { kind: 'age', wider: 5 },
     ]);
   });
 
   it.each<[string, AudienceParameters, readonly string[]]>([
     ['no place', { ...everything, geography: [] }, []],
-    ['places alone', dallas, ['county', 'county', 'county']],
+    ['places alone', dallas, ['county', 'state', 'county', 'county']],
     [
       'Female Priority, which restricts nobody',
       { ...dallas, gender: 'female-priority' },
-      ['county', 'county', 'county'],
+      ['county', 'state', 'county', 'county'],
     ],
-    ['a turning age', { ...dallas, age: turning65 }, ['county', 'age', 'county', 'county']],
+    ['a turning age', { ...dallas, age: turning65 }, ['county', 'state', 'age', 'county', 'county']],
     [
       'ages that cannot grow',
       { ...dallas, age: { mode: 'age-by-year-range', ranges: [{ fromYear: 0, toYear: 130 }] } },
-      ['county', 'county', 'county'],
+      ['county', 'state', 'county', 'county'],
     ],
     [
       'ages that would become the same range',
@@ -82,7 +84,7 @@ describe('audienceExpansions', () => {
           ],
         },
       },
-      ['county', 'county', 'county'],
+      ['county', 'state', 'county', 'county'],
     ],
   ])('for %s', (_case, parameters, expected) => {
     expect(kinds(parameters)).toEqual(expected);
@@ -155,33 +157,53 @@ describe('bestExpansions', () => {
     added,
   });
 
+  const state = (added: number): CountedExpansion => ({ expansion: { kind: 'state', stateCode: 'TX' }, added });
+
   it.each<[string, number, readonly CountedExpansion[], readonly CountedExpansion[]]>([
     [
-      'the smallest change that is enough comes first',
+      'of changes of one kind that are enough, the smallest is chosen',
       500,
-      [age(5, 900), gender(600), county('Ellis', 300)],
-      [gender(600), age(5, 900), county('Ellis', 300)],
+      [age(5, 900), age(2, 600), gender(700), household(800), state(9_000)],
+      [state(9_000), age(2, 600), household(800), gender(700)],
     ],
     [
-      'without a change that is enough, the largest comes first',
+      'without a change that is enough, the largest of a kind is chosen',
       5_000,
-      [household(340), age(2, 900), gender(600)],
-      [age(2, 900), gender(600), household(340)],
+      [household(340), age(2, 600), age(5, 900), gender(600), county('A', 20)],
+      [county('A', 20), age(5, 900), household(340), gender(600)],
     ],
     ['changes that add nobody are left out', 10, [age(2, 0), gender(-1), household(3)], [household(3)]],
     [
-      'a kind repeats only when other kinds are missing',
+      'a kind repeats only when other kinds are missing, with its larger change first',
       5_000,
-      [county('A', 900), county('B', 800), county('C', 700), age(2, 10)],
-      [county('A', 900), county('B', 800), age(2, 10)],
+      [county('A', 700), county('B', 800), county('C', 900), county('D', 60), age(2, 10)],
+      [county('C', 900), county('B', 800), county('A', 700), age(2, 10)],
     ],
     [
-      'three at most',
-      5_000,
-      [county('A', 9), age(2, 8), gender(7), household(6)],
-      [county('A', 9), age(2, 8), gender(7)],
+      'four at most, and first the changes that are enough',
+      500,
+      [county('A', 9), age(2, 8), gender(7), household(6), state(2_000)],
+      [county('A', 9), state(2_000), age(2, 8), gender(7)],
     ],
   ])('%s', (_case, missing, counted, expected) => {
     expect(bestExpansions(counted, missing)).toEqual(expected);
+  });
+
+  it('shows the same kinds in the same order, whatever the numbers are', () => {
+    const order = ['county', 'state', 'age', 'one-per-household', 'gender'];
+    const added = fc.integer({ min: -5, max: 900 });
+    const counted = fc
+      .tuple(added, added, added, added, added, added)
+      .map(([a, b, c, d, e, f]) => [county('A', a), age(2, b), gender(c), household(d), state(e), age(5, f)]);
+    fc.assert(
+      fc.property(counted, fc.integer({ min: 1, max: 1_000 }), (all, missing) => {
+        const shown = bestExpansions(all, missing);
+        const places = shown.map(({ expansion }) => order.indexOf(expansion.kind));
+        expect(places).toEqual([...places].sort());
+        // A change that is enough is never left out for a change that is too small.
+        const isEnough = (each: CountedExpansion) => each.added >= missing;
+        if (all.some(isEnough)) expect(shown.some(isEnough)).toBe(true);
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { BirthMonth } from '../age/age-clause.ts';
 import { widerAge } from '../age/wider-age.ts';
-import { type CountyPlace, nearbyPlaces } from '../geography/nearby-places.ts';
+import { type CountyPlace, placesToAdd } from '../geography/places-to-add.ts';
 import { normalizeSelection } from '../geography/selection-tree.ts';
 import type { AudienceParameters } from './audience-parameters.ts';
 import { type AudienceContext, audienceProblems } from './audience-problems.ts';
@@ -18,8 +18,8 @@ export const droppedRestrictions = ['one-per-household', 'primary-decision-maker
 export type DroppedRestriction = (typeof droppedRestrictions)[number];
 
 /** The most expansions that are counted, and the most that a buyer sees. */
-export const maxCountedExpansions = 8;
-export const maxShownExpansions = 3;
+export const maxCountedExpansions = 10;
+export const maxShownExpansions = 4;
 
 /** A change with the number of people that it adds. */
 export interface CountedExpansion {
@@ -67,7 +67,13 @@ export function expansionDifference(
 ): { readonly before: AudienceParameters; readonly after: AudienceParameters } {
   if (expansion.kind === 'state') {
     const { stateCode } = expansion;
-    return { before: { ...parameters, geography: [] }, after: { ...parameters, geography: [{ stateCode }] } };
+    const chosenPart = parameters.geography.filter((state) => state.stateCode === stateCode);
+    // The caller has the count of the present parameters already.
+    const isWhole = chosenPart.length === parameters.geography.length;
+    return {
+      before: isWhole ? parameters : { ...parameters, geography: chosenPart },
+      after: { ...parameters, geography: [{ stateCode }] },
+    };
   }
   if (expansion.kind === 'county') {
     const { stateCode, countyName } = expansion;
@@ -87,7 +93,7 @@ export function expansionDifference(
 }
 
 /**
- * The changes that are worth counting, at most eight. A change that leads to an audience with a problem is left out, so
+ * The changes that are worth counting, at most ten. A change that leads to an audience with a problem is left out, so
  * no change breaks a rule of a turning-age template. An audience without a place has no expansion. The first change of
  * each kind comes before a second change of any kind. So a caller that stops early has counted different kinds.
  */
@@ -98,7 +104,7 @@ export function audienceExpansions(
 ): readonly AudienceExpansion[] {
   if (parameters.geography.length === 0) return [];
   const candidates: readonly AudienceExpansion[] = [
-    ...nearbyPlaces(parameters.geography, counties).map(
+    ...placesToAdd(parameters.geography, counties).map(
       ({ stateCode, countyName }): AudienceExpansion =>
         countyName === undefined ? { kind: 'state', stateCode } : { kind: 'county', stateCode, countyName },
     ),
@@ -122,21 +128,26 @@ function kindsFirst<T>(all: readonly T[], kindOf: (each: T) => AudienceExpansion
 }
 
 /**
- * The expansions to show, at most three. A buyer wants the audience that was described, only larger. So changes that
- * close the gap come first, and among these the change that adds the fewest people. The other changes follow, the
- * largest first. A kind of change repeats only when other kinds are missing.
+ * The expansions to show, at most four. A buyer wants the audience that was described, only larger. So changes that
+ * close the gap are chosen first, and among these the change that adds the fewest people. The other changes follow, the
+ * largest first. A kind of change repeats only when other kinds are missing. The order of the answer depends on the
+ * kinds alone, so that no button moves between two presses.
  */
 export function bestExpansions(counted: readonly CountedExpansion[], missing: number): readonly CountedExpansion[] {
-  const rank = (left: CountedExpansion, right: CountedExpansion) => {
-    const [isLeftEnough, isRightEnough] = [left.added >= missing, right.added >= missing];
-    if (isLeftEnough !== isRightEnough) return isLeftEnough ? -1 : 1;
-    return isLeftEnough ? left.added - right.added : right.added - left.added;
-  };
-  const ranked = counted.filter(({ added }) => added > 0).sort(rank);
+  const ranked = counted
+    .filter(({ added }) => added > 0)
+    .sort((left, right) => {
+      const [isLeftEnough, isRightEnough] = [left.added >= missing, right.added >= missing];
+      if (isLeftEnough !== isRightEnough) return isLeftEnough ? -1 : 1;
+      return isLeftEnough ? left.added - right.added : right.added - left.added;
+    });
   return kindsFirst(ranked, ({ expansion }) => expansion.kind)
     .slice(0, maxShownExpansions)
-    .sort(rank);
+    .sort((left, right) => placeInOrder(left) - placeInOrder(right) || right.added - left.added);
 }
+
+const shownOrder: readonly AudienceExpansion['kind'][] = ['county', 'state', 'age', ...droppedRestrictions];
+const placeInOrder = ({ expansion }: CountedExpansion) => shownOrder.indexOf(expansion.kind);
 
 function withPlace(parameters: AudienceParameters, place: AudienceParameters['geography'][number]): AudienceParameters {
   return { ...parameters, geography: normalizeSelection([...parameters.geography, place]) };

@@ -7,7 +7,7 @@ import {
   maxShownExpansions,
 } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { type CountyPlace, countyPlaces } from '@dropdate/domain/geography/nearby-places';
+import { type CountyPlace, countyPlaces } from '@dropdate/domain/geography/places-to-add';
 import type { GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';

@@ -19,7 +19,7 @@ export const panelMessages = {
   wouldHelp: 'What would help',
   expansion: {
     place: (name: string) => `Add ${name}`,
-    restOfCounty: (name: string) => `All of ${name}`,
+    whole: (name: string) => `All of ${name}`,
     ages: (ages: string) => `Ages ${ages}`,
     turning: (ages: string) => `Turning ${ages}`,
     born: (months: string) => `Born ${months}`,
@@ -29,6 +29,7 @@ export const panelMessages = {
     gender: 'Any gender',
   },
   added: (count: number) => `(+${formatCount(count)})`,
+  addedEnough: (count: number) => `(+${formatCount(count)}, enough)`,
   tooMany: 'too many',
   moreThanThereAre: 'More than there are',
   ofAvailable: (percent: string) => `${percent} of the available prospects`,

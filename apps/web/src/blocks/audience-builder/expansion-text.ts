@@ -10,8 +10,11 @@ const texts = panelMessages.expansion;
 /** A change of the audience as its button says it, such as 'Add Tarrant County' or 'Ages 60 to 72'. */
 export function expansionText(expansion: AudienceExpansion, parameters: AudienceParameters, asOf: number): string {
   switch (expansion.kind) {
-    case 'state':
-      return texts.place(stateNameOf(expansion.stateCode));
+    case 'state': {
+      const { stateCode } = expansion;
+      const isChosenInPart = parameters.geography.some((state) => state.stateCode === stateCode);
+      return placeText(stateNameOf(stateCode), isChosenInPart);
+    }
     case 'county':
       return countyExpansionText(expansion, parameters);
     case 'age':
@@ -31,7 +34,11 @@ function countyExpansionText(
   const isChosenInPart = geography.some(
     (state) => state.stateCode === stateCode && state.counties?.some((chosen) => chosen.countyName === countyName),
   );
-  return isChosenInPart ? texts.restOfCounty(name) : texts.place(name);
+  return placeText(name, isChosenInPart);
+}
+
+function placeText(name: string, isChosenInPart: boolean): string {
+  return isChosenInPart ? texts.whole(name) : texts.place(name);
 }
 
 function ageExpansionText(age: AudienceParameters['age'], asOf: number): string {

@@ -15,7 +15,7 @@ export interface ShortageProps {
   readonly onExpand: (expansion: AudienceExpansion) => void;
 }
 
-/** How many people are missing, and up to three changes that would add people. A press makes the change. */
+/** How many people are missing, and the changes that would add people. A press makes the change. */
 export function Shortage({ gap, expansions, parameters, asOf, onExpand }: ShortageProps) {
   return (
     <div role="status" className={classes.shortage}>
@@ -26,7 +26,9 @@ export function Shortage({ gap, expansions, parameters, asOf, onExpand }: Shorta
             <li key={JSON.stringify(expansion)}>
               <TextButton onClick={() => onExpand(expansion)}>
                 {expansionText(expansion, parameters, asOf)}{' '}
-                <span className={classes.added}>{messages.added(added)}</span>
+                <span className={classes.added}>
+                  {added >= gap.missing ? messages.addedEnough(added) : messages.added(added)}
+                </span>
               </TextButton>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countyText } from './county-text.ts';
-import { type CountyPlace, countyPlaces, nearbyPlaces } from './nearby-places.ts';
+import { type CountyPlace, countyPlaces, placesToAdd } from './places-to-add.ts';
 
 const county = (stateCode: string, countyName: string, lat: number, lon: number, people: number): CountyPlace => ({
   stateCode,
@@ -21,15 +21,27 @@ const counties = [
   county('OK', 'Love', 33.9, -97.2, 4_000),
   county('LA', 'Caddo', 32.5, -93.8, 6_000),
 ];
-const names = (...args: Parameters<typeof nearbyPlaces>) =>
-  nearbyPlaces(...args).map(({ stateCode, countyName }) => countyName ?? stateCode);
+const names = (...args: Parameters<typeof placesToAdd>) =>
+  placesToAdd(...args).map(({ stateCode, countyName }) => countyName ?? stateCode);
 
-describe('nearby places', () => {
-  it('are the largest of the ten nearest counties in the same state', () => {
+describe('placesToAdd', () => {
+  it('are the largest of the ten nearest counties, the whole state, and its largest counties', () => {
     const dallas = [{ stateCode: 'TX', counties: [{ countyName: 'Dallas' }] }];
-    expect(names(dallas, counties)).toEqual(['Tarrant', 'Rockwall', 'Near 7']);
+    expect(names(dallas, counties)).toEqual(['Tarrant', 'TX', 'El Paso', 'Rockwall', 'Near 7', 'Denton']);
     const both = [{ stateCode: 'TX', counties: [{ countyName: 'Dallas' }, { countyName: 'Tarrant' }] }];
-    expect(names(both, counties)).toEqual(['Denton', 'Rockwall', 'Near 7']);
+    expect(names(both, counties)).toEqual(['Denton', 'TX', 'El Paso', 'Rockwall', 'Near 7']);
+  });
+
+  it('are the two states with the most missing people, and no state with one missing county', () => {
+    const more = [...counties, county('OK', 'Bryan', 34, -96.3, 900), county('LA', 'Bossier', 32.6, -93.6, 300)];
+    const one = (stateCode: string, countyName: string) => ({ stateCode, counties: [{ countyName }] });
+    const ofStates = (selection: Parameters<typeof placesToAdd>[0]) =>
+      placesToAdd(selection, more).filter(({ countyName }) => countyName === undefined);
+    expect(ofStates([one('TX', 'Dallas'), one('OK', 'Nowhere'), one('LA', 'Nowhere')])).toEqual([
+      { stateCode: 'TX' },
+      { stateCode: 'LA' },
+    ]);
+    expect(ofStates([one('OK', 'Love')])).toEqual([]);
   });
 
   it('begin with the rest of a county that is chosen in part', () => {
@@ -51,17 +63,26 @@ describe('nearby places', () => {
     expect(names([{ stateCode: 'TX' }], [])).toEqual([]);
   });
 
-  it('are never chosen as a whole already', () => {
-    const all = counties.filter(({ stateCode }) => stateCode === 'TX').map(({ countyName }) => countyName);
+  it('are never chosen as a whole already, come once, and include the largest missing county and the state', () => {
+    const all = counties.filter(({ stateCode, people }) => stateCode === 'TX' && people > 0);
     fc.assert(
       fc.property(fc.subarray(all, { minLength: 1 }), (chosen) => {
-        const selection = [{ stateCode: 'TX', counties: chosen.map((countyName) => ({ countyName })) }];
-        const places = nearbyPlaces(selection, counties);
-        expect(places.length).toBeLessThanOrEqual(3);
+        const selection = [{ stateCode: 'TX', counties: chosen.map(({ countyName }) => ({ countyName })) }];
+        const places = placesToAdd(selection, counties);
+        expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(places.length);
+        expect(places.length).toBeLessThanOrEqual(8);
+        const missing = all.filter((place) => !chosen.includes(place)).sort((a, b) => b.people - a.people);
         for (const { stateCode, countyName } of places) {
-          if (countyName === undefined) expect(stateCode).not.toBe('TX');
-          else expect(chosen).not.toContain(countyName);
+          if (countyName !== undefined) expect(missing.map((place) => place.countyName)).toContain(countyName);
+          else if (missing.length === 0) expect(stateCode).not.toBe('TX');
         }
+        const [largest] = missing;
+        if (largest !== undefined) {
+          expect(places).toContainEqual({ stateCode: 'TX', countyName: largest.countyName });
+        }
+        expect(places.some((place) => place.stateCode === 'TX' && place.countyName === undefined)).toBe(
+          missing.length > 1,
+        );
       }),
     );
   });

@@ -14,15 +14,17 @@ export interface CountyPlace {
 }
 
 /** A whole county, or a whole state when `countyName` is missing. */
-export interface NearbyPlace {
+export interface PlaceToAdd {
   readonly stateCode: string;
   readonly countyName?: string;
 }
 
-/** The number of nearby places that are offered. */
+/** The number of nearby places that are offered, and the number of the largest counties. */
 const offered = 3;
 /** Out of this many nearest places, the places with the most people are offered. */
 const nearest = 10;
+/** The number of whole states that are offered instead of their chosen parts. */
+const offeredStates = 2;
 
 /** A row of the table of places, with its middle and its people. */
 export interface LocatedRow {
@@ -48,30 +50,59 @@ export function countyPlaces(rows: readonly LocatedRow[]): readonly CountyPlace[
 }
 
 /**
- * The places that a buyer would add next to a selection, the most people first. In a state where only some counties are
- * chosen, these are the nearest counties and the rest of a county that is chosen in part. Where whole states are
- * chosen, these are the nearest other states.
+ * The places that a buyer would add to a selection, the most useful first. In a state where only some places are
+ * chosen, these are the nearest counties, the largest counties and the whole state. The rest of a county that is chosen
+ * in part counts as a near county. Where whole states are chosen, these are the nearest other states.
  */
-export function nearbyPlaces(
+export function placesToAdd(
   selection: readonly StateSelection[],
   counties: readonly CountyPlace[],
-): readonly NearbyPlace[] {
+): readonly PlaceToAdd[] {
   const chosen = selectionTree(selection);
-  const ranked = [...groupByState(counties)].flatMap(([stateCode, ofState]) => {
+  const byState = groupByState(counties);
+  const missing = [...byState].map(([stateCode, ofState]) => {
     const branch = chosen.get(stateCode);
     return branch === undefined || branch === 'all' ? [] : missingCounties(ofState, branch);
   });
+  const ranked = missing.flat();
   if (ranked.length > 0) {
-    return bestOf(ranked).map(({ place: { stateCode, countyName } }) => ({ stateCode, countyName }));
+    const near = bestOf(ranked).map(countyOf);
+    const large = largestOf(
+      ranked.map(({ place }) => place),
+      offered,
+    ).map(countyOf);
+    return withoutRepeats(inTurns([near, wholeStates(missing), large]));
   }
-  const states = [...groupByState(counties)].map(([stateCode, ofState]) => middleOf(stateCode, ofState));
+  const states = [...byState].map(([stateCode, ofState]) => middleOf(stateCode, ofState));
   const anchors = states.filter(({ stateCode }) => chosen.has(stateCode));
   const others = states.filter(({ stateCode }) => !chosen.has(stateCode));
   return anchors.length === 0
     ? []
-    : bestOf(others.map((place) => ({ place, distance: nearestDistance(place, anchors) }))).map(({ place }) => ({
-        stateCode: place.stateCode,
+    : bestOf(others.map((place) => ({ place, distance: nearestDistance(place, anchors) }))).map(({ stateCode }) => ({
+        stateCode,
       }));
+}
+
+/** The states whose missing counties have the most people. With one missing county, the county is enough. */
+function wholeStates(missing: readonly (readonly Ranked<CountyPlace>[])[]): readonly PlaceToAdd[] {
+  const states = missing.flatMap((ofState) => {
+    const places = ofState.map(({ place }) => place).filter(({ people }) => people > 0);
+    const [first] = places;
+    return first === undefined || places.length < 2 ? [] : [middleOf(first.stateCode, places)];
+  });
+  return largestOf(states, offeredStates).map(({ stateCode }) => ({ stateCode }));
+}
+
+const countyOf = ({ stateCode, countyName }: CountyPlace): PlaceToAdd => ({ stateCode, countyName });
+
+/** The first item of each list, then the second item of each list, and so on. */
+function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
+}
+
+function withoutRepeats(places: readonly PlaceToAdd[]): readonly PlaceToAdd[] {
+  return [...new Map(places.map((place) => [`${place.stateCode}:${place.countyName ?? ''}`, place])).values()];
 }
 
 interface Located {
@@ -98,15 +129,27 @@ function missingCounties(
 }
 
 /** The places with the most people, out of the nearest places. A small neighbour would add too few people. */
-function bestOf<Place extends Located>(ranked: readonly Ranked<Place>[]): readonly Ranked<Place>[] {
-  const byName = (a: Place, b: Place) =>
-    compareText(a.stateCode, b.stateCode) || compareText(a.countyName ?? '', b.countyName ?? '');
-  return [...ranked]
+function bestOf<Place extends Located>(ranked: readonly Ranked<Place>[]): readonly Place[] {
+  const near = ranked
     .filter(({ place }) => place.people > 0)
     .sort((a, b) => a.distance - b.distance || byName(a.place, b.place))
-    .slice(0, nearest)
-    .sort((a, b) => b.place.people - a.place.people || byName(a.place, b.place))
-    .slice(0, offered);
+    .slice(0, nearest);
+  return largestOf(
+    near.map(({ place }) => place),
+    offered,
+  );
+}
+
+/** The places with the most people, at most `count`. */
+function largestOf<Place extends Located>(places: readonly Place[], count: number): readonly Place[] {
+  return places
+    .filter(({ people }) => people > 0)
+    .sort((a, b) => b.people - a.people || byName(a, b))
+    .slice(0, count);
+}
+
+function byName(a: Located, b: Located): number {
+  return compareText(a.stateCode, b.stateCode) || compareText(a.countyName ?? '', b.countyName ?? '');
 }
 
 function nearestDistance(place: Located, anchors: readonly Located[]): number {
