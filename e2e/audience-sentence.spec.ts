@@ -48,6 +48,43 @@ test('the sentence follows every entry, and each part is removed where it is rea
   await expect(button(page, 'Geography')).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('Undo brings the exact former audience back, after a chip of several places and after Clear all', async ({
+  page,
+}) => {
+  const counties = ['Bexar', 'Collin', 'Dallas', 'Harris', 'Tarrant'].map((countyName) => ({ countyName }));
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Undo'), 'applied', {
+    geography: [{ stateCode: 'TX', counties }],
+    desiredCount: 10,
+  });
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const former = ['Ages 40 to 85', '5 counties of Texas'];
+  await expect(conditions(page)).toHaveText(former);
+  const saved = page.getByLabel('Desired count');
+  await expect(saved).toHaveValue('10');
+
+  await remove(page, '5 counties of Texas').click();
+  await expect(conditions(page)).toHaveText(['Ages 40 to 85']);
+  await expect(saved).toHaveValue('');
+  await expect(page.getByText('5 counties of Texas: removed.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(conditions(page)).toHaveText(former);
+  await expect(saved).toHaveValue('10');
+  // The audience is the saved audience again, so nothing needs a new count.
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+
+  await button(page, 'Clear all').click();
+  await expect(page.getByText('The places are cleared.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(conditions(page)).toHaveText(former);
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+
+  // A later edit ends the offer, because Undo would lose this edit.
+  await remove(page, 'Ages 40 to 85').click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.getByRole('group', { name: 'Gender' }).getByRole('radio', { name: 'Female', exact: true }).check();
+  await expect(button(page, 'Undo')).toBeHidden();
+});
+
 test('typed ages are part of the sentence, and removing them empties their fields', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Typed part'), 'applied');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);

@@ -35,15 +35,21 @@ export interface GeographyPickerModel {
   readonly add: (paths: readonly GeographyPath[]) => void;
 }
 
+export interface GeographyChanges {
+  readonly onChange: (selection: readonly StateSelection[]) => void;
+  /** One press has removed all places, or all places of a column. */
+  readonly onClear: (selection: readonly StateSelection[]) => void;
+}
+
 const noPlaces: GeographyIndex = { states: new Map(), zipCodes: [], placesOfZip: new Map() };
 
 /**
  * The state of the picker: the active path and the text typed in each column. This state is kept above the picker, so
- * it outlives a closed section. `onChange` gets the whole new selection (specification 2, section 4, Geography tree).
+ * it outlives a closed section. Both callbacks get the whole new selection (specification 2, section 4, Geography tree).
  */
 export function useGeographyPicker(
   selection: readonly StateSelection[],
-  onChange: (selection: readonly StateSelection[]) => void,
+  { onChange, onClear }: GeographyChanges,
 ): GeographyPickerModel {
   const [chosenPath, setChosenPath] = useState<GeographyPath | null>(null);
   const [finds, setFinds] = useState<PickerFinds>({});
@@ -85,9 +91,9 @@ export function useGeographyPicker(
     show,
     clear: ({ level, parent }) => {
       setChosenPath(active);
-      onChange(clearColumn(index, selection, { level, activeParents: [parent] }));
+      onClear(clearColumn(index, selection, { level, activeParents: [parent] }));
     },
-    clearAll: () => onChange([]),
+    clearAll: () => onClear([]),
     isChosen: (path) => nodeState(prepared, path) === 'all',
     add: (paths) => {
       setChosenPath(null);

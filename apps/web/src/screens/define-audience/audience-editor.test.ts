@@ -32,6 +32,18 @@ describe('the audience editor', () => {
     expect(received(9_000).isCountReset).toBe(false);
   });
 
+  it('restores the audience before a removal: places, typed ages and the desired count', () => {
+    const context = { asOf: birthMonthOf(2026, 11), hasTurningAgeTemplate: false };
+    const before = after(
+      saved(12_000),
+      { type: 'ageFormChosen', form: 'age-by-year-range', context },
+      { type: 'entryTyped', form: 'age-by-year-range', pair: { from: '62', to: '' } },
+    );
+    const emptied = audienceEditor(before, { type: 'changed', change: { geography: [], age: null } });
+    expect(emptied).toMatchObject({ typed: { count: null }, isCountReset: true, entries: { pairs: {} } });
+    expect(audienceEditor(emptied, { type: 'restored', former: before })).toEqual({ ...before, edit: 'clicked' });
+  });
+
   it('tells whether the parameters were last typed or clicked', () => {
     const typed: AudienceEditorEvent = { type: 'changed', change: { gender: null }, edit: 'typed' };
     expect(startEditing(saved(0)).edit).toBe('clicked');

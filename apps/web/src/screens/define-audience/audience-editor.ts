@@ -39,6 +39,8 @@ export type AudienceEditorEvent =
   /** The fields were left, or their entry is about to be sent: a complete entry becomes part of the parameters. */
   | { readonly type: 'entriesTaken'; readonly context: AudienceContext }
   | { readonly type: 'ageFormChosen'; readonly form: AgeForm; readonly context: AudienceContext }
+  /** Conditions that were removed come back, with everything that went with them. */
+  | { readonly type: 'restored'; readonly former: AudienceEditor }
   | { readonly type: 'applied' }
   /** An answer of the server has arrived. The buyer's own changes stay. */
   | { readonly type: 'received'; readonly saved: SavedAudience }
@@ -77,6 +79,10 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
       return { ...editor, ...takeEntries(editor, event.context) };
     case 'ageFormChosen':
       return { ...editor, ...chooseAgeForm(editor, event.form, event.context), edit: 'clicked' };
+    case 'restored': {
+      const { parameters, entries, typed, isCountReset } = event.former;
+      return { ...editor, parameters, entries, typed, isCountReset, edit: 'clicked' };
+    }
     case 'applied':
       return { ...editor, isCountReset: false };
     case 'received':

@@ -9,7 +9,8 @@ import { messages } from './define-audience.messages.ts';
 
 interface AudienceLineProps {
   readonly sentence: AudienceSentence;
-  readonly onRemove: (removal: Partial<AudienceParameters>) => void;
+  /** Gets the parameters without the condition, and the sentence that confirms the removal. */
+  readonly onRemove: (removal: Partial<AudienceParameters>, said: string) => void;
 }
 
 /**
@@ -46,7 +47,10 @@ export function AudienceLine({ sentence: { text, parts }, onRemove }: AudienceLi
           label={messages.conditions}
           chips={parts}
           heir={sectionRef}
-          onRemove={(at) => onRemove(parts[at]?.removal ?? {})}
+          onRemove={(at) => {
+            const part = parts[at];
+            if (part !== undefined) onRemove(part.removal, messages.removed(part.text));
+          }}
         />
       </div>
     </section>

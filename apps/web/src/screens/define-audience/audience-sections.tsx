@@ -24,13 +24,15 @@ interface SectionProps {
 interface GeographySectionProps extends SectionProps {
   /** The audience without its places, which is counted beside each place. */
   readonly placeless: CountedAudience;
+  /** Gets the places that are left, and the sentence that confirms the removal. */
+  readonly onClear: (removal: Partial<AudienceParameters>, said: string) => void;
 }
 
 /**
  * The section of the places. The section opens when the buyer removes the last place (specification 2, section 4,
  * Audience flow).
  */
-export function GeographySection({ parameters, placeless, onChange }: GeographySectionProps) {
+export function GeographySection({ parameters, placeless, onChange, onClear }: GeographySectionProps) {
   const { geography } = parameters;
   const isEmpty = geography.length === 0;
   const [isOpen, setOpen] = useState(true);
@@ -40,7 +42,10 @@ export function GeographySection({ parameters, placeless, onChange }: GeographyS
     setWasEmpty(isEmpty);
     if (isEmpty) setOpen(true);
   }
-  const picker = useGeographyPicker(geography, (next) => onChange({ geography: next }));
+  const picker = useGeographyPicker(geography, {
+    onChange: (next) => onChange({ geography: next }),
+    onClear: (next) => onClear({ geography: next }, messages.placesCleared),
+  });
   return (
     <AccordionSection
       title={messages.geography}

@@ -16,7 +16,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     <>
       <OrderFlow {...frame}>
         <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
-        <GeographySection parameters={parameters} placeless={placeless} onChange={change} />
+        <GeographySection parameters={parameters} placeless={placeless} onChange={change} onClear={remove} />
         <TargetingSection
           {...fields}
           {...pins}

@@ -7,6 +7,8 @@ export const messages = {
   targeting: 'Additional targeting',
   audience: 'Audience',
   conditions: 'Conditions of the audience',
+  removed: (condition: string) => `${condition}: removed.`,
+  placesCleared: 'The places are cleared.',
   panel: 'Summary',
   noGeography: 'Nothing selected',
   noTargeting: 'No parameters',

@@ -11,7 +11,8 @@ import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
 import { call } from '../../client/calls/call.ts';
 import { monthOfDate } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
-import { audienceEditor, startEditing } from './audience-editor.ts';
+import { useUndoOffer } from '../../kit/toast/use-undo-offer.ts';
+import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
 import { countProblem, panelState, targetingProblem } from './panel-state.ts';
 import { placelessAudience } from './placeless-audience.ts';
@@ -53,14 +54,30 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const isCountable = useMemo(() => mayCount && targetingProblem(form, context) === null, [mayCount, form, context]);
   const isPending = actions.pending !== null;
   const panel = panelState({ editor, key, counted, live, context, isPending });
+  const undo = useUndoOffer();
+  /** An edit ends the offer to undo an earlier removal, because Undo would lose this edit. */
+  const edited = (event: AudienceEditorEvent) => {
+    undo.withdraw();
+    dispatch(event);
+  };
   const change = (part: Partial<AudienceParameters>, how?: EditKind) =>
-    dispatch({ type: 'changed', change: part, edit: how });
+    edited({ type: 'changed', change: part, edit: how });
   const takeEntries = () => dispatch({ type: 'entriesTaken', context });
+  /**
+   * Removes conditions, says so, and offers to bring the former audience back. The sentence above the sections also has
+   * the typed entries, so these entries are added first.
+   */
+  const remove = (removal: Partial<AudienceParameters>, said: string) => {
+    const former = audienceEditor(editor, { type: 'entriesTaken', context });
+    takeEntries();
+    change(removal);
+    undo.make(said, () => dispatch({ type: 'restored', former }));
+  };
   const entries: EntryEdits = {
     typed: editor.entries,
-    onType: (form, pair) => dispatch({ type: 'entryTyped', form, pair }),
+    onType: (form, pair) => edited({ type: 'entryTyped', form, pair }),
     onTake: takeEntries,
-    onChoose: (form) => dispatch({ type: 'ageFormChosen', form, context }),
+    onChoose: (form) => edited({ type: 'ageFormChosen', form, context }),
   };
   const { isCountReset } = editor;
   const draft = draftOf(form, context);
@@ -84,6 +101,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     panel,
     placeless: placelessAudience({ campaignId, parameters, key, live, isCountable, isPending }),
     change,
-    dispatch,
+    remove,
+    dispatch: edited,
   };
 }

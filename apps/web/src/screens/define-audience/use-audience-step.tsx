@@ -1,6 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useRef, useState } from 'react';
@@ -60,11 +59,6 @@ export function useAudienceStep(cart: CartDetail) {
   const update = () => {
     entry.takeEntries();
     void actions.update(entered);
-  };
-  /** Removes a part of the sentence. The sentence also has the typed entries, so these entries are added first. */
-  const remove = (removal: Partial<AudienceParameters>) => {
-    entry.takeEntries();
-    change(removal);
   };
   const saveDraft = async (audience = draft.audience) => {
     setAsking(false);
@@ -160,7 +154,7 @@ export function useAudienceStep(cart: CartDetail) {
     context,
     placeless: entry.placeless,
     change,
-    remove,
+    remove: entry.remove,
     ageAsked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },
     /** Asks whether to save the draft without the entries that a draft cannot keep. */

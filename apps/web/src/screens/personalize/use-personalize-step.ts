@@ -6,11 +6,11 @@ import { useMemo, useReducer, useState } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useTitle } from '../../client/links/use-title.ts';
+import { useUndoOffer } from '../../kit/toast/use-undo-offer.ts';
 import { messages } from './personalize.messages.ts';
 import { refusedFields, standingRefusals } from './refused-fields.ts';
 import { hasNoCount, type NameOfState, scheduleReason } from './schedule-reason.ts';
 import { usePersonalizeActions } from './use-personalize-actions.ts';
-import { useUndoOffer } from './use-undo-offer.ts';
 import { isDirty, startForm, variantForm } from './variant-form.ts';
 import { fromWire } from './wire-variant.ts';
 

@@ -9,12 +9,12 @@ import { type FieldErrors, noFieldErrors } from '../../client/calls/report-failu
 import { focusRefused } from '../../client/calls/use-field-error.ts';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useCompact } from '../../kit/state/use-media.ts';
+import type { UndoOffer } from '../../kit/toast/use-undo-offer.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
 import { type RefusalOf, type RefusedField, selectorOf } from './refused-fields.ts';
 import type { NameOfState } from './schedule-reason.ts';
-import type { UndoOffer } from './use-undo-offer.ts';
 import { VariantEditor } from './variant-editor.tsx';
 import type { VariantEvent } from './variant-form.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../kit/toast/toast.ts';
+import { toast } from './toast.ts';
 
 export interface UndoOffer {
   /** Names the change and offers Undo. An earlier offer ends, since its Undo would not know this change. */
