@@ -69,7 +69,7 @@ const steps: readonly Step[] = [
     states: async (page, look) => {
       await page.getByRole('tab', { name: 'Household' }).click();
       await page.getByRole('checkbox', { name: 'One per household' }).check();
-      await expect(summary(page)).toContainText('Press Update to order from this count.');
+      await expect(summary(page)).toContainText('Press Apply to order from this count.');
       await summary(page).getByLabel('Desired count').fill('999,999');
       await look();
       await button(page, 'Edit campaign').click();

@@ -43,7 +43,7 @@ test('the sentence follows every entry, and each part is removed where it is rea
   // The section of the places opens when the last place is removed.
   await button(page, 'Geography').click();
   await remove(page, 'Dallas, Texas').press('Enter');
-  await expect(audience(page)).toContainText('All people');
+  await expect(audience(page)).toContainText('Choose a state, county, city or zip to begin');
   await expect(audience(page)).toBeFocused();
   await expect(button(page, 'Geography')).toHaveAttribute('aria-expanded', 'true');
 });

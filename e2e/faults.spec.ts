@@ -83,7 +83,7 @@ test('a count that fails gives its id, and is asked again on demand', async ({ p
   await refused.end();
   await button(failure, 'Try again').click();
   await expect(failure).toBeHidden();
-  await expect(available).toContainText('Press Update to order from this count.');
+  await expect(available).toContainText('Press Apply to order from this count.');
 });
 
 test('an unsaved card and a declined card give an id to copy', async ({ page }) => {

@@ -74,7 +74,9 @@ test('Enter in Desired count updates an outdated count and applies, and Use all 
 }) => {
   await openAudience(page, 'One press');
   await page.getByRole('group', { name: 'Gender' }).getByRole('radio', { name: 'Female', exact: true }).check();
-  await expect(available(page)).toContainText('Press Update to order from this count.');
+  await expect(available(page)).toContainText('Press Apply to order from this count.');
+  await desired(page).fill('');
+  await expect(available(page)).toContainText('Enter a desired count, then press Apply.');
   await desired(page).fill('15');
   await expect(available(page)).toContainText('Press Apply to order from this count.');
   await expect(page.getByText('Apply the desired count first.')).toBeVisible();

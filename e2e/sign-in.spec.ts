@@ -86,7 +86,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a separate button', 
   await page.getByRole('tab', { name: 'Household' }).click();
   await page.getByRole('checkbox', { name: 'One per household' }).check();
   // Waits until the count is answered. A later answer would extend the session and close the dialog.
-  await expect(summary(page)).toContainText('Press Update to order from this count.');
+  await expect(summary(page)).toContainText('Press Apply to order from this count.');
   await expect(summary(page)).not.toContainText('Out of date');
   const stay = page.getByRole('dialog', { name: 'Stay signed in?' });
   const letTimePass = async () => {
@@ -107,7 +107,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a separate button', 
 
   // Undoes the change, so that nothing asks about unsaved changes.
   await page.getByRole('checkbox', { name: 'One per household' }).uncheck();
-  await expect(summary(page)).not.toContainText('Press Update to order from this count.');
+  await expect(summary(page)).not.toContainText('Press Apply to order from this count.');
   await letTimePass();
   await button(stay, 'Sign Out').click();
   await expect(page.getByText(/successfully signed out/i)).toBeVisible();

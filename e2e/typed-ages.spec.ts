@@ -44,7 +44,7 @@ test('ages typed and not added are counted, sent by Update, and kept on the way 
   await from(page).fill('62');
   await to(page).fill('70');
   // The focus is still in the To field. The typed range is complete, so the page counts it already.
-  await expect(available(page)).toContainText('Press Update to order from this count.');
+  await expect(available(page)).toContainText('Press Apply to order from this count.');
   expect(await sentAges(page, update, () => button(available(page), 'Update').click())).toEqual([
     { fromYear: 62, toYear: 70 },
   ]);

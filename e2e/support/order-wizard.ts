@@ -66,12 +66,12 @@ export const summary = (page: Page): Locator => page.getByRole('complementary', 
 export async function applyCount(page: Page, desired: string): Promise<number> {
   const available = summary(page).getByRole('region', { name: 'Prospects available' });
   // The live number is current once 'Out of date' is gone. The journey presses Update only after that.
-  await expect(available).toContainText('Press Update to order from this count.');
+  await expect(available).toContainText('Enter a desired count, then press Apply.');
   await expect(available).not.toContainText('Out of date');
   await expect(available.getByText(/^[\d,]+$/)).not.toHaveText('0');
   const live = await available.getByText(/^[\d,]+$/).textContent();
   await button(available, 'Update').click();
-  await expect(available).not.toContainText('Press Update');
+  await expect(button(available, 'Update')).toBeDisabled();
   // Update must count the same number as the live count.
   await expect(available.getByText(/^[\d,]+$/)).toHaveText(live ?? '');
   await summary(page).getByLabel('Desired count').fill(desired);

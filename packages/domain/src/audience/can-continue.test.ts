@@ -26,7 +26,17 @@ describe('canContinue', () => {
     ['all available people', { appliedCount: 1000, typedCount: null }, null],
     ['untouched turning-age settings', { parameters: { ...parameters, age: emptyTurningAge } }, null],
     ['no geography', { parameters: emptyAudience }, 'Select at least one state, county, city or zip.'],
-    ['an outdated count', { isCountUpToDate: false }, 'Update the prospect count first.'],
+    ['an outdated count, which Apply updates', { isCountUpToDate: false }, 'Apply the desired count first.'],
+    [
+      'an outdated count and an emptied field',
+      { isCountUpToDate: false, typedCount: null },
+      'Update the prospect count first.',
+    ],
+    [
+      'an outdated count and no desired count',
+      { isCountUpToDate: false, appliedCount: 0, typedCount: null },
+      'Apply a desired count above 0.',
+    ],
     ['nothing applied', { appliedCount: 0, typedCount: null }, 'Apply a desired count above 0.'],
     ['more than available', { availableCount: 499 }, 'The desired count is above the available prospects.'],
     [

@@ -70,19 +70,20 @@ function parameterReason(progress: AudienceProgress): string | null {
 }
 
 /**
- * The reason that names the button to press next. A typed count that is not applied comes before an outdated count,
- * because Apply also updates the count.
+ * The reason that names the button to press next. With a typed count this is Apply, because Apply also updates an
+ * outdated count.
  */
 function countReason(progress: AudienceProgress): string | null {
   const { typedCount, appliedCount, isCountUpToDate } = progress;
   const wanted = typedCount ?? appliedCount;
   const isWaiting = wanted !== appliedCount;
   const isWanting = isWaiting || appliedCount > 0;
+  const isOutdated = isWanting && !isCountUpToDate;
   return (
     pendingReason(progress) ??
     (isWanting ? wantedReason(progress, wanted) : null) ??
-    (isWaiting ? continueReasons.notApplied : null) ??
-    (isCountUpToDate ? null : continueReasons.outdatedCount) ??
+    (isWaiting || (isOutdated && typedCount !== null) ? continueReasons.notApplied : null) ??
+    (isOutdated ? continueReasons.outdatedCount : null) ??
     wantedReason(progress, appliedCount)
   );
 }

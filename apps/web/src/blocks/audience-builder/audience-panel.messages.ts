@@ -7,8 +7,11 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 export const panelMessages = {
   available: 'Prospects available',
   outOfDate: 'Out of date',
-  updateToUse: 'Press Update to order from this count.',
-  applyToUse: 'Press Apply to order from this count.',
+  nextPress: {
+    update: 'Press Update to count the prospects.',
+    apply: 'Press Apply to order from this count.',
+    'type-count': 'Enter a desired count, then press Apply.',
+  },
   counting: 'Counting',
   update: 'Update',
   desired: 'Desired count',
@@ -34,7 +37,7 @@ export const panelMessages = {
   moreThanThereAre: 'More than there are',
   ofAvailable: (percent: string) => `${percent} of the available prospects`,
   distribution: 'Distribution',
-  countiesExpected: 'Each state gets exactly its count. Counties are expected values.',
+  countiesExpected: 'The number of each state is exact. The numbers of its counties are estimates.',
   about: 'about',
   lastApplied: 'As last applied',
   showAll: (count: number) => `Show all ${formatCount(count)} counties`,
@@ -42,3 +45,6 @@ export const panelMessages = {
   nobody: 'No prospects match. Widen the geography or remove a parameter.',
   few: (below: string) => `Fewer than ${below} prospects match. Orders below ${below} carry a low quantity charge.`,
 } as const;
+
+/** What the buyer does next in the panel. */
+export type NextPress = keyof typeof panelMessages.nextPress;

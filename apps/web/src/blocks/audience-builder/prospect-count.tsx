@@ -5,7 +5,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
-import { panelMessages as messages } from './audience-panel.messages.ts';
+import { panelMessages as messages, type NextPress } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 import type { CountFailure } from './live-count-state.ts';
 
@@ -19,17 +19,17 @@ interface CountProps {
 interface UpdateProps {
   readonly update: Permit;
   readonly isUpdating: boolean;
+  /** True when Update is the button to press next. */
+  readonly isMain: boolean;
   readonly onUpdate: () => void;
 }
 
 interface ProspectCountProps extends CountProps, UpdateProps {
-  /** In words: the entry that the buyer must correct before the audience can be counted. */
-  readonly problem: string | null;
+  /** What the buyer must know about the number; null when there is nothing to say. */
+  readonly note: string | null;
   /** Why the last count failed. */
   readonly failure: CountFailure | null;
   readonly onRetry: () => void;
-  /** The button that takes the shown number into the order; null when the order has this number. */
-  readonly nextPress: 'update' | 'apply' | null;
 }
 
 /**
@@ -37,8 +37,7 @@ interface ProspectCountProps extends CountProps, UpdateProps {
  * order.
  */
 export function ProspectCount(props: ProspectCountProps) {
-  const { problem, failure, onRetry, nextPress, update, isUpdating, onUpdate, ...number } = props;
-  const note = problem ?? countNote(number, nextPress);
+  const { note, failure, onRetry, update, isUpdating, isMain, onUpdate, ...number } = props;
   return (
     <section className={classes.count} aria-label={messages.available}>
       <div className={classes.countHead}>
@@ -51,13 +50,7 @@ export function ProspectCount(props: ProspectCountProps) {
         </span>
         {number.isCounting && <span className={`${classes.counting} ${classes.unlessSoon}`}>{messages.counting}…</span>}
       </p>
-      <UpdateButton
-        update={update}
-        isUpdating={isUpdating}
-        onUpdate={onUpdate}
-        isMain={nextPress !== 'apply'}
-        isFullWidth
-      />
+      <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isMain={isMain} isFullWidth />
       <p className={classes.note} role="status">
         {failure !== null ? null : note}
       </p>
@@ -79,17 +72,15 @@ function OutOfDate() {
 }
 
 interface UpdateButtonProps extends UpdateProps {
-  /** False while another button is the button to press next. */
-  readonly isMain?: boolean;
   readonly isFullWidth?: boolean;
 }
 
 /** The button is filled while it is the button to press next. A reason says why there is nothing to update. */
 export function UpdateButton(props: UpdateButtonProps) {
-  const { update, isUpdating, onUpdate, isMain = true, isFullWidth = false } = props;
+  const { update, isUpdating, onUpdate, isMain, isFullWidth = false } = props;
   return (
     <Button
-      kind={isMain && (update.isAllowed || isUpdating) ? 'main' : 'plain'}
+      kind={isMain || isUpdating ? 'main' : 'plain'}
       icon={<IconRefresh size={16} stroke={1.8} />}
       isDisabled={!update.isAllowed && !isUpdating}
       isBusy={isUpdating}
@@ -122,13 +113,11 @@ export function ProspectCountLine({
   );
 }
 
-const pressTexts = { update: messages.updateToUse, apply: messages.applyToUse };
-
-/** Tells the buyer when nobody or hardly anybody matches, and which button to press next. */
-function countNote({ count }: CountProps, nextPress: ProspectCountProps['nextPress']): string | null {
+/** Tells the buyer when nobody or hardly anybody matches, and what to do next. */
+export function countNote(count: number | null, nextPress: NextPress | null): string | null {
   if (count === null) return null;
   if (count === 0) return messages.nobody;
   const few = count < lowQuantityBelow ? [messages.few(formatCount(lowQuantityBelow))] : [];
-  const notes = nextPress === null ? few : [...few, pressTexts[nextPress]];
+  const notes = nextPress === null ? few : [...few, messages.nextPress[nextPress]];
   return notes.length === 0 ? null : notes.join(' ');
 }

@@ -39,7 +39,7 @@ export function AudienceLine({ sentence: { text, parts }, onRemove }: AudienceLi
         </button>
       ) : (
         <p className={classes.sentence} data-empty={!hasParts}>
-          {text}
+          {hasParts ? text : messages.begin}
         </p>
       )}
       <div id={chipsId} className={classes.chips} hidden={!isOpen}>

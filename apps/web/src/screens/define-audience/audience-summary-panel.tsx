@@ -5,7 +5,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
 import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
-import { ProspectCount, ProspectCountLine, UpdateButton } from '../../blocks/audience-builder/prospect-count.tsx';
+import {
+  countNote,
+  ProspectCount,
+  ProspectCountLine,
+  UpdateButton,
+} from '../../blocks/audience-builder/prospect-count.tsx';
 import { Shortage, type ShortageProps } from '../../blocks/audience-builder/shortage.tsx';
 import type { AskedCount } from '../../blocks/audience-builder/use-live-count.ts';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
@@ -43,7 +48,12 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   const price = priceAhead(cart);
   const isReset = panel.appliedCount !== desiredCount;
   const number = { count: panel.shownCount, isOutOfDate: panel.isOutOfDate, isCounting: live.isCounting };
-  const update = { update: panel.update, isUpdating: pending === 'update', onUpdate };
+  const update = {
+    update: panel.update,
+    isUpdating: pending === 'update',
+    isMain: panel.nextPress === 'update',
+    onUpdate,
+  };
   const applied =
     panel.appliedCount === 0
       ? messages.noDesired
@@ -52,14 +62,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
     title: messages.panel,
     content: (
       <div className={classes.panel}>
-        <ProspectCount
-          {...number}
-          {...update}
-          nextPress={panel.needsUpdate ? (panel.isApplyNext ? 'apply' : 'update') : null}
-          problem={panelProblem(panel)}
-          failure={live.problem}
-          onRetry={live.retry}
-        />
+        <ProspectCount {...number} {...update} note={panelNote(panel)} failure={live.problem} onRetry={live.retry} />
         <div className={classes.joined}>
           <DesiredCount
             field={input.desiredField}
@@ -111,9 +114,11 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
   );
 }
 
-/** In words: the entry that the buyer must correct before the audience can be counted. */
-function panelProblem({ update, needsUpdate, shownCount }: PanelState): string | null {
-  if (update.isAllowed || (!needsUpdate && shownCount !== 0)) return null;
-  // Nobody matches, and the count is up to date. The shown count says so itself.
-  return update.reason === messages.upToDate ? null : update.reason;
+/**
+ * The entry that the buyer must correct before the audience can be counted. Otherwise few matching people, and the next
+ * press. The page asks for a place elsewhere.
+ */
+function panelNote({ isNowhere, update, needsUpdate, shownCount, nextPress }: PanelState): string | null {
+  if (isNowhere) return null;
+  return needsUpdate && !update.isAllowed ? update.reason : countNote(shownCount, nextPress);
 }

@@ -7,6 +7,7 @@ export const messages = {
   targeting: 'Additional targeting',
   audience: 'Audience',
   conditions: 'Conditions of the audience',
+  begin: 'Choose a state, county, city or zip to begin',
   removed: (condition: string) => `${condition}: removed.`,
   placesCleared: 'The places are cleared.',
   panel: 'Summary',

@@ -24,6 +24,7 @@ function panel(
     isFresh?: boolean;
     isCounting?: boolean;
     isPending?: boolean;
+    hasFailed?: boolean;
   } = {},
 ) {
   const counted = more.counted ?? updated;
@@ -33,7 +34,14 @@ function panel(
   );
   const key = audienceKey(audienceInForm(editor, context).parameters);
   const countedKey = more.isFresh === true ? key : audienceKey(florida);
-  const live = { ...noCount, count: more.liveCount ?? 48_216, countedKey, isCounting: more.isCounting ?? false };
+  const problem = more.hasFailed === true ? { text: 'Failed', requestId: undefined } : null;
+  const live = {
+    ...noCount,
+    count: more.liveCount ?? 48_216,
+    countedKey,
+    isCounting: more.isCounting ?? false,
+    problem,
+  };
   return panelState({ editor, key, counted, live, context, isPending: more.isPending ?? false });
 }
 const woman: AudienceEditorEvent = { type: 'changed', change: { gender: 'female' } };
@@ -77,18 +85,19 @@ describe('the panel', () => {
       isAppliedOutdated: true,
       update: { isAllowed: true },
       apply: { isAllowed: true },
-      isApplyNext: false,
-      next: refused(continueReasons.outdatedCount),
+      isApplyNext: true,
+      nextPress: 'apply',
+      next: refused(continueReasons.notApplied),
     });
     const back: AudienceEditorEvent = { type: 'changed', change: { gender: null } };
     expect(panel([woman, back])).toMatchObject({ isOutOfDate: false, isDirty: false });
   });
 
-  it('shows an up-to-date number once the change is counted, but still needs Update', () => {
+  it('shows an up-to-date number once the change is counted, but still needs Apply', () => {
     expect(panel([woman], { isFresh: true })).toMatchObject({
       isOutOfDate: false,
       needsUpdate: true,
-      next: refused(continueReasons.outdatedCount),
+      next: refused(continueReasons.notApplied),
     });
     // Apply was refused, so the same audience is counted again.
     const withdrawn = { ...updated, isCountUpToDate: false };
@@ -107,6 +116,18 @@ describe('the panel', () => {
       update: refused(continueReasons.noGeography),
       next: refused(continueReasons.noGeography),
     });
+  });
+
+  it('names one next press: a desired count, then Apply; Update only after a failed live count', () => {
+    const blank: AudienceEditorEvent = { type: 'typed', typed: { count: null } };
+    const unused = { ...updated, desiredCount: 0, isCountUpToDate: false };
+    expect(panel([], { counted: unused, isFresh: true }).nextPress).toBe('type-count');
+    expect(panel([], { counted: unused, hasFailed: true }).nextPress).toBe('update');
+    expect(panel([woman, blank], { isFresh: true }).nextPress).toBe('type-count');
+    expect(panel([woman], { hasFailed: true }).nextPress).toBe('apply');
+    expect(panel([{ type: 'typed', typed: { count: 6_000 } }]).nextPress).toBe('apply');
+    expect(panel([{ type: 'typed', typed: { count: 50_000 } }]).nextPress).toBeNull();
+    expect(panel([]).nextPress).toBeNull();
   });
 
   it('compares the desired count with the counted number only', () => {
@@ -137,7 +158,7 @@ describe('the panel', () => {
 
   it('counts a typed range that is complete as part of the audience, before and after it is added', () => {
     const outdated = { isOutOfDate: true, isDirty: true, update: { isAllowed: true } };
-    expect(panel(ages('62', '70'))).toMatchObject({ ...outdated, next: refused(continueReasons.outdatedCount) });
+    expect(panel(ages('62', '70'))).toMatchObject({ ...outdated, next: refused(continueReasons.notApplied) });
     expect(panel([...ages('62', '70'), { type: 'entriesTaken', context }])).toMatchObject(outdated);
   });
 
@@ -267,6 +288,18 @@ describe('the panel', () => {
         (state) => {
           const { next, apply, isApplyNext } = stateOf(state);
           return reasonOf(next) !== continueReasons.notApplied || (apply.isAllowed && isApplyNext);
+        },
+      ],
+      [
+        'the foot names the same next press as the panel',
+        (state) => {
+          const { next, nextPress } = stateOf(state);
+          if (nextPress === 'apply') return reasonOf(next) === continueReasons.notApplied;
+          const { noDesiredCount, outdatedCount, noGeography, pending } = continueReasons;
+          const own: readonly (string | null)[] = [noDesiredCount, outdatedCount, noGeography, pending];
+          return (
+            nextPress === null || own.includes(reasonOf(next)) || reasonOf(next) === continueReasons.aboveAvailable
+          );
         },
       ],
       [

@@ -11,9 +11,10 @@ import {
 } from '@dropdate/domain/audience/can-continue';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
+import type { NextPress } from '../../blocks/audience-builder/audience-panel.messages.ts';
 import type { LiveCount } from '../../blocks/audience-builder/live-count-state.ts';
 import { type AudienceForm, audienceInForm, hasPending } from '../../blocks/audience-builder/typed-entries.ts';
-import { isNoCount, noCountText } from '../../kit/field/number-text.ts';
+import { isNoCount, noCountText, type TypedCount } from '../../kit/field/number-text.ts';
 import type { AudienceEditor } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
 
@@ -36,6 +37,8 @@ export interface PanelInput {
 }
 
 export interface PanelState {
+  /** True while no place is chosen. */
+  readonly isNowhere: boolean;
   /** The available number on the panel; null before the first count. */
   readonly shownCount: number | null;
   /** True when the shown number belongs to an earlier audience, not to the present entries. */
@@ -48,8 +51,10 @@ export interface PanelState {
   readonly update: Permit;
   /** With an outdated count, Apply updates the count first. */
   readonly apply: Permit;
-  /** True when Apply is the button to press next, and updates the count too. */
+  /** True when Apply is the button to press next. With an outdated count, Apply updates the count too. */
   readonly isApplyNext: boolean;
+  /** What the buyer does next to order from the shown count; null when nothing is left to do, or nothing is possible. */
+  readonly nextPress: NextPress | null;
   readonly next: Permit;
   /** The desired count that is applied; 0 without such a count. */
   readonly appliedCount: number;
@@ -101,13 +106,16 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   const needsUpdate = !isEmpty && !isCountUpToDate;
   const isTypedWaiting = isUnreadable || (typedCount !== null && typedCount !== appliedCount);
   const apply = refusal(problem) ?? (isUnreadable ? unreadable : canApply(progress));
+  const isApplyNext = apply.isAllowed && (isTypedWaiting || needsUpdate);
   return {
+    isNowhere: isEmpty,
     shownCount: isEmpty ? 0 : live.count,
     isOutOfDate: needsUpdate && !isFresh,
     needsUpdate,
     update: updatePermit({ problem, isCountUpToDate, isPending }),
     apply,
-    isApplyNext: apply.isAllowed && isTypedWaiting,
+    isApplyNext,
+    nextPress: nextPressOf({ isApplyNext, typed, needsUpdate, appliedCount, hasFailed: live.problem !== null }),
     gap: gapOf(typedCount, isEmpty ? null : availableCount),
     usableCount: problem === null && !isPending ? usableCount(progress, isUnreadable) : null,
     next: refusal(problem) ?? (isUnreadable ? unreadable : canContinue(progress)),
@@ -166,6 +174,21 @@ function refusal(reason: string | null): Permit | null {
 
 /** The answer to a typed desired count that is not a number. */
 const unreadable: Permit = { isAllowed: false, reason: noCountText };
+
+interface NextPressInput {
+  readonly isApplyNext: boolean;
+  readonly typed: TypedCount;
+  readonly needsUpdate: boolean;
+  readonly appliedCount: number;
+  readonly hasFailed: boolean;
+}
+
+/** Apply also updates the count. So Update is the next press only when nothing is typed and the live count has failed. */
+function nextPressOf({ isApplyNext, typed, needsUpdate, appliedCount, hasFailed }: NextPressInput): NextPress | null {
+  if (isApplyNext) return 'apply';
+  if (typed.count !== null || isNoCount(typed) || (!needsUpdate && appliedCount > 0)) return null;
+  return needsUpdate && hasFailed ? 'update' : 'type-count';
+}
 
 function gapOf(wanted: number | null, available: number | null): PanelState['gap'] {
   if (wanted === null || available === null || wanted <= available || wanted > maxPieces) return null;

@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
+import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useRef, useState } from 'react';
@@ -81,6 +82,8 @@ export function useAudienceStep(cart: CartDetail) {
   const stepReason = () => {
     if (panel.next.isAllowed) return undefined;
     const { reason } = panel.next;
+    // An audience without any condition says above the sections that it needs a place.
+    if (panel.isNowhere && audienceSentence(parameters, context.asOf).parts.length === 0) return undefined;
     return entry.isAgeAtFault ? <TextButton onClick={() => setAgeAsked(ageAsked + 1)}>{reason}</TextButton> : reason;
   };
   // Discard deletes the cart of a campaign that was never saved, so Discard needs the permission to delete.
