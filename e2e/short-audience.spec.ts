@@ -34,7 +34,7 @@ test('a shortage names what would help, and a press makes the change', async ({ 
   const before = await figure(page);
   await desired(page).fill('900000');
   await expect(summary(page)).toContainText(`Short of 900,000 by ${(900_000 - before).toLocaleString('en-US')}.`);
-  await expect(desired(page)).toHaveAccessibleDescription(/too many/);
+  await expect(desired(page)).toHaveAccessibleDescription(/above the available/);
   const change = help(page).getByRole('button', { name: /^Add .+ County \(\+[\d,]+\)$/ });
   await expect(change.first()).toBeVisible();
   const name = (await change.first().innerText()) ?? '';

@@ -15,7 +15,15 @@ import {
   turningValueProblem,
 } from '@dropdate/domain/age/turning-age-problem';
 import { rangeEntryProblem, rangeTexts } from '@dropdate/domain/audience/range-problem';
-import { birthYearProblem, isClauseEmpty, oldestAge, readMonthYear, type TypedPair, wholeNumber } from './age-forms.ts';
+import {
+  birthYearProblem,
+  isClauseEmpty,
+  oldestAge,
+  readMonthYear,
+  suggestedTurningAge,
+  type TypedPair,
+  wholeNumber,
+} from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import { pickedLabels, readTurningMonth } from './turning-months.ts';
 
@@ -57,7 +65,7 @@ export function readAgeEntry(clause: AgeClause, pair: TypedPair, asOf: BirthMont
 function turningEntry(clause: TurningAgeClause, { from, to }: TypedPair, asOf: BirthMonth): ReadEntry {
   const { inputType, inputValue, months } = clause;
   const isPairEmpty = from === '' && to === '';
-  if (isPairEmpty && isTurningAgeEmpty(clause)) return none;
+  if (isPairEmpty && (isTurningAgeEmpty(clause) || clause === suggestedTurningAge)) return none;
   const value = turningValueProblem(inputType, inputValue, asOf);
   if (value !== null) return refused(value, 'value');
   if (isPairEmpty) return months.length > 0 ? none : refused(turningAgeTexts.noMonth, 'from');

@@ -40,7 +40,9 @@ export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
         label={messages.ageMode}
         value={mode}
         onChange={(next) => entries.onChoose(formOfMode(entries.typed, next))}
+        // The line below the fields says it too, in the words of the specification.
         hint={hasTurningAgeTemplate ? messages.lockedMode : undefined}
+        isHintHidden
         options={ageModes.map((value) => ({
           value,
           label: messages.modes[value],

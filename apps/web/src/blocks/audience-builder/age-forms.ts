@@ -7,8 +7,8 @@ import { messages } from './audience-builder.messages.ts';
 export type AgeMode = AgeClause['mode'];
 /** The modes in the order of their buttons. The first mode is shown until the buyer chooses. */
 export const ageModes = [
-  'turning-age-or-year',
   'age-by-year-range',
+  'turning-age-or-year',
   'age-by-month-in-year-range',
   'age-by-month-and-year-range',
 ] as const satisfies readonly AgeMode[];
@@ -25,6 +25,17 @@ export function emptyClause(mode: AgeMode): AgeClause {
       return { mode, ranges: [] };
   }
 }
+
+/**
+ * The fields of a turning-age template before the buyer's first entry. Most of these templates are for people who turn
+ * 65, so the age is there already. It is no entry: without months it changes no audience.
+ */
+export const suggestedTurningAge: TurningAgeClause = {
+  mode: 'turning-age-or-year',
+  inputType: 'age',
+  inputValue: 65,
+  months: [],
+};
 
 /** The fields in which ages are entered. A turning age has other fields with an age than with a birth year. */
 export type AgeForm = Exclude<AgeMode, 'turning-age-or-year'> | `turning-${TurningAgeClause['inputType']}`;

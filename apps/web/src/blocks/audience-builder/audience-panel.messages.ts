@@ -33,8 +33,6 @@ export const panelMessages = {
   },
   added: (count: number) => `(+${formatCount(count)})`,
   addedEnough: (count: number) => `(+${formatCount(count)}, enough)`,
-  tooMany: 'too many',
-  moreThanThereAre: 'More than there are',
   ofAvailable: (percent: string) => `${percent} of the available prospects`,
   distribution: 'Distribution',
   countiesExpected: 'The number of each state is exact. The numbers of its counties are estimates.',

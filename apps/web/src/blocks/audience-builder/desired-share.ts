@@ -9,12 +9,11 @@ export interface DesiredShare {
 }
 
 /**
- * The wanted share, for example '24.9%'. A text in words when the buyer wants more people than are available. Null
- * while a number is missing.
+ * The wanted share, for example '24.9%'. Null while a number is missing, and when the buyer wants more people than are
+ * available: the problem of the field says so.
  */
 export function desiredShare(typed: number | null, available: number | null): DesiredShare | null {
-  if (typed === null || typed < 0 || available === null || available === 0) return null;
-  if (typed > available) return { text: messages.tooMany, title: messages.moreThanThereAre };
+  if (typed === null || typed < 0 || available === null || available === 0 || typed > available) return null;
   const text = `${((typed / available) * 100).toFixed(1)}%`;
   return { text, title: messages.ofAvailable(text) };
 }

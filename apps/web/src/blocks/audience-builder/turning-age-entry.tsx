@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { useDescribedBy } from '../../kit/field/use-described-by.ts';
-import { isValueComplete } from './age-forms.ts';
+import { isValueComplete, suggestedTurningAge } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
@@ -31,11 +31,14 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
   // A value that no further digit can correct is wrong at once.
   const wrongValue = isValueComplete(clause) ? valueProblem : null;
   const required = turningAgeTemplateProblem(clause, context);
-  const isMissing = required !== null && entry.isBlank && inputValue === null && months.length === 0;
+  const isUntouched = clause === suggestedTurningAge || (inputValue === null && months.length === 0);
+  const isMissing = required !== null && entry.isBlank && isUntouched;
+  const missing = isMissing && entry.isLeft ? (inputValue === null ? 'value' : 'from') : null;
   const picker = (name: 'from' | 'to') => ({
     name,
     entry,
     text: entry.pair[name],
+    isFaulty: entry.isFaulty(name) || missing === name,
     onPick: (month: string) => entry.onType({ [name]: month }),
   });
   return (
@@ -63,7 +66,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
             classNames={{ input: 'tabular' }}
             maxLength={inputType === 'year' ? 4 : 3}
             placeholder={inputType === 'year' ? '1961' : '65'}
-            error={entry.isFaulty('value') || wrongValue !== null || (isMissing && entry.isLeft)}
+            error={entry.isFaulty('value') || wrongValue !== null || missing === 'value'}
             value={inputValue === null ? '' : String(inputValue)}
             onChange={(event) => {
               entry.onTouch();
@@ -82,8 +85,9 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
               <MonthPicker {...picker('to')} label={messages.toMonth} months={lastMonths(clause, asOf)} />
               <Button
                 onClick={entry.onAdd}
-                isDisabled={!canAddTurningMonth(clause, asOf)}
-                {...(valueProblem !== null && { reason: valueProblem })}
+                // Without an age the button can be pressed: the press marks the field of the age.
+                isDisabled={inputValue !== null && !canAddTurningMonth(clause, asOf)}
+                {...(valueProblem !== null && inputValue !== null && { reason: valueProblem })}
               >
                 {messages.add}
               </Button>
@@ -93,7 +97,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
       </div>
       <FieldProblem
         id={entry.problemId}
-        text={wrongValue ?? entry.problem ?? (isMissing && entry.isLeft ? required : null)}
+        text={wrongValue ?? entry.problem ?? (missing === null ? null : required)}
         hint={isMissing ? required : null}
       />
       <EntryChips
@@ -113,11 +117,12 @@ interface MonthPickerProps {
   readonly name: 'from' | 'to';
   readonly entry: AgeEntry;
   readonly text: string;
+  readonly isFaulty: boolean;
   readonly months: readonly MonthGroup[] | MonthGroup['items'];
   readonly onPick: (month: string) => void;
 }
 
-function MonthPicker({ label, name, entry, text, months, onPick }: MonthPickerProps) {
+function MonthPicker({ label, name, entry, text, isFaulty, months, onPick }: MonthPickerProps) {
   const select = useRef<HTMLSelectElement>(null);
   useDescribedBy(select, entry.problemId);
   return (
@@ -129,7 +134,7 @@ function MonthPicker({ label, name, entry, text, months, onPick }: MonthPickerPr
       classNames={{ input: classes.monthPicker ?? '' }}
       w={144}
       rightSectionWidth={24}
-      error={entry.isFaulty(name)}
+      error={isFaulty}
       data={[{ value: '', label: messages.chooseMonth }, ...months].map((each) =>
         'items' in each ? { ...each, items: [...each.items] } : each,
       )}

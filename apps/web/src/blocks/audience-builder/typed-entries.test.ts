@@ -4,7 +4,7 @@ import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AgeForm, ageFormOf, ageForms, emptyForm } from './age-forms.ts';
+import { type AgeForm, ageFormOf, ageForms, emptyForm, suggestedTurningAge } from './age-forms.ts';
 import { audienceKey } from './audience-key.ts';
 import { lastMonths, pickedMonths } from './turning-months.ts';
 import {
@@ -163,7 +163,18 @@ describe('the age forms', () => {
   });
 
   it('are locked by a turning-age template', () => {
-    expect(shownClause(range([40, 50]), { asOf, hasTurningAgeTemplate: true })).toEqual(emptyForm('turning-age'));
+    expect(shownClause(range([40, 50]), { asOf, hasTurningAgeTemplate: true })).toBe(suggestedTurningAge);
+  });
+
+  it('suggest 65 for a turning-age template, which is no entry before a month is picked', () => {
+    const rules = { asOf, hasTurningAgeTemplate: true };
+    const untouched: AudienceForm = { parameters: emptyAudience, entries: noEntries };
+    expect(audienceInForm(untouched, rules)).toEqual({ parameters: emptyAudience, problem: null });
+    expect(draftOf(untouched, rules)).toEqual({ parameters: emptyAudience, lost: null });
+    const picked = { from: month(2027, 1), to: month(2027, 3) };
+    const form = { parameters: emptyAudience, entries: typePair(noEntries, 'turning-age', picked) };
+    const age = { ...turning(65), months: [{ baseMonth: 3, previousMonths: 2 }] };
+    expect(audienceInForm(form, rules)).toEqual({ parameters: { ...emptyAudience, age }, problem: null });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   emptyForm,
   isClauseEmpty,
   modeOf,
+  suggestedTurningAge,
   type TypedPair,
 } from './age-forms.ts';
 
@@ -48,7 +49,8 @@ export const noEntries: TypedEntries = { pairs: {}, setAside: {} };
 /** The clause whose fields are on the screen. A turning-age template locks the mode (specification 2, section 5). */
 export function shownClause(age: AgeClause | null, { hasTurningAgeTemplate }: AudienceContext): AgeClause {
   const mode = hasTurningAgeTemplate ? 'turning-age-or-year' : (age?.mode ?? ageModes[0]);
-  return age?.mode === mode ? age : emptyClause(mode);
+  if (age?.mode === mode) return age;
+  return hasTurningAgeTemplate ? suggestedTurningAge : emptyClause(mode);
 }
 
 /** The typed pair of a clause's form. */

@@ -21,6 +21,8 @@ interface SegmentedControlProps<Value extends string> {
   readonly isPassedBy?: boolean;
   /** A line below the choices, with the reason that some choices are locked. */
   readonly hint?: string | undefined;
+  /** True when only the pointer and assistive technology find the hint. */
+  readonly isHintHidden?: boolean;
 }
 
 /** Two to five short choices side by side. Assistive technology finds a radio group. */
@@ -39,6 +41,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         aria-label={props.isLabelShown === true ? undefined : props.label}
         aria-labelledby={props.isLabelShown === true ? `${name}-label` : undefined}
         aria-describedby={props.hint === undefined ? undefined : `${name}-hint`}
+        title={props.isHintHidden === true ? props.hint : undefined}
         data-size={props.size ?? 'regular'}
         data-full={props.isFullWidth === true}
       >
@@ -59,7 +62,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         ))}
       </div>
       {props.hint !== undefined && (
-        <p id={`${name}-hint`} className={classes.hint}>
+        <p id={`${name}-hint`} className={props.isHintHidden === true ? 'visually-hidden' : classes.hint}>
           {props.hint}
         </p>
       )}
