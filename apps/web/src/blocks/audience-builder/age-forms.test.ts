@@ -8,7 +8,6 @@ import {
   isClauseEmpty,
   isValueComplete,
   maskMonthYear,
-  parameterCount,
   readMonthYear,
   wholeNumber,
 } from './age-forms.ts';
@@ -98,19 +97,5 @@ describe('the key of an audience', () => {
     expect(ages({ fromYear: 65, toYear: 65 }, { fromYear: 66, toYear: 66 })).not.toBe(
       ages({ fromYear: 65, toYear: 66 }),
     );
-  });
-});
-
-describe('parameterCount', () => {
-  it('counts parameters, not entries', () => {
-    expect(parameterCount(emptyAudience)).toBe(0);
-    expect(
-      parameterCount({
-        ...emptyAudience,
-        age: turning('age', 65),
-        gender: 'female',
-        targetPerHousehold: { isOnePerHousehold: true, isPrimaryDecisionMaker: true },
-      }),
-    ).toBe(3);
   });
 });

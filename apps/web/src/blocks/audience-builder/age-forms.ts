@@ -1,7 +1,6 @@
 import type { AgeClause, TurningAgeClause } from '@dropdate/domain/age/age-clause';
 import { birthMonthOf, yearOf } from '@dropdate/domain/age/birth-month';
 import { minTurningAge } from '@dropdate/domain/age/turning-age-problem';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { messages } from './audience-builder.messages.ts';
 
 export type AgeMode = AgeClause['mode'];
@@ -81,12 +80,6 @@ export function isClauseEmpty(clause: AgeClause | null): boolean {
     case 'age-by-month-and-year-range':
       return clause.ranges.length === 0;
   }
-}
-
-/** The number of parameters set besides geography, for the head of the section. */
-export function parameterCount({ age, gender, maritalStatus, targetPerHousehold }: AudienceParameters): number {
-  const isTargeted = targetPerHousehold.isOnePerHousehold || targetPerHousehold.isPrimaryDecisionMaker;
-  return [!isClauseEmpty(age), gender !== null, maritalStatus !== null, isTargeted].filter(Boolean).length;
 }
 
 /** Reads a field for whole numbers: null for an empty field, NaN for other unreadable text. */

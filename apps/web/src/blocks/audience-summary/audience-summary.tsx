@@ -39,7 +39,7 @@ interface AudienceSummaryProps {
 export function AudienceSummary(props: AudienceSummaryProps) {
   const { parameters, counts, geography } = props;
   const asOf = monthOfDate(props.asOf);
-  const lines = additionalLines(parameters, asOf);
+  const lines = parameterSummary(parameters, asOf);
   return (
     <div>
       <p className={classes.sentence}>{audienceSentence(parameters, asOf).text}</p>
@@ -61,7 +61,7 @@ export function AudienceSummary(props: AudienceSummaryProps) {
           actions={props.additionalAction}
         >
           <dl className={classes.parameters}>
-            {[...lines, ...(props.acceptsTerms ? [termsLine] : [])].map(({ label, value }) => (
+            {[...lines, suppressionLine, ...(props.acceptsTerms ? [termsLine] : [])].map(({ label, value }) => (
               <div key={label} className={classes.parameter}>
                 <dt className={classes.label}>{label}</dt>
                 <dd>{value}</dd>
@@ -74,12 +74,11 @@ export function AudienceSummary(props: AudienceSummaryProps) {
   );
 }
 
-/** The lines of the parameters. The line of standard suppression is fixed, since it always applies (decision 31). */
-function additionalLines(parameters: AudienceParameters, asOf: number): readonly SummaryLine[] {
-  return [...parameterSummary(parameters, asOf), { label: messages.suppression, value: messages.standardSuppression }];
-}
-
-/** The acceptance of the terms is a fact, not a parameter, so this line does not count as a parameter. */
+/**
+ * Two facts that do not count as parameters, so that Define Audience counts the same number. Standard suppression always
+ * applies (decision 31).
+ */
+const suppressionLine: SummaryLine = { label: messages.suppression, value: messages.standardSuppression };
 const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };
 
 /** Counties shown before a button shows the rest. */

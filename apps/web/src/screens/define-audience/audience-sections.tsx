@@ -1,8 +1,8 @@
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
+import { parameterSummary } from '@dropdate/domain/audience/parameter-summary';
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useState } from 'react';
-import { parameterCount } from '../../blocks/audience-builder/age-forms.ts';
 import { messages as builderTexts } from '../../blocks/audience-builder/audience-builder.messages.ts';
 import { AudienceBuilder } from '../../blocks/audience-builder/audience-builder.tsx';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
@@ -73,7 +73,7 @@ interface TargetingSectionProps extends SectionProps {
 
 /** The section of all parameters besides the places. */
 export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSectionProps) {
-  const count = parameterCount(meant);
+  const count = parameterSummary(meant, builder.context.asOf).length;
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
   // The last press that led to the fields. The fields may have to be drawn first.
