@@ -4,7 +4,6 @@ import {
   bestExpansions,
   type CountedExpansion,
   expansionDifference,
-  maxShownExpansions,
 } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type CountyPlace, countyPlaces } from '@dropdate/domain/geography/places-to-add';
@@ -20,6 +19,8 @@ import { latestOnly } from './latest-only.ts';
  * audience in nearly every state take up to 150 ms each, and the buyer waits for all of these counts.
  */
 const countingTime = 300;
+/** So many helpful changes are enough, once the time is over. */
+const enoughChanges = 3;
 
 /**
  * Counts the changes that would help a buyer who wants more people than the audience has. This call writes nothing. Its
@@ -46,7 +47,7 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
           total < desiredCount ? audienceExpansions(parameters, rules, countiesOf(engine.geography())) : [];
         for (const expansion of expansions) {
           const helpful = counted.filter(({ added }) => added > 0);
-          if (helpful.length >= maxShownExpansions && performance.now() - startedAt > countingTime) break;
+          if (helpful.length >= enoughChanges && performance.now() - startedAt > countingTime) break;
           const { before, after } = expansionDifference(parameters, expansion, rules.asOf);
           const present = before === parameters ? total : await count(before);
           counted.push({ expansion, added: (await count(after)) - present });
