@@ -51,9 +51,11 @@ test('a template shows the whole price of a piece, and a turning-age template it
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns/choose-template');
   const dental = page.getByRole('radio', { name: /Dental/ });
-  await expect(dental).toHaveAccessibleDescription(/from \$0\.50 ?No reply card$/);
+  await expect(dental).toHaveAccessibleDescription(/from \$0\.50 per piece ?No reply card$/);
   const turning = page.getByRole('radio', { name: /T65/ });
-  await expect(turning).toHaveAccessibleDescription(/from \$0\.52 With additional postage ?\$0\.02\/prospect$/);
+  await expect(turning).toHaveAccessibleDescription(
+    /from \$0\.52 per piece ?Includes additional postage ?\$0\.02\/prospect$/,
+  );
 });
 
 test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async ({ page }) => {

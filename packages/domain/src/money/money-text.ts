@@ -11,18 +11,13 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A whole number in few characters, for narrow places: '9,850', '12.3K', '134K', '1.13M'. The number is rounded down,
- * so that it never promises more people than there are.
+ * A whole number in few characters, for narrow places: '98,501', '135K', '1.14M'. Numbers below 100,000 are exact.
+ * Larger numbers are rounded to three digits.
  */
 export function formatShortCount(count: number): string {
-  if (count < 10_000) return formatCount(count);
-  const [unit, letter] = count < 1_000_000 ? [1_000, 'K'] : [1_000_000, 'M'];
-  const whole = Math.floor(count / unit);
-  const digits = Math.max(0, 3 - String(whole).length);
-  const fraction = String(count % unit)
-    .padStart(String(unit).length - 1, '0')
-    .slice(0, digits);
-  return `${formatCount(whole)}${Number(fraction) === 0 ? '' : `.${fraction.replace(/0+$/, '')}`}${letter}`;
+  if (count < 100_000) return formatCount(count);
+  if (count < 999_500) return `${Math.round(count / 1_000)}K`;
+  return `${formatCount(Number((count / 1_000_000).toPrecision(3)))}M`;
 }
 
 function dollars(amount: Mills, fractionDigits: 2 | 3): string {

@@ -21,9 +21,9 @@ export const messages = {
   templatesFailed: 'The templates could not be loaded',
   templatesLoading: 'Loading the templates',
 
-  priceFrom: (price: string) => `from ${price}`,
+  priceFrom: (price: string) => `from ${price} per piece`,
   priceContains: 'Each piece with data, print and Marketing Mail postage',
-  additionalPostage: 'With additional postage',
+  additionalPostage: 'Includes additional postage',
 
   noReplyCard: 'No reply card',
   notOffered: (addOns: string) => `This template has no reply card, so ${addOns} are not offered.`,
