@@ -1,6 +1,7 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { useState } from 'react';
 import { TextField } from '../../kit/field/text-field.tsx';
+import { messages } from './personalize.messages.ts';
 import classes from './states.module.css';
 
 interface LineFieldProps {
@@ -40,6 +41,7 @@ export function LineField({ label, field, value, isShown, isRequired, onType, ..
       data-field={field}
       data-muted={!isShown}
       maxLength={longest[field]}
+      placeholder={isShown && isRequired ? undefined : messages.optional}
       disabled={props.isDisabled ?? false}
       error={props.problem || (wasLeft && isMissing)}
       value={value}

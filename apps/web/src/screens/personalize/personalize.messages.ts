@@ -49,6 +49,10 @@ export const messages = {
   inState: (label: string, state: string) => `${label} in ${state}`,
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
+  shownHint:
+    'These lines are optional. A line in grey is not printed: switch it on here, or type agency and license into the table above.',
+  notPrinted: 'Not printed',
+  optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
   senderIs: (name: string) => `The piece names ${name} as its sender.`,
   companyStandsIn: 'The company name is printed in its place while the agency name is off.',

@@ -40,6 +40,7 @@ export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props 
   return (
     <section aria-labelledby={headId} className={classes.section}>
       <h2 id={headId}>{messages.shownIn(name)}</h2>
+      <p className={classes.sender}>{messages.shownHint}</p>
       <ul>
         {rows.map(({ field, shown, label }) => (
           <li key={field} className={classes.row} data-shown={lines[shown]}>
@@ -60,7 +61,9 @@ export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props 
                 />
               </span>
             ) : (
-              <span className={classes.value}>{lines[field].trim() === '' ? <Missing /> : lines[field]}</span>
+              <span className={classes.value}>
+                {lines[shown] ? lines[field].trim() || <Missing /> : messages.notPrinted}
+              </span>
             )}
             <Switch
               aria-label={messages.isShownIn(label, name)}
