@@ -11,8 +11,9 @@ interface Origin {
 type Origins = ReadonlyMap<string, Origin>;
 
 /**
- * Rewrites `import { Menu } from '@mantine/core'` to name the file that holds `Menu`. An import of a package's index
- * seems to need every module of the package. `scriptGroups` then could not see which screen needs which module.
+ * Rewrites `import { Menu } from '@mantine/core'` so that the import names the file that holds `Menu`. The bundler
+ * reads an import of a package's index as an import of every module of the package. `scriptGroups` could then not see
+ * which screen needs which module.
  */
 export function directImports(packages: readonly string[]): Plugin {
   const known = new Map<string, Promise<Origins>>();
@@ -43,7 +44,10 @@ export function directImports(packages: readonly string[]): Plugin {
 
 type Import = Extract<ESTree.Statement, { type: 'ImportDeclaration' }>;
 
-/** The same import, rewritten to the files that hold its names; null when a name's file is unknown. */
+/**
+ * The import, rewritten so that it takes each name from the file that holds the name. Null when the file of a name is
+ * unknown.
+ */
 function direct({ specifiers }: Import, origins: Origins): string | null {
   const lines = specifiers.map((specifier) => {
     const origin = specifier.type === 'ImportSpecifier' ? origins.get(nameOf(specifier.imported)) : undefined;

@@ -61,9 +61,9 @@ function plainScreens(id: string, graph: ModuleGraph): number {
 const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size >= manyScreens;
 
 /**
- * Says which modules share a script. A page should need few scripts: each script costs about 5 ms of waiting (six load
- * at a time, whatever their size) and 10 ms of a slow processor. Both times are measured. A module goes into the first
- * group that fits:
+ * Says which modules share a script. A page should need few scripts, because the browser loads six at a time, whatever
+ * their size. Each script costs about 5 ms of waiting, and about 10 ms on a slow processor. Both times are measured. A
+ * module goes into the first group that fits:
  * - start: sign-in and another page need the module.
  * - shell: the frame of the application needs it.
  * - pages: Home or several plain screens need it.

@@ -76,7 +76,8 @@ function turningEntry(clause: TurningAgeClause, { from, to }: TypedPair, asOf: B
   const month = readTurningMonth({ from, to });
   const problem = turningMonthProblem(month, months);
   if (problem === null) return complete({ ...clause, months: [...months, month] });
-  // The domain's two texts speak of the number of previous months, which the buyer does not see.
+  // Two texts of the domain, `negative` and `overLimit`, speak of the number of previous months. The buyer does not see
+  // that number.
   if (problem === turningAgeTexts.negative) return refused(messages.monthsReversed(label.from, label.to), 'to');
   if (problem === turningAgeTexts.overLimit) return refused(messages.tooManyMonths(problem, label.to), 'from');
   return refused(problem, 'from');

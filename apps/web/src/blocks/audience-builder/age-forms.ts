@@ -113,15 +113,16 @@ export function readMonthYear(text: string): number | null {
 }
 
 /**
- * Inserts the slash while the user types: '01' and '1960' become '01/1960'. `readMonthYear` handles other characters.
+ * Inserts the slash while the user types digits: '011960' becomes '01/1960'. A text with other characters keeps its
+ * first 8 characters, and `readMonthYear` reads them.
  */
 export function maskMonthYear(typed: string): string {
   return /^\d{3,6}$/.test(typed) ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed.slice(0, 8);
 }
 
 /**
- * Whether the typed age or year is complete, so that further digits could not correct it. The problem of a complete
- * value may show while the user types.
+ * True for a birth year of four digits, and for an age of two digits below `minTurningAge`. Further digits cannot
+ * correct such a value, so its problem may show while the user types.
  */
 export function isValueComplete(clause: TurningAgeClause): boolean {
   const { inputType, inputValue } = clause;

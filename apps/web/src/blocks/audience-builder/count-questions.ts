@@ -1,7 +1,7 @@
 import type { EditKind } from './edit-kind.ts';
 import type { CountFailure, LiveCountEvent } from './live-count-state.ts';
 
-/** Milliseconds without a key after which a typed change is counted. A click is counted at once. */
+/** A typed change is counted when no key was pressed for this many milliseconds. A click is counted at once. */
 export const typingPause = 100;
 /** Milliseconds that the question in flight may still take once a newer question waits. */
 export const patience = 250;
@@ -12,7 +12,7 @@ export interface CountQuestion {
   /** The change that led to this audience. */
   readonly edit: EditKind;
   readonly ask: (signal: AbortSignal) => Promise<number>;
-  /** The failure in the user's words. On null, the same question is asked again. */
+  /** The failure in words for the user. Null means that the same question is asked again. */
   readonly failureOf: (problem: unknown, tries: number) => CountFailure | null;
 }
 
@@ -33,8 +33,8 @@ export type Settled =
   | { readonly type: 'emptied' };
 
 /**
- * Asks the server for counts while a buyer edits. One question is in flight, and only the latest question waits for its
- * answer. So quick clicks neither pile up questions nor close connections that the next question needs.
+ * Asks the server for counts while a buyer edits. At most one question is in flight. Meanwhile only the latest question
+ * waits to be sent. So quick clicks neither pile up questions nor close connections that the next question needs.
  */
 export function countQuestions(report: (event: LiveCountEvent) => void): CountQuestions {
   let serial = 0;
@@ -54,7 +54,7 @@ export function countQuestions(report: (event: LiveCountEvent) => void): CountQu
       send();
     }, pause);
   };
-  /** Sends the waiting question, unless a key may follow or another question is in flight. */
+  /** Sends the waiting question, unless the buyer may still be typing or another question is in flight. */
   const send = () => {
     if (!isWaiting || latest === null || typing !== undefined) return;
     if (inFlight !== null) {

@@ -12,7 +12,9 @@ interface DesiredCountProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly applyButton: RefObject<HTMLButtonElement | null>;
   readonly typed: TypedCount;
-  /** The number of available people; null while unknown. The shown share is the wanted part of this number. */
+  /**
+   * The number of available people; null while unknown. The field shows which share of these people the buyer wants.
+   */
   readonly available: number | null;
   readonly problem: string | null;
   readonly apply: Permit;

@@ -14,7 +14,10 @@ export interface EntryChip {
 interface EntryChipsProps {
   readonly label: string;
   readonly chips: readonly EntryChip[];
-  /** The element that takes the focus after the last removal. Without it the first field beside the chips takes it. */
+  /**
+   * The element that takes the focus after the last removal. Without this element, the first field beside the chips
+   * takes the focus.
+   */
   readonly heir?: RefObject<HTMLElement | null>;
   readonly onRemove: (at: number) => void;
 }

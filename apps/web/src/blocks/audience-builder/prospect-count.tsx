@@ -33,8 +33,8 @@ interface ProspectCountProps extends CountProps, UpdateProps {
 }
 
 /**
- * The live number, whether it belongs to the present entries, and the Update button, which takes the number into the
- * order.
+ * Shows the live number, and whether the number belongs to the present entries. The Update button takes the number into
+ * the order.
  */
 export function ProspectCount(props: ProspectCountProps) {
   const { note, failure, onRetry, update, isUpdating, isMain, onUpdate, ...number } = props;
@@ -75,7 +75,10 @@ interface UpdateButtonProps extends UpdateProps {
   readonly isFullWidth?: boolean;
 }
 
-/** The button is filled while it is the button to press next. A reason says why there is nothing to update. */
+/**
+ * The Update button. It is filled while it is the button to press next. While there is nothing to update, the button is
+ * disabled and gives the reason.
+ */
 export function UpdateButton(props: UpdateButtonProps) {
   const { update, isUpdating, onUpdate, isMain, isFullWidth = false } = props;
   return (

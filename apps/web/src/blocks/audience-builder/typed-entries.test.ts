@@ -105,7 +105,7 @@ describe('a typed entry', () => {
     [turning(65), month(2026, 1), month(2027, 3), 'Maximum limit is 12 months before March 2027', 'from'],
     [turning(65, 'age', 1), month(2027, 1), month(2027, 1), 'Range already present', 'from'],
     [turning(65, 'age', 1, 2, 3, 4, 5), month(2027, 6), month(2027, 6), 'Maximum 5 months are allowed', 'from'],
-    // A page that stays open for months: the first month that was picked is no longer offered.
+    // The page has been open for months, so the picker no longer offers the From month that the buyer picked.
     [
       turning(65),
       month(2025, 1),
@@ -195,7 +195,7 @@ describe('a draft', () => {
       parameters: { ...emptyAudience, age: years(null, 1960, [3]) },
       lost: 'Please enter a year from 1890 to 2026',
     });
-    // The field of the age itself is kept as it is.
+    // The draft keeps the age 6 as it was typed, so no entry is lost.
     expect(draftOf(typed(turning(6), '', ''), context).lost).toBeNull();
   });
 });

@@ -18,10 +18,11 @@ import {
 
 /** The part of the audience's form that is not in the parameters. */
 export interface TypedEntries {
-  /** The text of the fields that was not added yet. A form without text is not listed. */
+  /** The typed text that is not added yet, by the form that holds the text. A form without such text is not listed. */
   readonly pairs: Readonly<Partial<Record<AgeForm, TypedPair>>>;
   /**
-   * The clauses of the age forms that are not chosen. They wait for a buyer who returns, and are not in the audience.
+   * The clauses of the age forms that are not chosen. A buyer who returns to such a form finds its clause again. The
+   * audience does not contain these clauses.
    */
   readonly setAside: Readonly<Partial<Record<AgeForm, AgeClause>>>;
 }

@@ -19,7 +19,8 @@ interface AudienceSummaryProps {
   readonly asOf: string;
   readonly counts: readonly GeoCount[];
   /**
-   * Whether the buyer accepted the terms and conditions. The line shows only when true, since no page asks the buyer.
+   * Whether the buyer accepted the terms and conditions. The line shows only when true. No page asks the buyer so far,
+   * so false does not mean that the buyer refused.
    */
   readonly acceptsTerms: boolean;
   /** The places of the country, as far as they are loaded. */

@@ -1,4 +1,7 @@
-/** Texts that every list of campaigns shows. Source: specification 2, sections 2 and 8; the recipients are ours. */
+/**
+ * Texts that every list of campaigns shows. Source: specification 2, sections 2 and 8. The text about recipients is
+ * ours.
+ */
 export const campaignTexts = {
   title: 'All Campaigns',
   empty: 'No campaigns created',

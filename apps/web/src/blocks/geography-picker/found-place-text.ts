@@ -9,7 +9,7 @@ export interface FoundPlaceText {
   readonly within: string;
 }
 
-/** A found place in words. A city of several counties names their number. */
+/** A found place in words. For a city that lies in several counties, the words give the number of counties. */
 export function foundPlaceText(place: {
   readonly level: GeographyLevel;
   readonly paths: readonly GeographyPath[];

@@ -66,8 +66,9 @@ export function pickerColumns(
 }
 
 /**
- * The path to open first, so that the selection is in view. It follows the first selected branch down to a node that is
- * selected as a whole. Empty when nothing is selected.
+ * The path to open first, so that the selection is in view. On each level the path takes the first place that is
+ * selected in part, else the first place that is selected as a whole. The path ends at a place that is selected as a
+ * whole. Empty when nothing is selected.
  */
 export function firstActivePath(index: GeographyIndex, prepared: Prepared): GeographyPath {
   const path: string[] = [];

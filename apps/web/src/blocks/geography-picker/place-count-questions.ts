@@ -18,7 +18,7 @@ export interface PlaceCountQuestions {
   readonly known: () => PlaceCounts;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Asks once the audience has rested, unless the numbers are known.
+   * Asks when the audience has not changed for `restingPause`, unless the numbers are known.
    * @returns a function that gives the question up
    */
   readonly ask: (question: PlaceCountQuestion) => () => void;

@@ -34,7 +34,7 @@ export interface RowListProps {
   readonly onActivate: (path: GeographyPath) => void;
   /** Moves to the previous column (-1) or the next column (1). */
   readonly onMove: (step: -1 | 1, row: PickerRow) => void;
-  /** Called for a letter or digit, which belongs to the type-ahead. */
+  /** Called for a key that types a character. The character belongs to the type-ahead field. */
   readonly onType: () => void;
   readonly onLeaveTop: () => void;
   readonly ref?: Ref<RowListHandle>;

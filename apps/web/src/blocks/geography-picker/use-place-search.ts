@@ -5,7 +5,7 @@ import { call } from '../../client/calls/call.ts';
 
 export type FoundPlaces = AnswerOf<typeof searchPlaces>['results'];
 
-/** Milliseconds without a key before places are looked up. */
+/** Milliseconds without a key press before the server looks up places. */
 const typingPause = 100;
 /** The server looks up no shorter text. */
 const minLength = 2;
@@ -56,7 +56,8 @@ export function usePlaceSearch(typed: string, onAwaited: (results: FoundPlaces) 
     };
   }, [text]);
   const isShort = text.length < minLength;
-  // While the user types on, the rows of the shorter text stay. The rows of an unrelated text would mislead.
+  // While the user adds or deletes letters at the end, the rows of the earlier text stay. The rows of an unrelated text
+  // would mislead.
   const isRelated = text.startsWith(found.text) || found.text.startsWith(text);
   return {
     ...(isShort || !isRelated ? nothing : found),

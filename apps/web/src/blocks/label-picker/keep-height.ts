@@ -1,6 +1,6 @@
 /**
- * Keeps an element's height until the user releases the key or the pointer that took the focus away. A part that grows
- * would push the button away under the pointer, and the click would miss the button.
+ * Keeps an element's height until the user releases the key or the pointer that took the focus away. When the element
+ * grows, it moves a button away from under the pointer, and the click misses the button.
  */
 export function keepHeight(element: HTMLElement | null): void {
   if (element === null) return;

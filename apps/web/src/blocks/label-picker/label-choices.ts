@@ -31,7 +31,10 @@ export function labelNamed(labels: readonly Named[], typed: string): Named | und
   return labels.find(({ name }) => name.toLowerCase() === key);
 }
 
-/** A change of the chosen labels. It is a function, since other labels may be chosen before it takes effect. */
+/**
+ * A change of the chosen labels. It is a function of the chosen labels, because other labels may be chosen before the
+ * change takes effect.
+ */
 export type LabelChange = (chosen: readonly ChosenLabel[]) => readonly ChosenLabel[];
 
 /** Adds a label at the end. A label that is already chosen stays at its place. */

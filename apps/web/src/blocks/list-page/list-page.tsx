@@ -33,7 +33,10 @@ interface ListPageProps<Row> {
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Adds check boxes and the bulk bar. `onDone` clears the selection. */
   readonly bulkActions?: ((rows: readonly Row[], onDone: () => void) => readonly BulkAction[]) | undefined;
-  /** The rows that allow bulk actions, as a constant function. Without this function, all rows allow bulk actions. */
+  /**
+   * Whether a row allows bulk actions. The function must be a constant. Without the function, all rows allow bulk
+   * actions.
+   */
   readonly isSelectable?: (row: Row) => boolean;
   /** Whether the empty list may offer to create a record. */
   readonly mayCreate: boolean;

@@ -19,7 +19,10 @@ interface ListAnswer<Row> {
 
 /** A list page as data: one table of columns and a few texts. The spec must be a constant or memoized. */
 export interface ListSpec<Row> {
-  /** The list's name on the wire, for example `campaigns`. It is the key of sort, storage and search. */
+  /**
+   * The list's name on the wire, for example `campaigns`. The wire's sort starts with this name, and the browser stores
+   * the list's state under this name.
+   */
   readonly list: string;
   readonly title: string;
   readonly subtitle?: string;

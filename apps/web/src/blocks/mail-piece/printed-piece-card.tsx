@@ -16,7 +16,9 @@ interface PrintedPieceCardProps {
   readonly piece: PrintedPiece | null;
   readonly hasFailed?: boolean;
   readonly onRetry?: () => void;
-  /** Called when the large view opens, since only the large view names recipients. */
+  /**
+   * Called when the large view opens. Only the large view names recipients, so the caller loads the recipients then.
+   */
   readonly onOpen?: () => void;
 }
 

@@ -15,7 +15,7 @@ interface OrderFlowSkeletonProps<Name extends string> {
   readonly label: string;
 }
 
-/** The frame of `OrderFlow` while the order of a step is on its way. */
+/** The frame of `OrderFlow` while the order is loading. */
 export function OrderFlowSkeleton<Name extends string>({ wizard, step, label }: OrderFlowSkeletonProps<Name>) {
   const isCompact = useCompact();
   const isMedium = useMedium();

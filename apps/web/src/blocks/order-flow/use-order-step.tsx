@@ -34,7 +34,8 @@ export interface OrderStepPlan extends Omit<StepFrame, OwnProps> {
   /** A sentence about the consequence of Discard. */
   readonly discardSentence: string;
   /**
-   * The page that Back leads to, or the step's own action. The page opens only after a question about unsaved changes.
+   * The page that Back leads to, or the step's own action. With unsaved changes, the user is asked before the page
+   * opens.
    */
   readonly back?: RouteTarget | (() => void) | null;
   readonly next: ContinuePlan;
@@ -56,7 +57,7 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
     ...shown
   } = plan;
   const mayOpen = useMayOpen();
-  // The step is done, so the user will probably press Continue next.
+  // Continue is enabled, so the step is done and the user will probably press Continue next.
   const ahead = useFetchAhead({ page: next.isDisabled === true ? undefined : next.page, params: next.params });
   useOnline(() => shown.onSaveDraft?.(), actions.isDraftWaiting);
   const [isDiscarding, setDiscarding] = useState(false);

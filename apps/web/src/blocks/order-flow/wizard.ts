@@ -40,9 +40,9 @@ export interface WizardProgress<Name extends string> {
 }
 
 /**
- * The rail's steps, the same on every page of a wizard. A step before the current step is done, or needs attention when
- * the saved order does not meet its rules. A step after the current step is done when this step and all steps before it
- * are done. Otherwise the step is locked.
+ * The rail's steps, the same on every page of a wizard. A step before the current step is done when the saved order
+ * meets the rules of the step; otherwise the step needs attention. A step after the current step is done when this step
+ * and all steps before it are done, and no unsaved entries lock it. Every other step after the current step is locked.
  */
 export function wizardSteps<Name extends string>(
   steps: readonly Pick<WizardStep<Name>, 'name' | 'label'>[],

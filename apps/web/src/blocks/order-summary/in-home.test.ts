@@ -19,7 +19,7 @@ const soon = { startDate: '2026-11-02', sendAsSoonAsReady: true };
 
 it('follows the date, or the day of the order with as soon as ready', () => {
   expect(inHomeOf(selectedCampaign, dated, '2026-11-20')).toEqual({ text: '12/09 to 12/14', warning: null });
-  // The first mailing day after Friday, November 20 is the 25th.
+  // The earliest day of mailing after Friday, November 20 is the third mailing day, Wednesday the 25th.
   expect(inHomeOf(selectedCampaign, soon, '2026-11-20').text).toBe('11/30 to 12/03');
 });
 

@@ -22,7 +22,7 @@ const columns = [
 export interface VariantFacts {
   readonly id: string;
   readonly name: string;
-  /** Null, or a code that is no longer known, is shown unchanged. */
+  /** Null shows a dash. An id that is no longer known is shown unchanged. */
   readonly stockColor: string | null;
   readonly postalClass: string | null;
   readonly states: readonly (PrintedLines & { readonly stateCode: string; readonly pieces: number })[];

@@ -3,7 +3,9 @@ import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
 
-/** The reasons, among those that the review checks, that the order can be neither placed nor paid. */
+/**
+ * The reasons that the order can be neither placed nor paid. This function checks the reasons that the review checks.
+ */
 export function payBlockersOf(cart: CartDetail, roleKey: string, isSaving: boolean): readonly PayBlocker[] {
   const { status, assignedToUserId } = cart.selectedCampaign;
   return payBlockers({

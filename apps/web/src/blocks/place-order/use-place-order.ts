@@ -57,8 +57,8 @@ export interface OrderPlacing {
 }
 
 /**
- * Places the order of a cart. Each attempt has one idempotency key, so a repeated attempt makes no second charge. Lost
- * answers are looked up (decisions 35 to 37).
+ * Places the order of a cart. Each attempt has one idempotency key, so a repeated attempt makes no second charge. When
+ * the server's answer is lost, this hook asks the server whether the order was placed (decisions 35 to 37).
  */
 export function usePlaceOrder(cartId: CartId): OrderPlacing {
   const client = useQueryClient();
@@ -155,7 +155,7 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
   };
 }
 
-/** Milliseconds before an attempt that the server still works on is sent again. */
+/** Milliseconds until an attempt is sent again, when the server still works on the attempt. */
 const askAgainAfter = 600;
 
 /** The answer to an attempt. While the server still works on the attempt, the call is repeated. */

@@ -51,7 +51,10 @@ function CardFeeAhead() {
   );
 }
 
-/** Whether a line has a price per unit. A charge per order needs none, since its price is its amount. */
+/**
+ * Whether a line has a price per unit. A charge per order shows no such price, because the price equals the amount of
+ * the line.
+ */
 function isPerUnit(item: CartItem): boolean {
   return item.unit !== 'order';
 }

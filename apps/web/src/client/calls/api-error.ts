@@ -71,6 +71,6 @@ export const tookTooLong = (): ApiError => new UnansweredError(0, 'TookTooLong',
 export const unavailable = (status: number): ApiError =>
   new UnansweredError(status, 'Unavailable', callTexts.unavailable);
 
-/** The answer breaks the contract, because this page is older than the server. */
+/** The answer breaks the contract, for example because this page is older than the server. */
 export const unreadable = (status: number, requestId?: string): ApiError =>
   new UnansweredError(status, 'Unreadable', callTexts.unreadable, requestId);

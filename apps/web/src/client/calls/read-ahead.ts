@@ -23,7 +23,8 @@ export async function readAhead(
 
 function mayAsk(client: QueryClient, may: May, { queryKey, needs }: PageRead): boolean {
   const query = client.getQueryCache().find({ queryKey });
-  // The page in view keeps its answers: a new version under its form would hide a conflict of saves.
+  // The page in view keeps its answers. A newer version of the record under the user's edits would hide that somebody
+  // else has saved.
   if (query?.isActive() === true) return false;
   const { errorUpdatedAt = 0, dataUpdatedAt = 0 } = query?.state ?? {};
   if (errorUpdatedAt > dataUpdatedAt && Date.now() - errorUpdatedAt < freshFor) return false;

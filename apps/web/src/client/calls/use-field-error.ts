@@ -28,7 +28,8 @@ export function useFieldError(
   value: string,
   field: RefObject<HTMLElement | null>,
 ): string | undefined {
-  // The field appeared after these messages, so they belong to an earlier value of the field.
+  // When these messages came before the field was on the page, the field shows none of them: they may be about an
+  // earlier value of the field.
   const [refused, setRefused] = useState<{ errors: FieldErrors; value: string | undefined }>({
     errors,
     value: undefined,

@@ -4,9 +4,9 @@ import type { RoutePath } from './route-path.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 /**
- * The calls that a page makes when it opens, for the fetch-ahead. The list has no call that leaves a trace (a look at
- * people), and no call whose answer must be newer than the click. A call that only a part of the page needs later is
- * left out, too.
+ * The calls that a page makes when it opens, for the fetch-ahead. Three kinds of calls are left out: calls that the
+ * server records as a look at people, calls whose answer must be newer than the click, and calls that only a part of
+ * the page needs later.
  */
 export interface PageReads<Path extends RoutePath> {
   /** Reads that are the same for every record. */

@@ -71,7 +71,10 @@ export function listStateOf(query: string, search: string, hiddenText: string, d
   return { ...shown, search, filters: withPrivateFilters(hiddenText, shown.filters) };
 }
 
-/** Writes the public part of the state. Defaults are left out, so an unchanged list has a plain URL. */
+/**
+ * Writes the part of the list's state that may be in the URL. Defaults are left out, so an unchanged list has a plain
+ * URL.
+ */
 export function toSearchParams(state: ListState, defaults: ListDefaults): URLSearchParams {
   const params = new URLSearchParams();
   const publicFilters = state.filters.filter((clause) => !defaults.privateFilters.includes(clause.name));
@@ -85,7 +88,10 @@ export function toSearchParams(state: ListState, defaults: ListDefaults): URLSea
   return params;
 }
 
-/** Reads the public part. Invalid values fall back to the default. Pages in the URL count from 1. */
+/**
+ * Reads the part of the list's state that may be in the URL. Invalid values fall back to the default. Pages in the URL
+ * count from 1.
+ */
 export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults): Omit<ListState, 'search'> {
   const sizes: readonly number[] = defaults.pageSizes ?? pageSizes;
   const pageSize = Number(params.get('pageSize'));

@@ -20,7 +20,7 @@ const queryOf = ({ state }: { readonly state: { readonly location: { readonly se
 export type SetListState = (change: Partial<ListState>) => void;
 
 /**
- * The state of one list. The URL holds the state, and the browser remembers the state per page and user. Search text
+ * The state of one list. The URL holds the state, and the browser remembers the state per list and user. Search text
  * and filters on people's data stay in the tab. Every change but a change of page leads to the first page. `defaults`
  * must be a constant.
  * @param mayKeep whether a filter may be remembered. A refused filter would otherwise come back with every visit.

@@ -49,7 +49,7 @@ describe('the idle clock', () => {
     expect(clock.endsForGood(server + 8 * minute)).toBe(false);
     clock.keepSessionAlive(server + 10 * minute);
     expect(clock.endsForGood(server + 10 * minute)).toBe(true);
-    // A session of seven days, or a session near its absolute end, ends at the same moment by both rules.
+    // In a session of seven days, or near the absolute end of a session, the idle time ends at the absolute end.
     clock.setIdleClock({ ...times, idleUntil: times.absoluteUntil }, server);
     expect(clock.endsForGood(server)).toBe(true);
   });

@@ -57,8 +57,8 @@ export function Button(props: ButtonProps) {
   };
   if (props.href !== undefined && !isDisabled) return <a {...shared} href={props.href} />;
   const isOff = isDisabled || isBusy;
-  // The same element in every state keeps the focus. A button with a reason stays reachable, so that the reason can be
-  // read.
+  // The button is the same element in every state, so it keeps the focus. A disabled button with a reason stays
+  // reachable, so that the user can read the reason.
   const off = isBusy || reason !== undefined ? { 'aria-disabled': isOff || undefined } : offProps(isOff);
   return (
     <Tip label={isDisabled ? reason : undefined} isForAll>

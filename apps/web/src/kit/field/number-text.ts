@@ -11,7 +11,8 @@ const grouped = /^(?:\d*|\d{1,3}(?:,\d{3})+)$/;
 
 /**
  * Reads a typed count; null when the text is no count. '12k' and '1.5k' are thousands. '$12,000.00' comes from a
- * spreadsheet. In a text of digits alone, a comma may be in any place, since each new digit moves the commas.
+ * spreadsheet. In a number without a fraction and without a k, a comma may be in any place, since each new digit moves
+ * the commas.
  */
 export function parseCount(text: string): number | null {
   const match = counts.exec(text.trim());

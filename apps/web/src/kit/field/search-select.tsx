@@ -76,7 +76,10 @@ function listOf(field: HTMLInputElement): HTMLElement | null {
   return document.getElementById(field.getAttribute('aria-controls') ?? '');
 }
 
-/** The option that the list shows first for a text: the list filters labels that contain the text in any case. */
+/**
+ * The option that the list shows first for a text. The list shows the options whose labels contain the text, in any
+ * case of letters.
+ */
 function firstMatch<Item extends Option>(options: readonly Item[], text: string): Item | undefined {
   const wanted = text.trim().toLowerCase();
   return options.find(({ label }) => label.toLowerCase().includes(wanted));

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Calls back when the focus leaves a group of fields. The call waits for the end of a press of the mouse or finger. The
- * page may move when it is drawn again, and the press would miss its control. A change to another window does not
- * count.
+ * Calls back when the focus leaves a group of fields. While the mouse or a finger is pressed, the call waits for the
+ * release. An earlier call may move the control under the pointer, and the click would miss the control. A change to
+ * another window does not count.
  * @returns the `onBlur` of the group
  */
 export function useFocusLeft(onLeft: () => void): (event: FocusEvent<HTMLElement>) => void {

@@ -63,8 +63,8 @@ function ColumnList({ options, chosen, max = 8, onChange, onReset }: ColumnChoos
     moving.current = { name, isChosen: next.includes(name) };
     onChange(next);
   };
-  // A toggled box moves to the other list and keeps the focus there. Escape closes the popover only while the focus is
-  // inside.
+  // A toggled box moves to the other list and keeps the focus there, because Escape closes the popover only while the
+  // focus is inside.
   const keepFocus = (name: string, isChosen: boolean) => (box: HTMLInputElement | null) => {
     if (box === null || moving.current?.name !== name || moving.current.isChosen !== isChosen) return;
     moving.current = null;

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 /** The time at which a placeholder was last visible. */
 let lastSeen = Number.NEGATIVE_INFINITY;
 /**
- * A placeholder shows at once when another was visible within these milliseconds. So the bars stay on screen while
- * first a page's script and then its data loads.
+ * A placeholder shows at once when another placeholder was visible at most this many milliseconds ago. So the bars stay
+ * on screen while first a page's script and then its data loads.
  */
 const goesOn = 100;
 
-/** False at first, true after the given milliseconds, so that quick work does not flicker. */
+/**
+ * False at first, true after the given milliseconds, so that quick work does not flicker. True at once when another
+ * placeholder was visible a moment ago (`goesOn`).
+ */
 export function useDelayed(milliseconds: number): boolean {
   const [isDue, setDue] = useState(() => performance.now() - lastSeen < goesOn);
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'left' | 'right';
-  /** Share of the width, 1 by default. A figure or date needs 0.7, a name 1.6. */
+  /** The column's share when the remaining width is divided, 1 by default. A figure or date needs 0.7, a name 1.6. */
   readonly share?: number;
   /** Least width in pixels before the table scrolls sideways. */
   readonly minWidth?: number;

@@ -1,7 +1,8 @@
 /**
  * Every colour of the product, and the shadows and layout sizes that several parts share. A check makes sure that no
  * code outside this folder names a colour. A size that only one part needs is in the file of that part. The contrast of
- * each pair was measured when the palette was chosen (text at least 4.5 : 1, borders of controls 3 : 1).
+ * each text and border with its ground was measured when the palette was chosen (text at least 4.5 : 1, borders of
+ * controls 3 : 1).
  */
 type Pair = readonly [light: string, dark: string];
 

@@ -41,7 +41,7 @@ const holdHandlers = (setHeld: (isHeld: boolean) => void) => ({
 
 interface ToastLineProps {
   readonly one: Toast;
-  /** The element that had the focus before the messages. */
+  /** The element that had the focus before the focus moved to the messages. */
   readonly before: RefObject<HTMLElement | null>;
 }
 

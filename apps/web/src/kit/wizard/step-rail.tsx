@@ -57,7 +57,7 @@ function StepName({ step, onFollow }: { readonly step: Step; readonly onFollow?:
 
 /**
  * The steps on narrow screens: bars with a text such as 'Define Audience, step 2 of 5'. The bar of a step that can be
- * opened is its link. Wider bars show the names of the steps in place of the text.
+ * opened is a link to the step. Wider bars show the names of the steps in place of the text.
  */
 export function StepBars({ label, steps, onFollow }: StepRailProps) {
   const current = Math.max(

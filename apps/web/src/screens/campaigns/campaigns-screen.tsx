@@ -73,7 +73,7 @@ export function CampaignsScreen() {
   const bulkActions = (rows: readonly CampaignRow[], onDone: () => void): readonly BulkAction[] => [
     { label: messages.delete, icon: deleteIcon, isDanger: true, onSelect: () => setDeleting({ rows, onDone }) },
   ];
-  // A failed overview shows dashes. The list below reports the failure.
+  // A failed overview shows dashes. `useReportedFailure` above reports the failure.
   const figure = (count: number | undefined) =>
     count === undefined ? (overview.isError ? null : undefined) : formatCount(count);
   const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (

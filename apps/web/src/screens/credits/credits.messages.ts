@@ -1,4 +1,4 @@
-/** Texts of Data Credits. The names of works and licences are their owners'. */
+/** Texts of Data Credits. Works and licences keep the names that their owners gave them. */
 export const messages = {
   title: 'Data Credits',
   places: 'Zip codes, cities, counties and coordinates',

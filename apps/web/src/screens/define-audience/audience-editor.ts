@@ -28,7 +28,10 @@ export interface AudienceEditor extends AudienceForm {
   /** The key of the server's last known audience. It distinguishes the buyer's changes from changes by others. */
   readonly savedKey: string;
   readonly savedCount: number;
-  /** True after every place was removed. The server's count belongs to other places then, so Apply is needed again. */
+  /**
+   * True after the buyer removed all places from an audience with an applied count. The server's count still belongs to
+   * the removed places, so the buyer must press Apply again.
+   */
   readonly isCountReset: boolean;
 }
 

@@ -12,7 +12,7 @@ interface PlacelessInput {
   /** The `audienceKey` of the parameters. */
   readonly key: string;
   readonly live: Pick<LiveCount, 'countedKey' | 'isCounting'>;
-  /** False while an entry beside the places must be corrected, and for a viewer who may not count. */
+  /** False while an entry other than the places must be corrected, and for a viewer who may not count. */
   readonly isCountable: boolean;
   /** True while the audience is saved, counted or applied. */
   readonly isPending: boolean;

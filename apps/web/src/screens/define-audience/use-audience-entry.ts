@@ -23,7 +23,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const { today } = useViewer();
   const { id: campaignId, campaignData: saved } = cart.selectedCampaign;
   const [editor, dispatch] = useReducer(audienceEditor, saved, startEditing);
-  // `saved` changes with answers of Update, Apply and other tabs. Newer entries stay.
+  // `saved` changes when Update or Apply answers, and after a save in another tab. The buyer's newer entries stay.
   useEffect(() => dispatch({ type: 'received', saved }), [saved]);
 
   const asOf = monthOfDate(today);

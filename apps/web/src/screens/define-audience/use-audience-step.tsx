@@ -43,7 +43,10 @@ export function useAudienceStep(cart: CartDetail) {
     if (isApplied) dispatch({ type: 'applied' });
     return isApplied;
   };
-  /** Applies in one press. An outdated count is updated first, and may turn out too small for the typed count. */
+  /**
+   * Applies the typed count in one press. When the available count is outdated, Update comes first. When the updated
+   * count is smaller than the typed count, nothing is applied.
+   */
   const updateAndApply = async (count: number) => {
     if (!panel.needsUpdate) return apply(count);
     setApplying(true);
@@ -53,7 +56,7 @@ export function useAudienceStep(cart: CartDetail) {
     setApplying(false);
     return isApplied;
   };
-  // The pressed buttons disappear, and the buyer presses Apply next.
+  // The button that was pressed disappears. Apply takes the focus, because the buyer presses Apply next.
   const focusApply = () => applyButton.current?.focus({ preventScroll: true });
   const shortOf = panel.gap !== null && actions.pending === null ? panel.gap.desired : null;
   const expansions = useExpansions({ campaignId: campaign.id, parameters, key: entry.key, desired: shortOf });
