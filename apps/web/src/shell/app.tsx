@@ -23,7 +23,8 @@ import { useToday } from './use-today.ts';
 const mayRetry = (count: number, problem: Error): boolean =>
   count < 2 && problem instanceof ApiError && (problem.status === 0 || problem.status >= 502);
 
-// Draws an expected answer in the same frame as the click. A frame later, a switch would first jump back.
+// Draws a change of the cache in the same frame as the click that made the change. One frame later, a switch would
+// first jump back to its old position.
 notifyManager.setScheduler(queueMicrotask);
 
 const queries = new QueryClient({

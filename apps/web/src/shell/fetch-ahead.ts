@@ -41,7 +41,8 @@ function savesData(): boolean {
 }
 
 /**
- * Milliseconds that the pointer or the focus stays on a link before answers are fetched: crossing a list asks nothing.
+ * Milliseconds that the pointer or the focus stays on a link before answers are fetched. So a pointer that only crosses
+ * a list fetches no answers.
  */
 const rest = 60;
 

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App, askViewer } from './app.tsx';
 import { fetchScreen, pageAt } from './routes.ts';
 
-/** Milliseconds that a page waits for its script before its frame is drawn without it. */
+/**
+ * Milliseconds that the first drawing waits for the page's script. After this time the frame is drawn without the
+ * script.
+ */
 const longestWaitMs = 150;
 
 askViewer();

@@ -20,8 +20,8 @@ export interface Route {
   readonly title: string;
   readonly layout: Layout;
   /**
-   * Any one of these needs opens the page. An inner list is met only by all of its permissions. An empty list asks only
-   * for a session.
+   * The permissions that open the page. Any one item of this list is enough. An item that is a list needs all of its
+   * permissions. An empty list needs only a session.
    */
   readonly needs: readonly NeedGroup[];
   /** The page exists in demo mode only. */

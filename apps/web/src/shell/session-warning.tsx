@@ -14,8 +14,8 @@ const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')
 const askAgain = 10_000;
 
 /**
- * Asks whether the user is still there. Without an answer the server ends the session, and the sign-in page says why. A
- * session that cannot be extended is announced once.
+ * Asks whether the user is still there. Without an answer the server ends the session, and the sign-in page says why.
+ * When the session cannot be extended, the user is told once that the session ends.
  */
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();

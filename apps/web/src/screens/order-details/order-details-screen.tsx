@@ -30,7 +30,7 @@ export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{or
   );
 }
 
-/** The page while the order loads, or without an order to show. */
+/** The page while the order loads, or when there is no order to show. */
 function NoOrder({ isMissing, error, requestId, refetch }: Omit<ReturnType<typeof useOrder>, 'order'>) {
   const isLoading = !isMissing && error === null;
   return (

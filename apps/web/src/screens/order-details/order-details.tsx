@@ -86,7 +86,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
   const { campaign } = ordered;
   const { companyKind, timeZone, today } = useViewer();
   const piece = useOrderedPiece(order);
-  // An order that is mailed as soon as ready stores the day of the order as its date.
+  // For an order that is mailed as soon as ready, `startDate` is the day of the order.
   const inHome = inHomeOf(campaign, campaign, campaign.startDate ?? today);
   return (
     <CampaignHead picture={<PrintedPieceCard {...piece} />}>

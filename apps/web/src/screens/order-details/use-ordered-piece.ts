@@ -12,8 +12,8 @@ import { orderedVariants } from './ordered-variants.ts';
 const withheld: Samples = { areOfOrder: true, state: 'withheld', reason: null, recipients: [], onRetry: () => {} };
 
 /**
- * The printed piece of an order. Its recipients are fetched when the piece is opened, and only for some viewers. These
- * viewers may download the proof, which names the recipients too. Other viewers see an invented recipient.
+ * The printed piece of an order. The recipients are fetched when the piece is opened, and only for viewers who may
+ * download the proof, because the proof names the recipients too. Other viewers see an invented recipient.
  */
 export function useOrderedPiece(order: OrderDetail) {
   const [ordered] = order.campaigns;
@@ -28,7 +28,7 @@ export function useOrderedPiece(order: OrderDetail) {
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
   const samples = mayName ? firstPiecesOf(asked) : withheld;
   const variants = useMemo(() => orderedVariants(ordered?.variants ?? []), [ordered?.variants]);
-  // An order that is mailed as soon as ready stores the day of the order as its date.
+  // For an order that is mailed as soon as ready, `startDate` is the day of the order.
   const startDate = ordered?.campaign.startDate ?? null;
   const name = ordered?.campaign.campaignTemplates[0]?.templateName ?? '';
   const piece: PrintedPiece | null =

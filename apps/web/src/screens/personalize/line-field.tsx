@@ -8,7 +8,7 @@ interface LineFieldProps {
   readonly label: string;
   readonly field: StateField;
   readonly value: string;
-  /** Whether the piece shows the line. Typing turns it on. */
+  /** Whether the piece shows the line. Typing into the field makes the piece show the line. */
   readonly isShown: boolean;
   readonly isRequired: boolean;
   readonly isDisabled?: boolean;
@@ -26,7 +26,10 @@ interface LineFieldProps {
 /** The most characters of each line, as the wire accepts them. */
 const longest: Readonly<Record<StateField, number>> = { companyName: 100, agencyName: 100, licenseNumber: 50 };
 
-/** A line of the piece that is filled per state. It is muted while the piece does not show it. */
+/**
+ * The field for a line of the piece that is filled per state. The field is muted while the piece does not show the
+ * line.
+ */
 export function LineField({ label, field, value, isShown, isRequired, onType, ...props }: LineFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const isMissing = isShown && isRequired && value.trim() === '';

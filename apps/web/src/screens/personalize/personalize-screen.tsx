@@ -76,8 +76,8 @@ function Personalize({ cartId, campaignId }: CartIds) {
 }
 
 /**
- * Whether an answer was fresh when the page opened, or came since. The answer counts as fresh even while the page waits
- * for another answer.
+ * Whether an answer was fresh when the page opened, or has come since then. Such an answer counts as fresh even while
+ * the page waits for another answer.
  */
 function useIsFresh({ isStale, isFetchedAfterMount }: UseQueryResult): boolean {
   const [wasFresh] = useState(!isStale);

@@ -18,8 +18,8 @@ const statePath =
   /^campaignTemplateVariants\.0\.templateVariants\.(\d+)\.statesData\.(\d+)\.(?:data\.)?(desiredCount|companyName|agencyName|licenseNumber)$/;
 
 /**
- * The fields that a refusal names, in the order of the variants. The wire names fields by place, so the variants must
- * be the sent variants.
+ * The fields that a refusal names, in the order of the variants. The wire names a field by the place of its variant in
+ * the list, so `sent` must hold the variants as they were sent.
  */
 export function refusedFields(errors: FieldErrors, sent: readonly FormVariant[]): readonly RefusedField[] {
   const named = Object.entries(errors).flatMap(([path, text]) => {

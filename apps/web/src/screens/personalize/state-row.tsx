@@ -28,7 +28,7 @@ interface StateRowProps {
   readonly onEvent: (event: VariantEvent) => void;
 }
 
-/** One state of a variant. Only a change draws it again. */
+/** One state of a variant. React draws the row again only after a change of the row. */
 export const StateRow = memo(function StateRow(props: StateRowProps) {
   return props.isNarrow ? <StateBlock {...props} /> : <StateTableRow {...props} />;
 });

@@ -23,7 +23,9 @@ interface StatesSectionProps {
   readonly isNarrow: boolean;
   readonly onEvent: (event: VariantEvent) => void;
   readonly onEvenly: () => void;
-  /** Called with the entered state, and with its line if a line was entered. */
+  /**
+   * Called when the focus enters the row of a state. `field` is the line whose field has the focus, if there is one.
+   */
   readonly onPlace: (stateCode: string, field: StateField | null) => void;
   /** Called when the user leaves the table. The state stays active. */
   readonly onLeave: () => void;
@@ -110,7 +112,7 @@ interface LayoutProps {
 function StatesTable({ variant, activeState, available, desired, children, ...places }: LayoutProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isLong = variant.states.length > longTable;
-  // The preview can activate a state whose row is out of sight.
+  // The preview can activate a state whose row is out of sight. The table then scrolls to the row.
   useEffect(() => {
     if (!isLong) return;
     frame.current?.querySelector(`[data-state="${activeState}"]`)?.scrollIntoView({ block: 'nearest' });

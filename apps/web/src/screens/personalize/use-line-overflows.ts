@@ -33,7 +33,7 @@ export function useLineOverflows(variant: FormVariant, template: Template): Read
   }, [states, check]);
 }
 
-/** Lays a state out once. A changed state is a new object. */
+/** Lays out each state once. A changed state is a new object, so it is laid out again. */
 function overflowCheck(template: Template): (state: VariantState) => readonly LineOverflow[] {
   const known = new WeakMap<VariantState, readonly LineOverflow[]>();
   return (state) => {

@@ -37,7 +37,7 @@ const typingPause = 600;
 
 /**
  * Chooses the payment term. The amounts follow with the server's answer. While a term on account is chosen, the billing
- * box is forced.
+ * box is ticked and locked, except for iGroup clients.
  */
 export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEdit {
   return {

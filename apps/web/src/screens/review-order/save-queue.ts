@@ -97,7 +97,7 @@ export function saveQueue<Value>({ onSaved, onFailed, isWaiting, isKept }: SaveQ
         onFailed(problem, edit);
       }
     }
-    // This is reset before the promise settles. Otherwise an edit pushed in between would never be sent.
+    // Resets `running` before the promise settles. Otherwise an edit pushed in between would never be sent.
     running = null;
   };
 

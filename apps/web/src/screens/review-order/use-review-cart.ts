@@ -105,8 +105,9 @@ interface Conflict {
 }
 
 /**
- * Keeps entries from being lost when the user leaves. Another page and Sign Out wait for the saves. After a refused
- * save the page stays open and shows the reason. Closing the tab asks first.
+ * Keeps entries from being lost when the user leaves. Before another page opens or the user is signed out, the entries
+ * are saved. After a refused save the page stays open and shows the reason. Before the tab closes, the browser asks the
+ * user.
  */
 function useSaveOnLeaving(flush: () => Promise<boolean>, edits: readonly Edit<CartDetail>[]): void {
   const isSaving = edits.length > 0;

@@ -21,7 +21,7 @@ import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
 
 /**
- * The last edits, placing the order, and the frame of the step. Each edit is saved on its own, so a conflict loses no
+ * The frame of the step, and the placing of the order. The review saves each edit on its own, so a conflict loses no
  * edit.
  */
 export function useReviewStep(cart: CartDetail, review: ReviewCart) {

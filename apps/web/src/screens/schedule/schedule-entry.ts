@@ -45,7 +45,7 @@ export function readEntry(
   { typed, sendAsSoonAsReady }: ScheduleEntry,
   limits: ScheduleLimits,
 ): { readonly schedule: CampaignSchedule } | { readonly problem: string } {
-  // At each save, the server decides which day it is. This page may have been opened on the day before.
+  // The server sets the date at each save. This page may have been opened on the day before, so it sends no date.
   if (sendAsSoonAsReady) return { schedule: { sendAsSoonAsReady, startDate: null } };
   if (typed.trim() === '') return { schedule: { sendAsSoonAsReady: false, startDate: null } };
   const startDate = parseDate(typed);

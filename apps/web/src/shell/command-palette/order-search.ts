@@ -8,12 +8,16 @@ import type { RecordItem, RecordSource } from './commands.ts';
 
 type FoundOrder = AnswerOf<typeof findOrders>['results'][number];
 
-/** The permissions of the order page. The server would refuse a call without them, which ends the session. */
+/**
+ * The permissions of the order page. Viewers without these permissions must not call: the server would refuse the call,
+ * and a refused call ends the session.
+ */
 const orderNeeds = pageNeeds['/campaigns/order/{orderId?}/{campaignId?}'];
 
 /**
  * Finds orders by the beginning of their number. Viewers who see the orders of all clients also find an order by the
- * name of its campaign. All Campaigns shows these viewers only the campaigns of their own company.
+ * name of its campaign. The search for campaigns would not find the campaign, because it shows these viewers only the
+ * campaigns of their own company.
  */
 export const orderSource: RecordSource = {
   finds: (viewer) => {
