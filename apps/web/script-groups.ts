@@ -33,8 +33,8 @@ const screenCount = readdirSync(resolve(import.meta.dirname, 'src/screens'), { r
 ).length;
 
 /**
- * A module that at least this many screens need goes into the script of all screens. A module of fewer screens goes
- * into a script that only these screens load.
+ * From this number of screens on, a module counts as needed by many screens. Such a module goes into one script for all
+ * of them. A module that fewer screens need goes into a script that only these screens load.
  */
 const manyScreens = Math.max(3, screenCount / 4);
 

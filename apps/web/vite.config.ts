@@ -51,7 +51,7 @@ export default defineConfig({
     listPageFiles(),
     serveSignInEntry(),
   ],
-  // tools/dev.mjs sets its own target under the same key.
+  // `npm run dev` uses another target: tools/dev.mjs sets its target under the same key.
   server: { proxy: { '^/api(/|\\?|$)': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -30,7 +30,7 @@ export interface NavigationGroup {
 }
 
 /**
- * The sidebar's groups in their order. Two groups are called Campaign, because the specification writes them so
+ * The sidebar's groups in their order. Two groups are called Campaign, because the specification calls both so
  * (specification 1, section 2.2; decision 24).
  */
 const groups: readonly NavigationGroup[] = [

@@ -74,7 +74,9 @@ function usePageRoute(): Route | undefined {
   return routes.find((route) => routerPath(route.path) === path);
 }
 
-/** Scrolls a new page to its top, and moves the focus of assistive technology there. */
+/**
+ * Scrolls a new page to its top, and moves the focus to the page's content, so that assistive technology starts there.
+ */
 function useSheetFocus() {
   const sheet = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

@@ -40,8 +40,8 @@ interface SessionEndDialogProps extends Pick<StayDialogProps, 'remaining'> {
 }
 
 /**
- * Announces that the session reaches its longest time. Nothing extends the session, so the dialog tells the user to
- * save.
+ * Announces that the session soon reaches its longest time. Nothing extends the session any more, so the dialog tells
+ * the user to save.
  */
 export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) {
   return (

@@ -12,7 +12,7 @@ export const ageModes = [
   'age-by-month-and-year-range',
 ] as const satisfies readonly AgeMode[];
 
-/** A clause with nothing chosen. It restricts nothing, and keeps the mode on the buyer's screen. */
+/** A clause with nothing chosen. The clause restricts nothing. Its mode stays chosen on the buyer's screen. */
 export function emptyClause(mode: AgeMode): AgeClause {
   switch (mode) {
     case 'turning-age-or-year':
@@ -61,7 +61,9 @@ export function emptyForm(form: AgeForm): AgeClause {
   return clause.mode === 'turning-age-or-year' && form === 'turning-year' ? { ...clause, inputType: 'year' } : clause;
 }
 
-/** The fields From and To of a form, as they are typed. A month picker holds the number of its month. */
+/**
+ * The fields From and To of a form, as they are typed. For a month picker, the text is the number of the picked month.
+ */
 export interface TypedPair {
   readonly from: string;
   readonly to: string;

@@ -23,7 +23,8 @@ interface AudienceBuilderProps extends RowProps {
  * (specification 2, sections 2, Define audience, and 3, Audience parameters).
  */
 export function AudienceBuilder({ tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
-  // The row whose pin has the focus. React draws a moved row again, and the row's new pin takes the focus.
+  // The row whose pin has the focus. When a row moves, React makes the elements of the row anew. The new pin then takes
+  // the focus.
   const focusedRef = useRef<ParameterName>(undefined);
   const rows = (list: readonly ParameterRow[]) =>
     list.map(({ name, label, badge, Controls }) => (

@@ -29,7 +29,8 @@ interface DesiredCountProps {
 }
 
 /**
- * The number of available people that the buyer wants. Enter applies it (specification 2, section 5, Desired count).
+ * The number of available people that the buyer wants. Enter applies the number (specification 2, section 5, Desired
+ * count).
  */
 export function DesiredCount(props: DesiredCountProps) {
   const { typed, available, problem, apply, isNext, all, isApplying, field, applyButton, onType, onApply, onUseAll } =

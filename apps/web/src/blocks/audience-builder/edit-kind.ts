@@ -1,2 +1,5 @@
-/** How an entry was changed. More keys may follow a typed change, so its count waits for them. */
+/**
+ * How an entry was changed. After a typed change more keys may follow, so the count waits for a pause. A clicked change
+ * is counted at once.
+ */
 export type EditKind = 'clicked' | 'typed';

@@ -8,7 +8,10 @@ interface FieldProblemProps {
   readonly hint?: string | null;
 }
 
-/** A message under a line of fields. It looks like the error of a single field, is announced, and scrolls into view. */
+/**
+ * A message under a line of fields. The message looks like the error of a single field. Screen readers announce the
+ * message, and it scrolls into view.
+ */
 export function FieldProblem({ id, text, hint = null }: FieldProblemProps) {
   const line = useInView<HTMLParagraphElement>(text);
   const isHint = text === null && hint !== null;

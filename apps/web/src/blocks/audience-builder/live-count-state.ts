@@ -18,7 +18,7 @@ export interface CountFailure {
 }
 
 export type LiveCountEvent =
-  /** The audience has changed. A question is about to be asked, and every earlier question is void. */
+  /** The audience has changed. The server is asked next, and answers to earlier questions no longer count. */
   | { readonly type: 'asked'; readonly serial: number }
   | { readonly type: 'answered'; readonly serial: number; readonly key: string; readonly count: number }
   | { readonly type: 'failed'; readonly serial: number; readonly problem: CountFailure }

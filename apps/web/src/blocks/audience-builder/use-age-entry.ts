@@ -49,7 +49,8 @@ export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryPro
   const { clause, context, entries } = props;
   const pair = pairOf(entries.typed, clause);
   const read = readAgeEntry(clause, pair, context.asOf);
-  // A form that starts with a problem was left before: its row was pinned, or its mode is chosen again.
+  // A form that has a problem when it appears was shown before: the buyer has pinned its row, or has chosen its mode
+  // again. So its fields count as left.
   const [isLeft, setLeft] = useState(read.state === 'refused');
   const problemId = useId();
   const group = useRef<HTMLDivElement>(null);

@@ -50,7 +50,8 @@ export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   };
   const activate = (column: PickerColumn, path: GeographyPath) => {
     picker.activate(path);
-    // The next column replaces this one and its focused row, so the focus moves to the next column.
+    // On a narrow screen the next column replaces the present column with its focused row. So the focus moves to the
+    // next column.
     if (isNarrow) focus(Math.min(column.depth + 1, lastDepth));
   };
   return (

@@ -40,8 +40,8 @@ export function stateNodes(tree: GeographyTree): ReadonlyMap<string, GeographyNo
 }
 
 /**
- * The tree that the picker shows: every state by name, with its places where they are loaded. Building it from all rows
- * would sort the whole country again with each new state. The tree has no lookup by zip.
+ * The tree that the picker shows. It has every state by name, and the places of the states that are loaded. A tree that
+ * is built from all rows would sort the whole country again for each loaded state. The tree has no lookup by zip.
  */
 export function joinStates(states: readonly StateName[], loaded: ReadonlyMap<string, GeographyNode>): GeographyIndex {
   const entries = states.map(({ stateCode, stateName }): [string, GeographyNode] => [

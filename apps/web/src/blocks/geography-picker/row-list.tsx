@@ -198,7 +198,7 @@ function Row({ row, hasChildren, counts, ...props }: RowProps) {
   );
 }
 
-/** The number beside a row. It is not part of the row's name, but describes the row. */
+/** The number beside a row. Screen readers read the number as the description of the row, not as a part of its name. */
 function RowCount({ count, isCurrent }: { readonly count: number; readonly isCurrent: boolean }) {
   return (
     <span className={classes.count} data-current={isCurrent} aria-hidden>

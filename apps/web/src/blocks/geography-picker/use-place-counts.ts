@@ -6,7 +6,7 @@ import { type CountedColumn, type CountsByRow, type ShownCounts, shownCounts } f
 export interface CountedAudience {
   /** Identifies the audience without its places. Null while the audience cannot be counted. */
   readonly key: string | null;
-  /** False from a change of the audience until its live count is there. */
+  /** False after a change of the audience, until the live count of the new audience has arrived. */
   readonly isAtRest: boolean;
   readonly ask: (column: CountedColumn, signal: AbortSignal) => Promise<CountsByRow>;
 }
@@ -14,7 +14,10 @@ export interface CountedAudience {
 /** The numbers beside the rows of a column, by the column. */
 export type CountsOf = (column: CountedColumn) => ShownCounts | null;
 
-/** Counts the places of the columns in sight, one call for each column. Each column is painted as its answer comes. */
+/**
+ * Counts the places of the columns in sight, one call for each column. Each column shows its numbers as soon as its
+ * answer comes.
+ */
 export function usePlaceCounts(audience: CountedAudience, inSight: readonly CountedColumn[]): CountsOf {
   const [questions] = useState(placeCountQuestions);
   const known = useSyncExternalStore(questions.subscribe, questions.known);

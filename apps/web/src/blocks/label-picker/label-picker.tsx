@@ -40,7 +40,8 @@ const createOption = 'create';
 const retryOption = 'retry';
 
 /**
- * Groups or Tags. The user picks known labels by typing, and adds new labels, which the form creates when it is saved.
+ * The field Groups or the field Tags. The user types to pick known labels, and adds new labels. The form creates the
+ * new labels when the form is saved.
  */
 export function LabelPicker({ kind, type, value, onChange, isDisabled = false, ...props }: LabelPickerProps) {
   const labels = useLabels(kind, type);
@@ -85,8 +86,8 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false, .
     }
   };
   /**
-   * Runs when the field loses the focus, since unentered text would look like a chosen label. Takes the text as Enter
-   * would: the label of that name, else the first match, else a new label.
+   * Runs when the field loses the focus. Text that was not entered would look like a chosen label. So the text is taken
+   * as Enter would take it: as the label of that name, else as the first match, else as a new label.
    */
   const leave = ({ currentTarget }: FocusEvent) => {
     // The user switched to another window. The field still has the focus in this window.

@@ -21,8 +21,8 @@ interface Made {
 
 /**
  * Returns a function that creates the new labels of a form, so that all labels have ids. The form calls this function
- * when it is saved, so a cancelled form creates nothing. A failure is shown to the user, and thrown as a failure of the
- * label's field.
+ * when it is saved, so a cancelled form creates nothing. A failure is shown to the user. The function also throws the
+ * failure, as a failure of the field Groups or Tags.
  */
 export function useMakeLabels(type: LabelType): (chosen: Chosen) => Promise<Made> {
   const client = useQueryClient();

@@ -167,7 +167,10 @@ interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActio
     readonly sort: ListSort;
     readonly isStale: boolean;
   };
-  /** Kept out of the deferred `view`, so that a check box reacts at once and only its row is drawn. */
+  /**
+   * The selected rows are not part of the deferred `view`, so that a check box reacts at once and only its row is
+   * drawn.
+   */
   readonly selected: ReadonlySet<string>;
   readonly isNarrow: boolean;
   readonly hasSelection: boolean;

@@ -11,7 +11,7 @@ export interface PrintedPiece {
   readonly mailDate: string | null;
 }
 
-/** The variants of a piece. There is at least one, because there is no piece to show without a variant. */
+/** The variants of a piece. There is at least one variant, because without a variant there is no piece to show. */
 export type PrintedVariants = readonly [PrintedVariant, ...PrintedVariant[]];
 
 /** A variant with the states to which it is mailed. */

@@ -16,7 +16,10 @@ export interface Samples {
   readonly areOfOrder: boolean;
   /** `withheld`: the recipients are known, but the viewer may not see them. */
   readonly state: 'loading' | 'failed' | 'known' | 'withheld';
-  /** The reason that the server withholds the people; null when it shows them, or when nobody lives in the state. */
+  /**
+   * The reason that the server withholds the people. Null when the server shows the people, or when nobody lives in the
+   * state.
+   */
   readonly reason: SampleReason;
   /** Empty until the recipients are known. */
   readonly recipients: readonly PieceRecipient[];

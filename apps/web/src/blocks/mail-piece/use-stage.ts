@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Screen pixels per millimetre, as browsers define them. */
 const pixelsPerMm = 96 / 25.4;
-/** Pixels left free around the piece and its bleed. A narrow stage leaves fewer. */
+/** Pixels left free around the piece and its bleed. A narrow stage leaves fewer pixels free. */
 const roomOf = (stageWidth: number): number => (stageWidth < 480 ? 16 : 28);
 
 interface Stage {

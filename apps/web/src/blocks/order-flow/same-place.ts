@@ -12,7 +12,7 @@ export interface Place {
  */
 const isRecordKey = (key: string) => key.endsWith('Id');
 
-/** Whether a navigation keeps the form. It does when both addresses are the same page of the same record. */
+/** Whether a navigation keeps the form, because both addresses are the same page of the same record. */
 export function isSamePlace(current: Place, next: Place): boolean {
   const recordKeys = [current, next].flatMap(({ search }) => Object.keys(search)).filter(isRecordKey);
   return current.pathname === next.pathname && recordKeys.every((key) => current.search[key] === next.search[key]);

@@ -12,7 +12,7 @@ export interface StepPlan<Saved> {
   /** Does the work of Discard. */
   readonly throwAway: () => Promise<void>;
   readonly discardFailed: string;
-  /** Endpoints that list or count such orders. Their answers are stale after every save and discard. */
+  /** Endpoints that list or count orders of this kind. Their answers are stale after every save and discard. */
   readonly lists: Parameters<typeof refresh>[1];
 }
 

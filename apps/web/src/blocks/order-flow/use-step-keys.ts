@@ -17,8 +17,8 @@ interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisa
 
 /**
  * Ctrl or Cmd with Enter presses Continue. A button that spends money only gets the focus, so that nobody buys by one
- * press too many. Ctrl or Cmd with S presses Save Draft. Both also work while the user types.
- * Behind a dialog the keys do nothing. The browser's own saving of the page would help nobody here.
+ * press too many. Ctrl or Cmd with S presses Save Draft. Both also work while the user types. Behind a dialog the keys
+ * do nothing. Ctrl or Cmd with S never makes the browser save the page, because a saved page would help nobody here.
  */
 export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKeys): void {
   const save = useEffectEvent(() => {
@@ -37,7 +37,8 @@ export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKey
       if (!isSave && event.key !== 'Enter') return;
       event.preventDefault();
       if (event.repeat || document.querySelector('[role="dialog"]') !== null) return;
-      // A field stores its text when the focus leaves it. The action follows after the render with that text.
+      // A field stores its text when the focus leaves the field. The action runs after the next render, because only
+      // that render has the stored text.
       const field = document.activeElement;
       if (field instanceof HTMLElement) field.blur();
       setTimeout(() => {

@@ -12,7 +12,10 @@ export interface WizardStep<Name extends string> {
 /** Describes one kind of order to the frame. The frame itself knows no campaign and no prospect list. */
 export interface Wizard<Name extends string> {
   readonly steps: readonly WizardStep<Name>[];
-  /** The list of such orders. Discard leads there, and so does a page that cannot open its order. */
+  /**
+   * The list of orders of this kind. Discard leads to this list. A page that cannot open its order leads to this list,
+   * too.
+   */
   readonly home: RouteTarget;
   /** The page of an order that is placed. */
   readonly placedOrder: RoutePath;

@@ -6,7 +6,10 @@ import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
 
-/** The order whose confirmation waits for its page. The step that placed the order leaves the order here. */
+/**
+ * The placed order whose confirmation is not shown yet. The step that placed the order sets this variable, and the page
+ * of the order shows the confirmation.
+ */
 let placed: PlacedOrder | null = null;
 const listeners = new Set<() => void>();
 

@@ -69,7 +69,8 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
 
   const readCart = async () => {
     const cart = await call(getCartDetails, cartInput);
-    // An ordered cart is not kept, so the page behind the confirmation goes on showing the cart as it was.
+    // An ordered cart is not stored in the cache, so the page behind the confirmation goes on showing the cart as it
+    // was.
     if (cart.orderId === null) keepCart(client, cart);
     return cart;
   };

@@ -12,7 +12,7 @@ export interface CallOptions {
   /** Polling does not count as the user's activity (decision 17). */
   readonly isBackground?: boolean;
   /**
-   * Called when the server refuses the session: true keeps the user on the page. Only for calls whose answer nobody
+   * Called when the server refuses the session. The answer true keeps the user on the page. Only for calls that nobody
    * waits for.
    */
   readonly isSilent?: () => boolean;

@@ -38,7 +38,7 @@ async function ask(client: QueryClient, read: PageRead): Promise<void> {
   const isSilent = () => find()?.isActive() !== true;
   await client.prefetchQuery({ ...queryOf(read), queryFn: ({ signal }) => read.ask({ signal, isSilent }) });
   const query = find();
-  // A page that opens later would report the cached failure before it asks again.
+  // Clears the cached failure. Otherwise a page that opens later would report this failure before it asks again.
   if (query?.state.status === 'error' && isSilent()) {
     query.setState({ error: null, status: query.state.data === undefined ? 'pending' : 'success' });
   }

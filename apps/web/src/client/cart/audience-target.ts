@@ -2,7 +2,9 @@ import type { CampaignType } from '@dropdate/domain/campaign/campaign';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { RouteTarget } from '../links/route-path.ts';
 
-/** The page that sets a campaign's audience. It is the import for an own list, else the audience step. */
+/**
+ * The page that sets a campaign's audience: the import page for a campaign with its own list, else the audience step.
+ */
 export function audienceTarget(
   type: CampaignType,
   params: { readonly cartId: CartId; readonly campaignId: CampaignId },

@@ -9,7 +9,7 @@ export interface PageAddress {
 
 /**
  * Fetches the scripts and answers of a page before the page opens, if the viewer may open it. A second fetch soon after
- * the first costs nothing.
+ * the first asks the server for nothing new.
  */
 export interface FetchAhead {
   /** The scripts of a page. */
@@ -21,8 +21,8 @@ export interface FetchAhead {
 const nothing = () => undefined;
 
 /**
- * The shell provides these functions, since only the shell knows the scripts and calls of all pages. Links need no
- * call, because the shell watches them.
+ * The shell provides these functions, since only the shell knows the scripts and calls of all pages. A link need not
+ * call these functions, because the shell watches all links.
  */
 export const FetchAheadContext = createContext<FetchAhead>({ scripts: nothing, page: nothing });
 

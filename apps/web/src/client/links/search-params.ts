@@ -1,6 +1,6 @@
 import { type QueryValue, withQuery } from '@dropdate/contract/http/url';
 
-/** A query as the router keeps it, in plain text. Names that repeat hold a list. URLs hold no JSON. */
+/** A query as the router keeps it, in plain text. A name that repeats has a list of values. URLs hold no JSON. */
 export type SearchRecord = Record<string, string | string[]>;
 
 export function parseSearch(text: string): SearchRecord {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 const titleOf = (title: string): string => `${title} – Dropdate`;
 
 /**
- * Sets the title that the route table gives to the page. It runs in a layout effect, so that a record's own title
+ * Sets the title that the route table gives to the page. This hook uses a layout effect, so that a record's own title
  * (`useTitle`) comes later and wins.
  */
 export function useRouteTitle(title: string): void {
@@ -12,7 +12,10 @@ export function useRouteTitle(title: string): void {
   }, [title]);
 }
 
-/** Sets the document's title. A screen that shows one record names it, for example `useTitle('T65 Southeast')`. */
+/**
+ * Sets the document's title. A screen that shows one record passes the record's name, for example `useTitle('T65
+ * Southeast')`.
+ */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title);

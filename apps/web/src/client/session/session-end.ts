@@ -50,8 +50,8 @@ let hasStayed = false;
  * the timeout banner there (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
-  // The browser asks before it leaves unsaved changes. Once the user has stayed, polling does not make the browser ask
-  // again, but the user's own calls do.
+  // The browser asks the user before it leaves a page with unsaved changes. After the user has chosen to stay, a
+  // refused poll does not make the browser ask again. A refused call of the user does.
   if (isLeaving || isPublicPage() || (isBackground && hasStayed)) return;
   const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);
@@ -79,7 +79,8 @@ function leave(go: () => void): void {
     if (event.defaultPrevented) setTimeout(() => setTimeout(stay, leavingTime));
   };
   addEventListener('beforeunload', onUnload, { once: true });
-  // Back of the browser may restore this page from its cache. The page's calls have ended, so it reloads.
+  // Back of the browser may restore this page from the browser's cache. The calls of the restored page have ended, so
+  // the page reloads.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

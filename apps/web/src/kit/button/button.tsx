@@ -17,7 +17,7 @@ export interface ButtonProps extends TriggerProps {
   readonly size?: 'small' | 'regular' | 'large';
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
-  /** Shown in the button, but not part of its name. */
+  /** A number shown in the button. It is not part of the button's accessible name. */
   readonly count?: number;
   readonly isDisabled?: boolean;
   /** The reason that the button is disabled, shown on hover and focus. */

@@ -23,8 +23,8 @@ interface IconButtonProps extends TriggerProps {
 }
 
 /**
- * A button that shows only an icon, with its name in a tooltip. It uses a plain element, since lists hold dozens of
- * them.
+ * A button that shows only an icon, with its name in a tooltip. The button is a plain HTML element, because a list has
+ * dozens of such buttons.
  */
 export function IconButton({
   label,

@@ -10,7 +10,8 @@ export function useFocusKept(isHeld: boolean): void {
     if (isHeld) return;
     // The active element is the page or the dialog around the last control, so no other control took the focus.
     if (document.activeElement?.contains(last.current) === true) last.current?.focus();
-    // The focus is noted before the hold begins, since the browser may take the focus away as soon as the part is held.
+    // Notes the focus while the part can still be used. The browser may take the focus away as soon as the part cannot
+    // be used.
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;
     };

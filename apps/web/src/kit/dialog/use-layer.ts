@@ -24,7 +24,7 @@ const highest = 'var(--dd-z-palette)';
 /**
  * Makes a part a layer over the page while it is shown. Escape closes the top layer, and the focus returns to its
  * former place.
- * @returns the layer's z-index, which is never below that of an earlier layer.
+ * @returns the layer's z-index, which is never below the z-index of an earlier layer.
  */
 export function useLayer(onClose: () => void, own: 'dialog' | 'palette' = 'dialog'): string {
   useReturnFocus();

@@ -19,7 +19,7 @@ interface CheckBoxProps {
   readonly boxRef?: (box: HTMLInputElement | null) => void;
 }
 
-/** A check box. It uses a plain element, since lists hold dozens of them. */
+/** A check box. It is a plain HTML element, because a list has dozens of check boxes. */
 export function CheckBox(props: CheckBoxProps) {
   const { label, description, isMixed = false, boxRef } = props;
   const id = useId();

@@ -61,7 +61,7 @@ function withCommas(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** The caret's place with the given number of digits left of it. */
+/** The place in the text that has the given number of digits on its left, for the caret. */
 export function caretAfter(text: string, digitsBefore: number): number {
   if (digitsBefore <= 0) return 0;
   let seen = 0;

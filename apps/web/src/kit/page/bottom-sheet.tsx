@@ -17,7 +17,7 @@ interface BottomSheetProps {
   readonly foot?: ReactNode;
 }
 
-/** The side panel of a narrow screen. It is one line with its action. The rest opens in a sheet from below. */
+/** The side panel on a narrow screen: one line with an action. The rest of the panel opens in a sheet from below. */
 export function BottomSheet({ title, line, action, children, foot }: BottomSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (

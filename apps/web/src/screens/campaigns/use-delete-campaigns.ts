@@ -47,7 +47,10 @@ export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
 /** Whether the remaining campaigns would fail alike: the user is signed out, not allowed, or offline. */
 const isOver = (problem: unknown): boolean => problem instanceof ApiError && [0, 401, 403].includes(problem.status);
 
-/** Shows one message per reason, with the names of its campaigns. A single campaign needs only the reason. */
+/**
+ * Shows one message for each reason, with the names of the campaigns that failed for this reason. A single campaign
+ * needs only the reason.
+ */
 function tellFailures(
   { done, failed }: Outcome<CampaignRow>,
   generic: string,

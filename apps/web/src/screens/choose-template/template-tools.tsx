@@ -16,7 +16,7 @@ import { type TemplateSort, type TemplateView, templateSorts } from './template-
 
 interface TemplateToolsProps {
   readonly view: TemplateView;
-  /** The order in force, even when the view does not set it. */
+  /** The sort that the grid uses, even when the view does not name a sort. */
   readonly sort: TemplateSort;
   readonly search: string;
   /** Undefined while loading. */

@@ -39,7 +39,9 @@ export type AudienceEditorEvent =
   | { readonly type: 'changed'; readonly change: Partial<AudienceParameters>; readonly edit?: EditKind | undefined }
   | { readonly type: 'typed'; readonly typed: TypedCount }
   | { readonly type: 'entryTyped'; readonly form: AgeForm; readonly pair: TypedPair }
-  /** The fields were left, or their entry is about to be sent: a complete entry becomes part of the parameters. */
+  /**
+   * The focus has left the fields, or their entry is about to be sent. A complete entry becomes part of the parameters.
+   */
   | { readonly type: 'entriesTaken'; readonly context: AudienceContext }
   | { readonly type: 'ageFormChosen'; readonly form: AgeForm; readonly context: AudienceContext }
   /** Conditions that were removed come back, with everything that went with them. */
@@ -98,8 +100,8 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
 function received(editor: AudienceEditor, saved: SavedAudience): AudienceEditor {
   const fresh = startEditing(saved);
   const isUntouched = audienceKey(editor.parameters) === editor.savedKey;
-  // A count that the server withdrew (0, after Update) stays in the field, so that the buyer can apply this count
-  // again.
+  // After Update the server may withdraw the applied count (its count is then 0). The withdrawn count stays in the
+  // field, so that the buyer can apply this count again.
   const isSavedCount = !isNoCount(editor.typed) && (editor.typed.count ?? 0) === editor.savedCount;
   const isCountUntouched = !editor.isCountReset && isSavedCount && saved.desiredCount > 0;
   return {

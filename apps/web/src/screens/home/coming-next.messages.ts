@@ -12,7 +12,7 @@ export interface PageTexts {
   readonly sentence: string;
 }
 
-/** The pages of the provider, with their purpose. The names are those of the sidebar. */
+/** The pages of the provider, with their purpose. The pages have the same names as in the sidebar. */
 export const providerPages: readonly PageTexts[] = [
   {
     path: '/campaign/status',

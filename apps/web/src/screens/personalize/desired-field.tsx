@@ -16,8 +16,8 @@ interface DesiredFieldProps {
 }
 
 /**
- * The desired count of one state, from 0 to the available number. A negative number can be typed, so that the field can
- * show its problem. Arrow and page keys stay within the bounds.
+ * The desired count of one state, from 0 to the available number. The buyer can also type a negative number, and the
+ * field then shows the problem. Arrow and page keys stay within the bounds.
  */
 export function DesiredField({ label, typed, max, onType, ...props }: DesiredFieldProps) {
   const input = useRef<HTMLInputElement>(null);

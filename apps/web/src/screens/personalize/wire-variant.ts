@@ -20,7 +20,7 @@ export function fromWire(variant: TemplateVariant): FormVariant {
   };
 }
 
-/** The variant in its saved form. An empty count is 0. */
+/** The variant as the server saves it. An empty count is saved as 0. */
 export function toWire(variant: FormVariant, campaignTemplateId: string): TemplateVariant {
   const { id, name, stockColor, postalClass, states } = variant;
   return {

@@ -49,8 +49,8 @@ export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEd
 }
 
 /**
- * Saves notes and boxes under the cart's term. The save replaces the shown version, or a newer version that this page
- * saved.
+ * Saves the notes and boxes that the cart's term allows. The save names the version that the buyer saw, or the newer
+ * version that this page's last save made. So the server refuses the save when somebody else has saved in between.
  */
 export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): CartEdit {
   const { paymentTerm, isIGroupClient, selectedCampaign: seen } = cart;

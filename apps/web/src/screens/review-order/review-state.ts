@@ -28,8 +28,8 @@ const missingEntries: readonly MissingEntry[] = ['agent', 'notes'];
 interface Circumstances {
   readonly roleKey: string;
   /**
-   * True while a new payment term is being saved: the buyer must see its amounts before paying. Other saves do not
-   * count, because a press on the button finishes them first.
+   * True while a new payment term is being saved: the buyer must see the amounts of the new term before paying. Other
+   * saves do not count, because a press on the button finishes them first.
    */
   readonly isSaving: boolean;
   /** Whether the viewer may open checkout. */
@@ -53,7 +53,7 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
   };
   const action = mainAction(state);
   const blockers = payBlockersOf(cart, roleKey, isSaving);
-  // The last step is this page itself, so it cannot be missing.
+  // The last step is this page itself, so it never counts as incomplete.
   const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
   const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
   const cardReason = action === 'pay' && !mayPay ? messages.mayNotPay : null;

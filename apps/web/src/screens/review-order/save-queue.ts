@@ -11,7 +11,10 @@ export interface Edit<Value> {
   readonly send: (last: Value | null) => Promise<Value>;
   /** Shown when the server gives no message of its own. */
   readonly failure: string;
-  /** The same edit, made again over somebody else's save. Without this function a refused edit is not tried again. */
+  /**
+   * Makes the same edit again, for a cart that somebody else has saved meanwhile. Without this function, the queue
+   * gives up an edit that meets such a save.
+   */
   readonly over?: (value: Value) => Edit<Value>;
   /** The paths by which a refusal names the fields of this edit. */
   readonly paths?: readonly string[];
@@ -31,7 +34,7 @@ export interface RefusedEdit {
 }
 
 export interface SaveQueueEvents<Value> {
-  /** Takes over the server's answer. The edit is shown until this is done. */
+  /** Takes over the server's answer. The queue shows the edit until the promise resolves. */
   readonly onSaved: (answer: Value) => Promise<void>;
   readonly onFailed: (problem: unknown, edit: Edit<Value>) => void;
   /** Whether a failed edit waits for the connection. `flush` sends such an edit again. */

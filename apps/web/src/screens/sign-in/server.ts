@@ -7,7 +7,7 @@ import { callTexts } from '../../client/calls/calls.messages.ts';
 
 /**
  * The sign-in page makes its calls with plain fetch, so that it loads neither the schema library nor the contract's
- * caller. The contract's types cost no bytes. A test compares these paths with the contract's.
+ * caller. The imported types of the contract add no code. A test compares these paths with the paths of the contract.
  */
 export const paths = {
   signIn: '/api/asp-net-auth/sign-in',
