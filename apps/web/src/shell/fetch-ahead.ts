@@ -16,8 +16,8 @@ interface AheadParts {
 }
 
 /**
- * Fetches the scripts and answers of a page that the viewer may open. Does nothing for users who save data, and nothing
- * without a network.
+ * Fetches the scripts and answers of a page that the viewer may open. Does nothing without a network, and nothing for
+ * users whose browser is set to use less data.
  */
 export function fetchingAhead({ mayOpen, read, fetch = fetchingScreens() }: AheadParts): FetchAhead {
   const isWanted = (page: RoutePath) => navigator.onLine && !savesData() && mayOpen(page);

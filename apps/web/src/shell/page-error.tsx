@@ -6,7 +6,7 @@ import classes from './pages.module.css';
 import { messages } from './shell.messages.ts';
 
 /**
- * Replaces a page that failed. It shows the sentence, Try again, and the request id of the failed call, or else of the
+ * Replaces a page that failed. It shows a sentence, Try again, and the request id of the failed call, or else of the
  * page.
  */
 export function PageError({ error }: { readonly error: unknown }) {

@@ -35,7 +35,7 @@ function useRemaining(): readonly [remaining: number, lookAgain: () => void] {
     const look = () => {
       if (isHere) setRemaining(remainingSession());
     };
-    // The server decides whether the session has ended. Its 401 leads to sign-in.
+    // The server decides whether the session has ended. The server's answer 401 then leads to sign-in.
     const ask = () =>
       call(getCurrentUser, {}, { isBackground: true })
         .then((user) => setIdleClock(user.session))

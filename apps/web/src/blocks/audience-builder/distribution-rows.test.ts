@@ -35,7 +35,7 @@ describe('distributionByState', () => {
       ['Bay', 25],
     ]);
     expect(states[1]?.counties).toHaveLength(1);
-    // Allocation fills the quotas of states exactly, but no quotas of counties (decision 33).
+    // The order fills the quota of each state exactly. A county has no quota (decision 33).
     expect(states.map(({ isPromised }) => isPromised)).toEqual([true, true]);
     expect(states.flatMap(({ counties }) => counties).map(({ isPromised }) => isPromised)).toEqual([
       false,

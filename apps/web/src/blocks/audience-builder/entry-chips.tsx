@@ -6,7 +6,7 @@ import classes from './audience-builder.module.css';
 
 export interface EntryChip {
   readonly key: string;
-  /** The entry in plain words. The remove button is named after it. */
+  /** The entry in plain words. The remove button has the entry in its name. */
   readonly text: string;
   readonly content?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { ageEntryId } from './age-field.tsx';
 
-/** Focuses the first wrong field of the age, else the first empty field. */
+/** Focuses the first wrong field of the age, else the first empty field, else the first field. */
 export function focusAge(): void {
   const entry = document.getElementById(ageEntryId);
   const fields = [...(entry?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];

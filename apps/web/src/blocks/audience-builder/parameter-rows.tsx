@@ -17,7 +17,7 @@ import type { EntryEdits } from './use-age-entry.ts';
 export type AudienceTab = 'personal' | 'household';
 
 export interface RowProps {
-  /** The parameters without typed entries, which the form keeps apart. */
+  /** The parameters without the typed entries. The form keeps the typed entries in `entries`. */
   readonly parameters: AudienceParameters;
   readonly entries: EntryEdits;
   readonly context: AudienceContext;

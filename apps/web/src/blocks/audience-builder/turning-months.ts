@@ -30,7 +30,10 @@ export function firstMonths(clause: TurningAgeClause, asOf: BirthMonth): readonl
   ];
 }
 
-/** The months that the last picker offers: the next twelve months, or the months of the birth year (decision 29). */
+/**
+ * The months that the last picker offers. For an age: the present month and the eleven months after it. For a birth
+ * year: the months of that year (decision 29).
+ */
 export function lastMonths(clause: TurningAgeClause, asOf: BirthMonth): MonthGroup['items'] {
   const start = startOf(clause, asOf);
   return options(

@@ -248,7 +248,7 @@ describe('whatever is typed and left', () => {
         return takeEntries(form, context);
     }
   };
-  /** The number of entries of a clause, typed fields included. */
+  /** The number of entries in a clause. Birth years are no entries here, so a clause of birth years has 0 entries. */
   const sizeOf = (clause: AgeClause) =>
     'ranges' in clause ? clause.ranges.length : clause.mode === 'turning-age-or-year' ? clause.months.length : 0;
   const forms = fc.array(step, { maxLength: 12 }).map((steps) => steps.reduce(run, start));

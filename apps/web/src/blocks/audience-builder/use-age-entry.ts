@@ -28,7 +28,7 @@ export interface AgeEntry {
   readonly isBlank: boolean;
   /** True after the fields were left, or after Enter or Add. Until then no field is marked as wrong. */
   readonly isLeft: boolean;
-  /** The shown correction. Null while the buyer may still be typing. */
+  /** The correction that is shown. Null when nothing is wrong, and while the buyer may still be typing. */
   readonly problem: string | null;
   readonly problemId: string;
   readonly isFaulty: (field: EntryField) => boolean;

@@ -28,7 +28,7 @@ interface AudienceSummaryProps {
     readonly index: GeographyIndex | undefined;
     readonly isLoaded: (stateCode: string) => boolean;
   };
-  /** A control at the right of each head, where the audience can be edited. */
+  /** The controls at the right of the two heads, for an audience that can be edited. */
   readonly geographicAction?: ReactNode;
   readonly additionalAction?: ReactNode;
 }

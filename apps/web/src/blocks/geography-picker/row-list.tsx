@@ -62,7 +62,7 @@ export function RowList(props: RowListProps) {
     initialOffset: () => Math.max(0, (activeIndex - rowsAbove) * height),
     paddingStart: 4,
     paddingEnd: 4,
-    // The focused row stays in the page, wherever the list is scrolled.
+    // The row that the Tab key reaches stays in the page, wherever the list is scrolled.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
 

@@ -11,7 +11,7 @@ export interface CountedAudience {
   readonly ask: (column: CountedColumn, signal: AbortSignal) => Promise<CountsByRow>;
 }
 
-/** The numbers beside the rows of a column, by the column. */
+/** Answers the numbers beside the rows of a column. */
 export type CountsOf = (column: CountedColumn) => ShownCounts | null;
 
 /**

@@ -44,7 +44,10 @@ interface ListPageProps<Row> {
   readonly emptyAction?: ReactNode;
 }
 
-/** A list with search, filters, columns, sorting, selection and pages. All state but the search text is in the URL. */
+/**
+ * A list with search, filters, columns, sorting, selection and pages. The URL holds the state of the list, except for
+ * the search text, the private filters and the selection.
+ */
 export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const defaults = useMemo(() => listDefaults(spec), [spec]);
   const catalogue = useEndpointQuery(spec.filterEndpoint, {}, { staleTime: 600_000 });

@@ -5,7 +5,7 @@ import type { Step } from '../../kit/wizard/steps.ts';
 export interface WizardStep<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** The part beside the content: a panel with a total, or the stage of a mail piece. */
+  /** The part beside the content: a panel with a total (`usual` or `wide`), or the stage of a mail piece. */
   readonly side: 'usual' | 'wide' | 'stage';
 }
 

@@ -8,7 +8,9 @@ type PricedCart = Pick<CartDetail, 'priceChanges' | 'totalBefore' | 'total'>;
 export interface PriceNotice {
   /** Empty when no price has changed. */
   readonly changes: CartDetail['priceChanges'];
-  /** The total at the old prices; null when the order has changed since, so that the two totals cannot be compared. */
+  /**
+   * The total at the old prices. Null when the order itself has changed too, so that the two totals cannot be compared.
+   */
   readonly totalBefore: Mills | null;
 }
 

@@ -10,7 +10,7 @@ const never = 0;
 
 /**
  * The progress of a cart's order: percent while a large order is being placed, else null. The hook also follows an
- * order that another page placed, or that was placed before this page was opened.
+ * order that was already being placed when this page was opened, for example from another page.
  */
 export function useOrderProgress(cartId: CartId, placing: OrderPlacing): number | null {
   const { placement, follow, check, dismiss } = placing;

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { FieldErrors } from './report-failure.ts';
 
-/** The refusals whose first field has the focus already, or that leave the focus where the user works. */
+/**
+ * The refusals that must not move the focus: refusals whose first field already got the focus, and refusals of a save
+ * that the user did not ask for.
+ */
 const settled = new WeakSet<FieldErrors>();
 
-/** Leaves the focus where it is: for a save that the user did not ask for. */
+/** Makes a refusal leave the focus where it is. For a save that the user did not ask for. */
 export function keepFocus(errors: FieldErrors): void {
   settled.add(errors);
 }

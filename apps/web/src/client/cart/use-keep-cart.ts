@@ -12,7 +12,7 @@ export interface CartIds {
   readonly campaignId: CampaignId;
 }
 
-/** Makes an answer the cart of every page that shows it. */
+/** Returns a function that stores an answer as the cart, for every page that shows this cart. */
 export function useKeepCart(): (cart: CartDetail) => void {
   const client = useQueryClient();
   return (cart) => keepCart(client, cart);

@@ -26,7 +26,7 @@ const nothing = () => undefined;
  */
 export const FetchAheadContext = createContext<FetchAhead>({ scripts: nothing, page: nothing });
 
-/** Milliseconds until a browser without idle times (Safari) counts as idle. */
+/** Milliseconds until a browser without `requestIdleCallback` (Safari) counts as idle. */
 const assumedIdle = 300;
 
 const noQuery = new URLSearchParams();

@@ -4,7 +4,7 @@ import type { RoutePath } from './route-path.ts';
 /** Whether a page exists and the viewer may open it. */
 export type MayOpen = (path: RoutePath) => boolean;
 
-/** The shell provides the answer, because the shell knows all pages. Blocks and screens only ask. */
+/** The shell provides this function, because the shell knows all pages. Blocks and screens only call it. */
 export const PagesContext = createContext<MayOpen>(() => false);
 
 /** Whether a control may lead to a page. A control without a page is not shown. */

@@ -60,7 +60,7 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
         data={(options ?? []).map((option) => ({ ...option }))}
         // Typing replaces the chosen text, as in the address line of a browser.
         onFocus={(event) => event.currentTarget.select()}
-        // A second choice of the chosen option changes nothing but the text.
+        // Choosing the chosen option again changes only the text.
         onOptionSubmit={(value) => setTyped(options?.find((option) => option.value === value)?.label ?? '')}
         onSearchChange={setTyped}
         onInput={() => {

@@ -57,8 +57,8 @@ export interface RefusedClause {
 }
 
 /**
- * Sorts clauses from an address or from memory, which may hold anything, into good clauses to apply and refused clauses
- * to show.
+ * Clauses from an address or from memory may hold anything. This function sorts them into good clauses to apply and
+ * refused clauses to show.
  */
 export function sortedOut<One extends Clause>(
   clauses: readonly One[],

@@ -15,7 +15,10 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   next.click();
 }
 
-/** The place that a key leads to; null where the key does nothing, or leads out of the grid. */
+/**
+ * The place that a key leads to. A key that would lead out of the grid leads to the present place. Null for all other
+ * keys.
+ */
 export function nextInGrid(key: string, at: number, count: number, columns: number): number | null {
   switch (key) {
     case 'ArrowUp':

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/calls/call.ts';
 
-/** Milliseconds without a change after which the question is asked. */
+/** Milliseconds without a change after which the server is asked. */
 const idleAfter = 400;
 
 interface ExpansionsInput {

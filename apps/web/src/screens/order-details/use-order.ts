@@ -28,7 +28,7 @@ export function useOrder(orderId: OrderId | undefined, campaignId: CampaignId | 
   };
 }
 
-/** Whether the viewer has no such order. The server says so for an unknown id, a foreign id, and text that is no id. */
+/** Whether the viewer has no such order. The server refuses an unknown id, a foreign id, and text that is no id. */
 function isNotFound(problem: unknown): boolean {
   return problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
 }

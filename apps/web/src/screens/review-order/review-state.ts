@@ -65,7 +65,7 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
   };
 }
 
-/** Whether Edit, Discard and Save draft are offered. They are not while payment or validation is pending. */
+/** Whether Edit, Discard and Save draft are offered. They are not offered while payment or validation is pending. */
 export function canEditCampaign({ selectedCampaign: { status } }: CartDetail): boolean {
   return isEditable(status);
 }

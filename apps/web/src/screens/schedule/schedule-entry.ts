@@ -15,7 +15,7 @@ export interface ScheduleEntry {
   readonly sendAsSoonAsReady: boolean;
 }
 
-/** The fields for a stored schedule, opened today. */
+/** The fields for a stored schedule that is opened today. */
 export function entryOf(stored: CampaignSchedule, limits: ScheduleLimits): ScheduleEntry {
   if (stored.sendAsSoonAsReady) return withAsSoonAsReady(true);
   const { startDate } = loadedSchedule(stored, limits);
