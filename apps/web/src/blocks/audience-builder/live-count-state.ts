@@ -4,7 +4,7 @@ export interface LiveCount {
   readonly count: number | null;
   /** The audience that `count` belongs to. */
   readonly countedKey: string | null;
-  /** Number of the last question. Answers to earlier questions are ignored. */
+  /** The serial number of the last question. Answers to earlier questions are ignored. */
   readonly asked: number;
   readonly isCounting: boolean;
   /** Why the last question has no answer. */

@@ -24,7 +24,7 @@ const lastDepth = geographyLevels.length - 1;
 
 interface GeographyPickerProps {
   readonly picker: GeographyPickerModel;
-  /** The audience whose people are counted beside states and counties. */
+  /** The audience whose people the picker counts in each state and county. */
   readonly audience: CountedAudience;
 }
 

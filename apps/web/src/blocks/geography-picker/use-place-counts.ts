@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { type PlaceCountQuestions, placeCountQuestions } from './place-count-questions.ts';
 import { type CountedColumn, type CountsByRow, type ShownCounts, shownCounts } from './place-counts.ts';
 
-/** The audience whose people are counted beside the rows. */
+/** The audience whose people are counted for each row. */
 export interface CountedAudience {
   /** Identifies the audience without its places. Null while the audience cannot be counted. */
   readonly key: string | null;

@@ -6,7 +6,7 @@ import { chargedLines } from '../../client/cart/charged-lines.ts';
 export interface PriceAhead {
   readonly items: readonly CartItem[];
   readonly total: Mills;
-  /** True when a card would add its fee to the total. */
+  /** True when the total leaves out the card fee. The fee is added if a card pays. */
   readonly mayAddCardFee: boolean;
 }
 

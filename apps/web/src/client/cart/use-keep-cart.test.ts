@@ -8,7 +8,7 @@ import { queryKey } from '../calls/use-endpoint.ts';
 import { templateVariantsRead } from './cart-reads.ts';
 import { keepCart } from './use-keep-cart.ts';
 
-/** A cart with only the fields that tell its states apart. */
+/** A cart with only the fields that distinguish one version of the cart from another. */
 const cartOf = (version: number) => ({ id: '7', selectedCampaign: { id: '8', version } }) as unknown as CartDetail;
 const keys = [
   queryKey(getCartCampaignDetails, { params: { cartId: idOf<CartId>('7'), campaignId: idOf<CampaignId>('8') } }),

@@ -1,4 +1,7 @@
-/** Why the page is left. Either the session ends, or another user has signed in and cannot save these entries. */
+/**
+ * Why the page is left: the session ends, or another user has signed in. The other user cannot save the entries on the
+ * page.
+ */
 export type LeaveReason = 'sign-out' | 'other-user';
 
 /** Asks the user whether unsaved changes may be lost. */

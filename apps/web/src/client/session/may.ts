@@ -17,8 +17,8 @@ export function permissionsOf(viewer: Pick<CurrentUser, 'permissions'>): Permiss
 }
 
 /**
- * The permission rule that browser and server share, bound to a user. A user who meets one of several groups of needs
- * has permission.
+ * The permission rule that browser and server share, for one user. When there are several groups of needs, the user
+ * must meet one group.
  */
 export function mayOf(viewer: Pick<CurrentUser, 'permissions'>): (needs: Need | readonly NeedGroup[]) => boolean {
   const held = permissionsOf(viewer);

@@ -15,7 +15,7 @@ interface AudienceLineProps {
 
 /**
  * The audience in one sentence, with a chip for each condition. It stays in sight above the scrolled sections. On a
- * phone it is one line, and the line opens.
+ * narrow screen only the sentence shows, until the user opens the chips.
  */
 export function AudienceLine({ sentence: { text, parts }, onRemove }: AudienceLineProps) {
   const isNarrow = useNarrow();

@@ -22,7 +22,7 @@ interface SectionProps {
 }
 
 interface GeographySectionProps extends SectionProps {
-  /** The audience without its places, which is counted beside each place. */
+  /** The audience without its places. The picker counts this audience in each place. */
   readonly placeless: CountedAudience;
   /** Gets the places that are left, and the sentence that confirms the removal. */
   readonly onClear: (removal: Partial<AudienceParameters>, said: string) => void;

@@ -19,8 +19,8 @@ interface PlacelessInput {
 }
 
 /**
- * The audience without its places, as the picker counts it beside each place. The counts wait until the live count is
- * there, because the buyer waits for that number.
+ * The audience without its places. The picker counts this audience in each place, and shows the number beside the
+ * place. These counts wait until the live count has come, because the buyer waits for the live count.
  */
 export function placelessAudience({ campaignId, key, live, isCountable, isPending, ...input }: PlacelessInput) {
   const parameters = { ...input.parameters, geography: [] };

@@ -20,7 +20,10 @@ export function variantsToPrint(variants: readonly TemplateVariant[]): PrintedVa
   );
 }
 
-/** Paper, postal class, printed lines and pieces of the parts of the variants that will be printed. */
+/**
+ * The facts of each variant for the table of the review: paper, postal class, printed lines and pieces. Only the states
+ * that will be printed are included.
+ */
 export function variantFacts(variants: readonly TemplateVariant[]): readonly VariantFacts[] {
   return variants.flatMap(({ id, name, stockColor, postalClass, statesData }) => {
     const states = statesData

@@ -62,7 +62,7 @@ export function useReviewCart(cartId: CartId) {
     /** The server's sentence about a save by somebody else. The entries here stay until the conflict is settled. */
     conflict: conflict?.said ?? null,
     settleConflict,
-    /** The cart from the server's last answer. The server orders this cart. */
+    /** The cart from the server's last answer. The order is placed for this cart. */
     saved,
     /** The cart that the page shows. */
     shown,

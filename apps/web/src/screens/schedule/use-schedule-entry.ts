@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { discardedDate, entryOf, readEntry, type ScheduleEntry } from './schedule-entry.ts';
 
-/** The fields of the schedule, opened with the stored schedule. */
+/** The fields of the schedule. They start with the stored schedule. */
 export function useScheduleEntry(stored: CampaignSchedule) {
   const { today, maxLeadDays } = useViewer();
   const limits = { today, maxLeadDays };
