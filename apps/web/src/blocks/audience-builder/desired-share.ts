@@ -1,7 +1,7 @@
 import { panelMessages as messages } from './audience-panel.messages.ts';
 
 /**
- * The share of the available people that a buyer wants: a short text for the field, and the full text for the pointer.
+ * The share of the available people that a buyer wants: a short text for the field, and the full text for its tooltip.
  */
 export interface DesiredShare {
   readonly text: string;

@@ -7,7 +7,10 @@ import { panelMessages } from './audience-panel.messages.ts';
 
 const texts = panelMessages.expansion;
 
-/** A change of the audience as its button says it, such as 'Add Tarrant County' or 'Ages 60 to 72'. */
+/**
+ * A change of the audience in the words of the button that makes the change, such as 'Add Tarrant County' or 'Ages 60
+ * to 72'.
+ */
 export function expansionText(expansion: AudienceExpansion, parameters: AudienceParameters, asOf: number): string {
   switch (expansion.kind) {
     case 'state': {

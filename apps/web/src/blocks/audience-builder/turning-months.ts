@@ -50,12 +50,12 @@ export function pickedLabels(clause: TurningAgeClause, { from, to }: TypedPair, 
   return { from: labelOf(from, first), to: labelOf(to, lastMonths(clause, asOf)) };
 }
 
-/** The base month and the months before it, from two picked months. */
+/** The base month and the number of months before it, from the two picked months. */
 export function readTurningMonth({ from, to }: TypedPair): TurningMonth {
   return { baseMonth: monthOf(Number(to)), previousMonths: Number(to) - Number(from) };
 }
 
-/** The pickers' content for a month of the clause: the reverse of `readTurningMonth`. */
+/** What the two pickers show for a month of the clause: the reverse of `readTurningMonth`. */
 export function pickedMonths(clause: TurningAgeClause, month: TurningMonth, asOf: BirthMonth): TypedPair {
   const to = clause.inputType === 'age' ? nextCalendarMonth(month.baseMonth, asOf) : month.baseMonth - 1;
   return { from: String(to - month.previousMonths), to: String(to) };

@@ -83,7 +83,7 @@ export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   );
 }
 
-/** The columns of states and counties are counted. A column without a parent has no rows to count. */
+/** Only the columns of states and counties show counts. A column without a parent has no rows to count. */
 function countedColumn({ depth, parent, hasParent }: PickerColumn): readonly CountedColumn[] {
   return depth <= 1 && hasParent ? [parent[0] ?? null] : [];
 }

@@ -28,7 +28,8 @@ async function loadState(code: string): Promise<GeographyNode> {
   batch ??= startBatch();
   batch.codes.push(code);
   const nodes = await batch.answer;
-  // A state without places stays empty, so it is not asked for again and again.
+  // A state for which the server has no places is kept as an empty state. Otherwise the server would be asked for the
+  // state again and again.
   return nodes.get(code) ?? { key: code, text: code, children: new Map() };
 }
 

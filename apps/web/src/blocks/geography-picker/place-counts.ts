@@ -13,7 +13,8 @@ export interface PlaceCounts {
   readonly key: string | null;
   readonly current: ReadonlyMap<CountedColumn, CountsByRow>;
   /**
-   * For each column without a number for the current audience: its last numbers, which belong to an earlier audience.
+   * The last numbers of each column that has no numbers for the current audience yet. These numbers belong to an
+   * earlier audience.
    */
   readonly earlier: ReadonlyMap<CountedColumn, CountsByRow>;
 }
@@ -27,7 +28,7 @@ export interface ShownCounts {
   readonly isCurrent: boolean;
 }
 
-/** The numbers of a column for an audience. Null when the column has none, not even for an earlier audience. */
+/** The numbers of a column for an audience. Null when the column has no numbers, not even for an earlier audience. */
 export function shownCounts(known: PlaceCounts, key: string | null, column: CountedColumn): ShownCounts | null {
   const isSame = key !== null && key === known.key;
   const current = known.current.get(column);

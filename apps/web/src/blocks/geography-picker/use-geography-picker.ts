@@ -82,7 +82,8 @@ export function useGeographyPicker(
     find: (level, text) => setFinds((present) => ({ ...present, [level]: text })),
     toggle: (path) => {
       const isAdded = nodeState(prepared, path) !== 'all';
-      // Selecting a place also opens it. Unselecting leaves the columns unchanged.
+      // Selecting a place also opens it, except for a zip, which has nothing to open. Unselecting leaves the columns
+      // unchanged.
       if (isAdded && path.length < geographyLevels.length) show(path);
       else setChosenPath(active);
       onChange(toggleNode(index, selection, path));

@@ -55,7 +55,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false, .
   const isEmpty = options.length === 0 && newName === null && !labels.hasFailed;
   const hint = hintOf({ value, all: labels.all, isEmpty, none: texts.none });
 
-  // The options for the new text exist only after the render.
+  // The options for the new text exist only after the render, so an effect selects the first option.
   const first = options[0]?.id ?? newName;
   const { selectFirstOption } = combobox;
   useEffect(() => {

@@ -149,7 +149,7 @@ export function PiecePreview({
   );
 }
 
-/** Whether the target takes letters: a key with a letter is then no shortcut. */
+/** Whether the user may be typing into the target. A key with a letter is then no shortcut. */
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="radio"]), select, textarea');
 }

@@ -15,7 +15,7 @@ export type StepFrame = Omit<OrderFlowProps, 'children'>;
 export interface ContinuePlan extends Omit<OrderContinue, 'icon'> {
   /** The page that Continue leads to. Viewers who may not open this page see no Continue. */
   readonly page?: RoutePath;
-  /** The parameters of the next page's address, when Continue saves nothing before that page opens. */
+  /** The parameters of the next page's address. Set only when Continue saves nothing before that page opens. */
   readonly params?: NextPage['params'];
 }
 

@@ -30,7 +30,7 @@ export interface VariantFacts {
 
 interface VariantsTableProps {
   readonly variants: readonly VariantFacts[];
-  /** The number of rows that hold the place of the variants while the variants load; 0 after that. */
+  /** The number of placeholder rows while the variants load; 0 after that. */
   readonly rowsToCome?: number;
 }
 

@@ -33,7 +33,7 @@ export function pageRead<E extends AnyEndpoint>(
   };
 }
 
-/** A read as the query cache takes it. */
+/** A read in the form that the query cache takes. */
 export function queryOf<Answer>(read: PageRead<Answer>) {
   return {
     queryKey: read.queryKey,

@@ -12,7 +12,7 @@ export function keepFocus(errors: FieldErrors): void {
   settled.add(errors);
 }
 
-/** Focuses the first field on the page that a refusal names. */
+/** Focuses a field that a refusal names, unless a field of the same refusal got the focus before. */
 export function focusRefused(errors: FieldErrors, field: HTMLElement | null | undefined): void {
   if (!field || settled.has(errors)) return;
   settled.add(errors);

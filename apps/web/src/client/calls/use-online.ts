@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs the work as soon as the browser is online again, while `isWanted`. */
+/** Runs the work each time the browser comes online again, while `isWanted` is true. */
 export function useOnline(work: () => void, isWanted = true): void {
   const run = useEffectEvent(work);
   useEffect(() => {

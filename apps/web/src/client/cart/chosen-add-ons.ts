@@ -10,7 +10,7 @@ import { itemOf } from '@dropdate/domain/pricing/item';
 
 type Campaign = CartDetail['selectedCampaign'];
 
-/** The switch of each add-on, as the wire names it. */
+/** The wire's name for the switch of each add-on. */
 export const addOnFlags = {
   MailBackService: 'isMailBackServiceEnabled',
   KeyingIn: 'isKeyInServiceEnabled',
@@ -25,7 +25,7 @@ export function chosenAddOnsOf(campaign: Campaign): ChosenAddOns {
   };
 }
 
-/** The facts that decide which add-ons a campaign with these templates is offered. */
+/** The facts that decide which add-ons are offered for a campaign with these templates. */
 export function addOnFactsOf(
   { attributes }: Pick<CurrentUser, 'attributes'>,
   templates: readonly { readonly hasReplyCard: boolean }[],

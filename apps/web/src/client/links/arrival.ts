@@ -17,7 +17,7 @@ export function haveArrived(): void {
   isByBack = false;
 }
 
-/** Whether Back of the browser led to the present page, and the page has not opened yet. */
+/** True while a page opens that Back of the browser led to. False once the page has opened. */
 export function cameBack(): boolean {
   return isByBack;
 }

@@ -7,7 +7,7 @@ export type MayOpen = (path: RoutePath) => boolean;
 /** The shell provides this function, because the shell knows all pages. Blocks and screens only call it. */
 export const PagesContext = createContext<MayOpen>(() => false);
 
-/** Whether a control may lead to a page. A control without a page is not shown. */
+/** Answers whether a page exists and the viewer may open it. No control leads to any other page. */
 export function useMayOpen(): MayOpen {
   return use(PagesContext);
 }

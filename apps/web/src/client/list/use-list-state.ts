@@ -32,7 +32,7 @@ export function useListState(
 ): readonly [ListState, SetListState] {
   const router = useRouter();
   const { userId } = useViewer();
-  // Query and path belong to this page. While the next page loads, the router's location is already that of the next
+  // Query and path belong to this page. While the next page loads, the router already has the location of the next
   // page.
   const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
   const [path] = useState(() => router.state.location.pathname);

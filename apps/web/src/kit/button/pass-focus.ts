@@ -1,8 +1,8 @@
 const controls = 'button, input, select, textarea, a[href]';
 
 /**
- * A control that is about to disappear passes its focus to the next control of its kind in the group. If there is none,
- * the previous control takes the focus, else `other`.
+ * A control that is about to disappear passes its focus to the next control of its kind in the group. Without a next
+ * control, the previous control takes the focus, else `other`.
  */
 export function passFocus(
   from: Element,

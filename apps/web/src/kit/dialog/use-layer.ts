@@ -11,7 +11,7 @@ const layers: Layer[] = [];
 
 /**
  * Closes only the top layer on Escape. Mantine's own dialogs would all close at once. An open menu or list of Mantine
- * handles Escape itself, and marks the element for this.
+ * handles Escape itself, and marks the element that takes the key. This function leaves the key to such an element.
  */
 function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;

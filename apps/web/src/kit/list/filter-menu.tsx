@@ -110,8 +110,8 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const [told, setTold] = useState<readonly number[]>(() =>
     clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(idOf),
   );
-  // The clauses that may show a problem. They opened with the form, or the user has changed or left them. A newly added
-  // clause is no mistake yet.
+  // The clauses that may show a problem: clauses that were there when the form opened, and clauses that the user has
+  // changed or left. A newly added clause is no mistake yet.
   const [touched, setTouched] = useState<readonly number[]>(() => (clauses.length === 0 ? [] : drafts.map(idOf)));
   const touch = (id: number) => setTouched((ids) => (ids.includes(id) ? ids : [...ids, id]));
   const incomplete = firstIncomplete(drafts);

@@ -52,8 +52,8 @@ export function firstIncompleteOf(clauses: readonly DraftClause[], touched: read
 }
 
 /**
- * The text for an incomplete filter, exactly as the specification writes it, with its two spaces (specification 1,
- * section 5.2).
+ * The text for an incomplete filter, exactly as the specification writes it, with two spaces after the colon
+ * (specification 1, section 5.2).
  */
 export const incompleteText = (number: number): string =>
   `Filter ${number}:  Field name and Operator are mandatory fields.`;

@@ -6,7 +6,7 @@ import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
  */
 export type ReadDate = (text: string) => string | null;
 
-/** A value in the wire's form, or the problem shown beside it. */
+/** A value in the wire's form, or the problem that shows beside the field. */
 export type ReadValue = { readonly value: string } | { readonly problem: string };
 
 const maxTextLength = 200;

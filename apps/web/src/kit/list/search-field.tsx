@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly onSubmit: (text: string) => void;
 }
 
-/** A search field. Enter runs the search. Escape or the cross clears it. */
+/** A search field. Enter runs the search. Escape or the cross clears the search. */
 export function SearchField({ label, value, onSubmit }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import classes from './section-intro.module.css';
 
 interface SectionIntroProps {
-  /** The id of the title, for the part that it names. */
+  /** The id of the title. The part of the page that has this title refers to the id. */
   readonly id?: string;
   readonly title: string;
   readonly sentence: string;

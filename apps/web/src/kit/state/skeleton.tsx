@@ -17,7 +17,7 @@ interface SkeletonFrameProps {
   readonly children: ReactNode;
 }
 
-/** A loading page or part, announced once. Its frame appears together with its bars. */
+/** A loading page or part. Screen readers announce it once. The frame appears together with its bars. */
 export function SkeletonFrame({ label, children }: SkeletonFrameProps) {
   const isShown = useDelayed(150);
   return (

@@ -26,7 +26,8 @@ export function CutText({
   useEffect(() => {
     const element = frame.current;
     if (element === null || rows === undefined || columns === undefined) return;
-    // The observer also fires at once, after the browser's layout. Measuring here instead would force a second layout.
+    // The observer also fires once when it starts, after the browser's layout. Measuring here instead would force a
+    // second layout.
     const observer = new ResizeObserver(() => markCutCells(element));
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls a focused control out from under the sticky head and columns. Browsers count a covered control as visible.
+ * Scrolls a focused control out from under the sticky head and columns. Browsers count a covered control as visible, so
+ * they do not scroll to it.
  */
 export function useUncover(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

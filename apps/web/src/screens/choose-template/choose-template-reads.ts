@@ -11,7 +11,7 @@ export const recentlyUsedRead = pageRead(isAnyRecentlyUsed, {});
 
 export const templateFiltersRead = pageRead(listTemplateFilters, {}, { staleTime: 10 * 60_000 });
 
-/** The sort of the grid. Without a chosen sort it depends on whether the buyer has used templates. */
+/** The sort of the grid. Without a chosen sort, the sort depends on whether the buyer has used templates. */
 export const sortOf = (view: TemplateView, isAnyUsed: boolean | undefined): TemplateSort =>
   view.sort ?? (isAnyUsed === true ? 'recentlyUsed' : 'name');
 

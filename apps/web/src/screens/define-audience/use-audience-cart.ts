@@ -72,7 +72,9 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
   });
   const save = (action: PendingAction, failure: string, work: () => Promise<void>) =>
     run(action, failure, () => turns.take(work));
-  /** The present cart. An earlier answer may have raised its version since the last render. */
+  /**
+   * The present campaign of the cart. An earlier answer may have raised the campaign's version since the last render.
+   */
   const current = (): CartDetail['selectedCampaign'] => {
     const cart = client.getQueryData<CartDetail>(cartKey);
     if (cart === undefined) throw new Error('The cart is not loaded.');

@@ -22,7 +22,7 @@ export function useOrderedPiece(order: OrderDetail) {
   const asked = useEndpointQuery(
     listFirstPieces,
     { params: { id: order.id } },
-    // Every call is recorded as a look at the recipients, so it is not repeated.
+    // The server records every call as a look at the recipients, so the call is not repeated.
     { isEnabled: isOpened && mayName, staleTime: Number.POSITIVE_INFINITY },
   );
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
