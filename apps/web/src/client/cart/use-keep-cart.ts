@@ -31,7 +31,7 @@ export function keepCart(client: QueryClient, cart: CartDetail): void {
     void client.cancelQueries({ queryKey: key });
     client.setQueryData(key, cart);
   }
-  // Ends a fetch of the variants ahead of their page. The fetched variants may be older than this cart.
+  // Ends a fetch of the variants that runs ahead of their page. The fetched variants may be older than this cart.
   const { queryKey: variants } = templateVariantsRead(params.campaignId, undefined);
   void client.cancelQueries({ queryKey: variants, type: 'inactive' });
 }

@@ -77,7 +77,7 @@ export function writeView(entry: TemplateEntry, view: TemplateView): RouteQuery 
   };
 }
 
-/** The call that fills the grid. It finds every template that belongs to one of the chosen products. */
+/** The call that fills the grid. A template matches when it belongs to any one of the chosen products. */
 export function searchOf(view: TemplateView, sort: TemplateSort, search: string): ListQuery {
   const { direction } = templateSorts.find(({ field }) => field === sort) ?? templateSorts[0];
   const turningAge = view.isTurningAgeOnly ? [{ id: 'turningAge', value: 'true' }] : [];
