@@ -49,9 +49,9 @@ export function fetchingFiles(get: typeof fetch = (url, options) => fetch(url, o
 }
 
 /**
- * Returns a function that loads the screen of a page once the browser's cache has all files of the page. An import that
- * failed fails again until the page reloads, and the router reloads a page whose import failed. So the function imports
- * only files that the browser already has.
+ * Returns a function that loads the screen of a page once the browser's cache has all files of the page. After one
+ * failed import of a script, every further import of this script fails until the page reloads, and the router reloads
+ * the page. So the function imports only files that the browser already has.
  */
 export function fetchingScreens(fetchFiles = fetchingFiles(), load = fetchScreen): typeof fetchScreen {
   return async (page) => (page !== undefined && (await fetchFiles(page)) ? load(page) : undefined);

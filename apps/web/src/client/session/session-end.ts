@@ -50,8 +50,8 @@ let hasStayed = false;
  * the timeout banner there (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
-  // The browser asks the user before it leaves a page with unsaved changes. After the user has chosen to stay, a
-  // refused poll does not make the browser ask again. A refused call of the user does.
+  // The browser asks the user before it leaves a page with unsaved changes. After the user has chosen to stay, only a
+  // refused call of the user makes the browser ask again. A refused poll does not.
   if (isLeaving || isPublicPage() || (isBackground && hasStayed)) return;
   const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);

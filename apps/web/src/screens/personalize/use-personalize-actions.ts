@@ -20,7 +20,7 @@ interface LoadedVariants {
 interface PersonalizeActions extends StepActions<LoadedVariants> {
   readonly pending: 'draft' | 'schedule' | 'discard' | null;
   readonly saveDraft: (form: VariantForm) => Promise<boolean>;
-  /** Saves the variants for the next step. They must meet every rule. */
+  /** Saves the variants for the next step. The variants must meet every rule. */
   readonly save: (form: VariantForm) => Promise<boolean>;
 }
 
