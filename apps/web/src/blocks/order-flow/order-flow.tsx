@@ -37,7 +37,7 @@ export interface OrderContinue {
   readonly icon?: ReactNode;
   /** False while another button is the main button. */
   readonly isMain?: boolean;
-  /** True when the button spends money. The keys of the step then move to the button and do not press it. */
+  /** True when the button spends money. The keys of the step then focus the button and do not press it. */
   readonly isFinal?: boolean;
   /** Fetches the next page when the pointer or the focus reaches the button. */
   readonly ahead?: ReturnType<typeof useFetchAhead>;

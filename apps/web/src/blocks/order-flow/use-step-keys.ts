@@ -54,7 +54,10 @@ export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKey
   }, []);
 }
 
-/** Lets the user type on. A field with a list would open its list, so such a field does not get the focus back. */
+/**
+ * Gives the focus back to the field, so that the user can type on. A field with a list would open the list, so such a
+ * field does not get the focus back.
+ */
 function returnFocus(field: HTMLElement): void {
   const isFree = document.activeElement === document.body;
   if (isFree && !field.hasAttribute('aria-haspopup')) field.focus({ preventScroll: true });

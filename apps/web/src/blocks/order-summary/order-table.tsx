@@ -7,8 +7,8 @@ interface OrderTableProps {
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly isNumber?: boolean }[];
   /**
-   * True when narrow rows stand as small blocks, in which each cell has its title above it. The cells have the titles as
-   * `data-title`.
+   * True when each row of a narrow table becomes a small block, in which each cell has its title above it. The title of
+   * a cell is in its `data-title`.
    */
   readonly isStacking?: boolean;
   /** The table's bodies. */

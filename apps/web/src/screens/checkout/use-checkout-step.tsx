@@ -35,8 +35,8 @@ export function useCheckoutStep(cart: CartDetail, onBack: () => void) {
     back: isPaying ? null : onBack,
     next: {
       label: messages.pay(formatMoney(cart.total)),
-      // A buyer without a card must first add one, so Add Payment Method is then the main button.
       isFinal: true,
+      // A buyer without a card must first add a card, so Add Payment Method is then the main button.
       isMain: !areMethodsKnown || payment.hasMethod,
       isDisabled: selectedId === null || !areMethodsKnown,
       isBusy: isPaying,

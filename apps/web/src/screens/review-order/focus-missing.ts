@@ -3,7 +3,7 @@ import type { MissingEntry } from '@dropdate/domain/order/review';
 /** The ids of the parts that hold the entries. */
 export const entryIds: Readonly<Record<MissingEntry, string>> = { agent: 'review-agent', notes: 'review-notes' };
 
-/** Focuses the first empty field of an entry, which may lie below the window's edge. */
+/** Focuses the first empty field of an entry, else the first field. The field may be outside the window. */
 export function focusMissing(entry: MissingEntry): void {
   const fields = document
     .getElementById(entryIds[entry])

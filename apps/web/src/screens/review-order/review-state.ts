@@ -18,7 +18,7 @@ export interface ReviewOutlook {
   readonly label: string;
   /** In words: the reason that the main button is disabled. Null when the button is enabled. */
   readonly reason: string | null;
-  /** The first entry of the page that the reason asks for. */
+  /** The first entry on the page that the reason asks for. Null when the reason asks for no entry. */
   readonly missing: MissingEntry | null;
 }
 

@@ -93,7 +93,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   };
 }
 
-/** The reason that the main button is disabled. A press leads to the field that is missing. */
+/** The reason that the main button is disabled. A press on the reason leads to the missing entry. */
 function Reason({ reason, missing }: Pick<ReviewOutlook, 'reason' | 'missing'>) {
   if (reason === null || missing === null) return reason;
   return <TextButton onClick={() => focusMissing(missing)}>{reason}</TextButton>;
