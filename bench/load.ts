@@ -124,7 +124,7 @@ function questions(origin: string, other: Caller, small: Awaited<ReturnType<type
   };
 }
 
-/** Fifty calls for each of four campaigns, all at once. Calls above the user's limit are refused and try again. */
+/** Fifty calls for each of four campaigns, all at once. A call above the user's limit is refused and made again. */
 function sampleCalls(loud: Caller, carts: readonly Awaited<ReturnType<typeof prepareOrder>>[]): Promise<void>[] {
   return Array.from({ length: 200 }, async (_, at) => {
     const campaignId = carts[at % carts.length]?.selectedCampaign.id;

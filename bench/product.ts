@@ -33,7 +33,7 @@ export async function ensureBuilt(): Promise<void> {
 export interface ProductData {
   /** Emptied before each run, except for `prospects`. */
   readonly dataDir: string;
-  /** People of the prospect file, if there is no file yet. */
+  /** The number of people in the prospect file that the start makes. An existing file stays. */
   readonly people: number;
   /** A folder with a prospect file that replaces the benchmark's own file. */
   readonly releases?: string | undefined;

@@ -11,8 +11,8 @@ import { campaignsPage, slowdown, type Visit, type Visitor, visit, visitedPages 
 import { prepareWorld } from './web/world.ts';
 
 // `npm run bench -- web [--people 2] [--releases <folder>] [--only clicks,steps] [--json]`: the built product in a
-// browser, against the budgets. The processor is slowed, except for clicks that count and for visits of steps. A missed
-// budget is shown but is no failure. The exit code says only whether everything could be measured.
+// browser, against the budgets. The processor is slowed, except for the clicks on Define Audience and the visits of
+// steps. A missed budget is shown but is no failure. The exit code says only whether everything could be measured.
 
 const { values: options } = parseArgs({
   options: {

@@ -73,7 +73,7 @@ test('on a small laptop the names of the states are readable to their end', asyn
   for (const name of ['North Carolina', 'District of Columbia']) {
     await states.getByLabel('Find a state').fill(name);
     const row = states.getByRole('treeitem', { name, exact: true });
-    // The number beside the name must leave the name its room.
+    // The number beside the name must not cut the name.
     await expect(row).toHaveAccessibleDescription(/prospects$/);
     const cut = row.getByText(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(await cut).toBe(0);
@@ -112,7 +112,7 @@ test('one search finds places of every level, and Enter adds them', async ({ pag
   await expect(search).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Harris, Texas is added.' })).toBeAttached();
 
-  // Enter right after the last key takes the place of this text, never a place of an earlier text.
+  // Enter right after the last key chooses the place that this text finds, never a place that an earlier text found.
   await page.keyboard.type('02903');
   await page.keyboard.press('Enter');
   await expect(

@@ -22,7 +22,7 @@ function noteCalls(page: Page): string[] {
   return calls;
 }
 
-/** Answers stay fresh for as long as the test runs, however slow the machine is. */
+/** Stops the clock of the page. Answers then stay fresh for as long as the test runs, however slow the machine is. */
 const stopClock = (page: Page) => page.clock.setFixedTime(new Date());
 
 test.beforeEach(async ({ page }) => signInAs(page, users['client-admin'].userName));
@@ -95,7 +95,7 @@ test('no call for the record is made ahead while a save stands before the next s
 
 const cartCall = /^\/api\/cart\/details\/[^/]+\/campaign\//;
 
-/** The rail links of the review, each with a call of the last round. */
+/** The rail links of the review. `lastCall` matches a call that the fetch-ahead of the link makes last. */
 const links = [
   { step: 'Choose Templates', lastCall: /\/templates\/tile$/ },
   { step: 'Define Audience', lastCall: cartCall },
@@ -103,7 +103,10 @@ const links = [
   { step: 'Schedule Campaigns', lastCall: cartCall },
 ];
 
-/** The fetch-ahead never looks at people. It fetches the price list for the step after Personalize Template. */
+/**
+ * Calls that may follow the click. The fetch-ahead never asks for people. When Personalize Template is open, the page
+ * fetches the price list for the next step.
+ */
 const allowed = /\/sample-recipients$|^\/api\/items$/;
 
 for (const { step, lastCall } of links) {
@@ -147,7 +150,7 @@ test('the name of an ordered campaign asks for its order, and a user who saves d
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await reach();
-  // This pause is longer than the pointer must rest on a link.
+  // The pointer rests on the link for longer than a fetch-ahead needs to begin.
   await page.waitForTimeout(300);
   expect(calls).toEqual([]);
 });

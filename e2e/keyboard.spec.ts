@@ -256,7 +256,7 @@ test('controls of Choose Template, messages and the geography path pass the focu
 
   await test.step('a message', async () => {
     await openList(page);
-    // The search leaves few rows. Tab passes every control before Undo, and Undo stays for only eight seconds.
+    // Undo stays for only eight seconds, and Tab passes every control before Undo. So the search first leaves few rows.
     await find(page, passedOn);
     await expect(count(page)).toHaveText('2 Results found.');
     const menu = page.getByRole('button', { name: /^Actions for Passed on/ }).first();

@@ -121,7 +121,7 @@ test('Cancel and Escape create no label, whatever was typed and entered', async 
     await button(dialog, 'Save').focus();
     await page.keyboard.press('Escape');
   });
-  // The server answers a save without new labels after every call that came before it.
+  // The page would have created a label before it sends this save. So `created` is complete when the save is answered.
   const dialog = await openIdentifiers(page);
   await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(0);
   await dialog.getByLabel('Campaign Name').fill(uniqueName('Renamed'));

@@ -143,7 +143,7 @@ test('Place Order includes entries that are typed and not saved yet', async ({ p
   await notes.fill('Bill to the main office.');
   await button(page, 'Add Office').click();
   await page.keyboard.type('Tampa');
-  // Pressing the button takes the focus from the office field, which enters the office.
+  // Pressing the button moves the focus out of the office field. This enters the typed office.
   const place = button(page, 'Place Order');
   const office = page.waitForRequest((request) => request.postData()?.includes('"office":"Tampa"') === true);
   await place.click();

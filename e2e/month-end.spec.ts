@@ -27,7 +27,7 @@ const lastMinutes = [
   { company: 'America/Los_Angeles', browser: 'Pacific/Auckland', instant: '2026-11-01T06:45:00Z' },
 ] as const;
 const halfAnHour = 29 * 60_000;
-/** The turning age that a count in October finds next. A count in November would show October 2027. */
+/** The age that a count in October finds: October 2026. A count in November would show October 2027. */
 const octobersAge = /65, Oct 2026$/;
 
 let server: ClockedServer;
@@ -111,7 +111,7 @@ async function openPage(browser: Browser, timezoneId: string): Promise<Page> {
   return page;
 }
 
-/** The date that the screen takes as today. */
+/** The date that the page shows for a mailing as soon as ready. The date follows from the page's today. */
 async function dateAsSoonAsReady(page: Page): Promise<string> {
   const soon = page.getByRole('switch', { name: 'Send as soon as ready' });
   await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();

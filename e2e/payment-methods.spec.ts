@@ -21,7 +21,7 @@ async function saveCard(page: Page, name: string): Promise<void> {
 }
 
 test('saved cards stand in pages of twelve, newest or oldest first', async ({ page }) => {
-  // Only this journey uses the cards of this user, so it knows their number.
+  // Only this journey uses this user's cards, so the journey knows how many cards there are.
   await signInAs(page, users['multiple-client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Cards'), 'scheduled');
   await saveCard(page, holder(1));
@@ -66,7 +66,7 @@ test('a problem of the card form goes with the first key, and nothing moves unde
   const create = button(form, 'Create');
   const places = async () => [await create.boundingBox(), await field('Street').boundingBox()];
 
-  // Leaving the number shows its problem below it. No other field moves.
+  // When the focus leaves the card number, its problem appears below the field. No other field moves.
   await field('Card number').focus();
   const before = await places();
   await field('Security code').focus();

@@ -64,7 +64,8 @@ test('a pin is no conflict with the next save, and keeps unsaved entries out of 
   const slow = await hold(page, saving);
   await button(page, 'Pin Marital status').click();
   await slow.isMade();
-  // The second pin shows before the first is saved. Update waits for the first, because both save the campaign.
+  // The page shows the second pin before the first pin is saved. Update waits until the first pin is saved, because
+  // Update saves the same campaign.
   await button(page, 'Pin Gender').click();
   expect(await pinnedNames(page)).toEqual(['Unpin Marital status', 'Unpin Gender']);
   await button(summary(page), 'Update').click();

@@ -81,7 +81,8 @@ test('numbers of an earlier audience fade, describe nothing, and are painted ane
   await expect(faded).toContainText(before);
   await expect(faded).toHaveAttribute('data-current', 'false');
   await expect(faded).toBeHidden();
-  // The choice itself scrolled the page, so only what comes later is compared in full.
+  // The choice itself scrolled the page, so only x is compared with the earlier place. Later places are compared in
+  // full.
   const place = await name.boundingBox();
   expect(place?.x).toBe(x);
   await described(county);
@@ -101,7 +102,7 @@ test('the numbers wait for the live count, and choosing a place does not ask for
   const live = await hold(page, liveCount);
   await choose(page, 'Female');
   await live.isMade();
-  // This pause is longer than the audience must rest.
+  // This pause is longer than the page waits after a change before it counts the places.
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   live.letGo();

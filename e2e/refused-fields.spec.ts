@@ -132,7 +132,7 @@ test('a refused field of a variant is shown, wherever it is', async ({ page }) =
   await first.click();
   await page.getByRole('radio', { name: 'Preview' }).check();
 
-  // Georgia is the second state of the server's order.
+  // Georgia is the second state in the server's order.
   await refuseFields(page, save, `${root}.1.statesData.1.data.agencyName`);
   await draft.click();
   await expect(second).toHaveAttribute('aria-selected', 'true');

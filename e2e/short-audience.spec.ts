@@ -4,7 +4,7 @@ import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** The panel helps a buyer who wants more people than there are, and applies in one press. */
+/** The panel helps a buyer who wants more people than there are. One press applies a proposal of the panel. */
 
 const florida = [{ stateCode: 'FL', counties: [{ countyName: 'Lee' }] }];
 const desired = (page: Page) => summary(page).getByLabel('Desired count');

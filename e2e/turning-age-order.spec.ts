@@ -15,7 +15,7 @@ import {
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
-/** `12/14 to 12/18`, with the years around New Year's Day. */
+/** `12/14 to 12/18`. A window that lies in two years has both years. */
 const window = /^\d\d\/\d\d(\/\d{4})? to \d\d\/\d\d(\/\d{4})?$/;
 const inHomes = new RegExp(`^In homes ${window.source.slice(1, -1)}, estimated`);
 

@@ -159,7 +159,7 @@ test('a press that leaves the ages reaches its control, although the added range
   await female.click();
   await expect(chips(page)).toHaveText(['62 – 70 years']);
   await expect(female).toBeChecked();
-  // Without a move this journey would prove nothing.
+  // The added range moved the choice. If nothing moved, this journey would prove nothing.
   expect((await female.boundingBox())?.y).not.toBe(before?.y);
 });
 

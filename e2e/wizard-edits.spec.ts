@@ -59,7 +59,7 @@ test('a tab that stays open for days learns the new day, and saves as soon as re
     async (route) => {
       const answer = await route.fetch();
       const envelope = (await answer.json()) as { model: { today: string } };
-      // The day before may have the same first mailing day. The same day a week before never has it.
+      // Yesterday may have the same first mailing day as today. The same weekday a week before never has it.
       const today = addDays(envelope.model.today, -7);
       await route.fulfill({ response: answer, json: { ...envelope, model: { ...envelope.model, today } } });
     },

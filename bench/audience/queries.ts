@@ -23,11 +23,17 @@ export interface BenchQuery {
   readonly kind: 'live' | 'geography' | 'option';
 }
 
-/** The numbers of places in PostgreSQL. The engine's release gives its states and cells these numbers. */
+/**
+ * The numbers by which PostgreSQL knows places. They are the numbers that the engine's release gives its states and
+ * cells.
+ */
 export class Places {
   readonly rows: readonly GeographyRow[];
   private readonly states: readonly string[];
-  /** The cells are kept, since looking for them among all cells would be counted as PostgreSQL's time. */
+  /**
+   * The cells of each county and city. They are found before the queries run, because PostgreSQL's time would include a
+   * search through all cells.
+   */
   private readonly cellsOf = new Map<string, number[]>();
   private readonly middleCounties: readonly number[];
 
@@ -80,7 +86,10 @@ export class Places {
     return (home && this.cellsOf.get(placeName(home, level))) ?? [];
   }
 
-  /** One cell of each of `count` counties, from the 101st largest county on. */
+  /**
+   * One cell of each of `count` counties, in the order of size. The first county comes `variant` places after the 101st
+   * largest.
+   */
   counties(count: number, variant: number): readonly number[] {
     return this.middleCounties.slice(variant, variant + count);
   }

@@ -17,7 +17,7 @@ export interface AudienceReport {
   readonly rows: number;
   readonly engineFileMb: number;
   readonly postgresMb: number;
-  /** The first question after a change of the suppressed people, which builds their table. */
+  /** Milliseconds of the first question after a change of the suppressed people. This question builds their table. */
   readonly firstSuppressedMs: number;
   readonly allocateMs: number;
   readonly results: readonly QueryResult[];

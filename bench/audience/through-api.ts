@@ -24,8 +24,8 @@ export interface ApiResult {
 /**
  * Measures the live count as a browser asks for it, and the counts beside states and counties. The calls use HTTP on a
  * kept connection, with session, permission, campaign and suppression. The benchmark asks for a company that has
- * ordered the demo's campaigns. The API makes other grouped counts only on Apply, and no company has a million
- * suppressed people.
+ * ordered the demo's campaigns. Two kinds of queries are left out: the API makes other grouped counts only on Apply,
+ * and no company of the demo has a million suppressed people.
  */
 export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
   const dataDir = path.join(folder, 'product');
@@ -81,7 +81,7 @@ function questionOf({ kind, by, ...query }: BenchQuery, variant: number, places:
 
 const wireParameters = (parameters: AudienceParameters) => z.encode(audienceParametersSchema, parameters);
 
-/** The API needs at least one place, so the whole country is asked for state by state. */
+/** The API needs at least one place, so a question about the whole country names every state. */
 function withPlaces(parameters: AudienceParameters, places: Places): AudienceParameters {
   return parameters.geography.length > 0 ? parameters : { ...parameters, geography: places.everyState() };
 }

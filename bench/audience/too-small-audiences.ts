@@ -1,7 +1,9 @@
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { BenchQuery, Places } from './queries.ts';
 
-/** An audience with every restriction that an expansion can drop, so that as many as possible are counted. */
+/**
+ * An audience with every restriction that an expansion can drop, so that as many expansions as possible are counted.
+ */
 const restricted = (variant: number): AudienceParameters => ({
   ...emptyAudience,
   age: {

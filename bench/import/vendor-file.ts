@@ -36,7 +36,10 @@ export const vendorMapping = {
 };
 const unread = ['NOTE', 'SCORE', 'LAT', 'LON', 'BATCH', 'SOURCE'];
 
-/** Writes `people` rows as a vendor delivers them, a third of the streets quoted, two of a thousand rows short. */
+/**
+ * Writes `people` rows as a vendor delivers them. A third of the streets are quoted, and two of a thousand rows have
+ * too few cells.
+ */
 export async function writeVendorFile(file: string, people: number): Promise<void> {
   const zips = readUsZips();
   const out = createWriteStream(file);

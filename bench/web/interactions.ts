@@ -38,7 +38,7 @@ async function runSteps(
       starts.push(await page.evaluate(() => performance.now()));
       try {
         await step.act(page);
-        // Checking whether the page is ready takes its time, so the check waits for the measured paint.
+        // The check whether the page is ready takes processor time. So the check begins after the measured paint.
         await afterPaint(page);
         await step.until(page);
       } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * Finds circles of imports among files, types included. Files in a circle share a part that belongs into a file of its
- * own; a lazy import would only hide that. Tarjan's algorithm, without recursion.
+ * own. A lazy import would only hide the circle. Tarjan's algorithm, without recursion.
  * @param files as readImports returns them
  * @returns groups of files that import each other, each in the order of names
  */

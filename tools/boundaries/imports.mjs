@@ -50,8 +50,8 @@ function importsOf(root, file) {
 }
 
 /**
- * Adds `import('x')` as a value and as a type, and `require` (without `vi.mock`). A computed name cannot be checked, so
- * reviewers must look at such a call.
+ * Adds the imports by `import('x')`, as a value or as a type, and by `require('x')`. Calls of `vi.mock` are not added.
+ * A computed name cannot be checked, so reviewers must look at such a call.
  */
 function addCalls(program, add) {
   new Visitor({

@@ -21,7 +21,10 @@ export async function run() {
   return { ok: lines.length === 0 && own.length > 0, note: `${own.length} files of texts`, lines };
 }
 
-/** @returns a line for every key of a file `*.messages.ts` that no file reads; `texts` by path */
+/**
+ * @param texts the text of each file by its path
+ * @returns a line for every key of a file `*.messages.ts` that no file reads
+ */
 export function unreadTexts(texts) {
   const handedOn = readOfTexts(texts);
   return [...texts]

@@ -9,7 +9,7 @@ export type Owner = string | null;
 export class FairQueue<Entry extends object> {
   private readonly waiting = new Map<Owner, Entry[]>();
   private readonly running = new Map<Owner, number>();
-  /** A number that rises with each start. A company without work is forgotten. */
+  /** The number of each company's last start. The numbers rise with each start. A company without work is forgotten. */
   private readonly lastStart = new Map<Owner, number>();
   private starts = 0;
 

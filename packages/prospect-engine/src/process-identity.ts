@@ -37,8 +37,9 @@ export function thisHost(): HostIdentity {
 }
 
 /**
- * The start of a process as a text that no other process has. Null when there is no such process, or when the system
- * does not report the start. A dead process that was not yet collected counts as no process.
+ * The start of a process, as a text that tells the process from later processes with the same pid. Null when there is
+ * no such process, or when the system does not report the start. A dead process that was not yet collected counts as no
+ * process.
  */
 export function processStart(pid: number): string | null {
   if (process.platform === 'linux') return linuxProcessStart(pid);

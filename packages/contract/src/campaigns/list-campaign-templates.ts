@@ -4,8 +4,8 @@ import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { campaignIdsSchema } from './list-template-variants.ts';
 
 /**
- * Answers the templates without layouts and variants. `listTemplateVariants` answers these (specification 2, section 7,
- * Campaigns).
+ * Answers the templates without layouts and variants. `listTemplateVariants` answers the layouts and variants
+ * (specification 2, section 7, Campaigns).
  */
 export const listCampaignTemplates = endpoint({
   name: 'listCampaignTemplates',

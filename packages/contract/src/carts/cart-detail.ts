@@ -129,14 +129,17 @@ export const cartCampaignSchema = z.object({
   campaignData: campaignAudienceSchema,
   /**
    * The number of variants and the number of states they are mailed to, for the step rail. Both are 0 before
-   * Personalize is saved. `postalClasses` names each postal class of a variant with people once.
+   * Personalize is saved. `postalClasses` has each postal class once that a variant with people uses.
    */
   variantsSummary: z.object({
     variants: z.number().int(),
     states: z.number().int(),
     postalClasses: z.array(z.enum(postalClasses.map(({ id }) => id))),
   }),
-  /** The approval of the proof; null before an approval. It is not current once the printed piece has changed. */
+  /**
+   * The approval of the proof; null before an approval. `isCurrent` is false when the printed piece has changed since
+   * the approval.
+   */
   proofApproval: z.object({ approvedBy: z.string(), approvedAt: instantSchema, isCurrent: z.boolean() }).nullable(),
   /** Steps whose rules are met. The wizard opens the first incomplete step. */
   completedSteps: z.array(

@@ -28,7 +28,7 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 
 /**
  * Encodes as `URLSearchParams` does. This package cannot use that class, because it has no browser types. Half of a
- * character becomes the replacement character.
+ * surrogate pair becomes the replacement character.
  */
 function inQuery(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, orderIdSchema } from '../http/primitives.ts';
 
-/** The command palette's search for orders. The name of a campaign is confidential, so the body contains the text. */
+/**
+ * The command palette's search for orders. The searched text may be the name of a campaign, which is confidential. So
+ * the text is in the body and not in the address.
+ */
 export const findOrders = endpoint({
   name: 'findOrders',
   method: 'POST',

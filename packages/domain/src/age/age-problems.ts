@@ -10,7 +10,7 @@ export const monthYearTexts = {
   noYear: 'Please enter a year in both fields',
 } as const;
 
-/** The content of a month-and-year control before Add. Null is an empty field. */
+/** A month-and-year control as the buyer has filled it in before pressing Add. Null is an empty field. */
 export interface MonthYearEntry {
   readonly from: BirthMonth | null;
   readonly to: BirthMonth | null;

@@ -13,8 +13,8 @@ export const t65Texts = {
 
 /**
  * Whether an audience is so narrow in age that its mail is spread thin and costs additional postage. Pass the clause as
- * the buyer entered it. The canonical form joins ranges, which changes their number and spans (specification 2, section
- * 5, T65 postage applicability; decision 29).
+ * the buyer entered it, never the canonical form. The canonical form joins ranges, which changes their number and spans
+ * (specification 2, section 5, T65 postage applicability; decision 29).
  */
 export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasTurningAgeTemplate: boolean): boolean {
   if (hasTurningAgeTemplate) return true;

@@ -29,7 +29,7 @@ export function minAgeText(minAge: number): string {
   return `Age must be ${minAge} or above`;
 }
 
-/** The content of the month control before Add. Null is an empty field. */
+/** The month control as the buyer has filled it in before pressing Add. Null is an empty field. */
 export interface TurningMonthEntry {
   readonly baseMonth: number | null;
   readonly previousMonths: number | null;

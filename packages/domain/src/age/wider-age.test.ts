@@ -105,7 +105,8 @@ describe('widerAge', () => {
           expect(outside.some((range) => range.from <= from && to <= range.to)).toBe(true);
         }
         const mistakes = wider === null ? [] : ageProblems(wider, now).map(({ message }) => message);
-        // Two ranges can become one at the limits. The rule of expansions leaves such a change out.
+        // Two different ranges can both grow to the limits and become equal. `audienceExpansions` leaves out such a
+        // change.
         expect(mistakes.filter((message) => message !== 'Range already present')).toEqual([]);
       }),
     );

@@ -66,8 +66,8 @@ function widerMonths(
   inputType: TurningAgeClause['inputType'],
   asOf: BirthMonth,
 ): TurningMonth {
-  // Months from the base month to the last month that an entry can name: a year from now, or December of the birth
-  // year.
+  // Months from the base month to the last month that an entry can name. For an age this is the eleventh month after
+  // `asOf`, for a birth year it is December of this year.
   const monthsLeft = inputType === 'age' ? asOf + 11 - nextCalendarMonth(baseMonth, asOf) : 12 - baseMonth;
   const later = Math.max(0, Math.min(by, monthsLeft, maxPreviousMonths - previousMonths));
   return {

@@ -57,8 +57,9 @@ export function expandedAudience(
 }
 
 /**
- * Two audiences whose counts differ by the people that the change adds. A new place is counted alone, because people of
- * different places add up, and the count of a small place is fast.
+ * Two audiences whose counts differ by the people that the change adds. For a new place, both audiences have only this
+ * place, or the part of it that is already chosen. The counts of different places add up, so the other places do not
+ * matter, and the count of a small place is fast.
  */
 export function expansionDifference(
   parameters: AudienceParameters,

@@ -152,7 +152,8 @@ describe('canonicalParameters', () => {
     fc.assert(
       fc.property(pins, (pinned) => {
         const json = JSON.stringify(canonicalParameters(audience({ ...counted, pinned })));
-        // An audience stored without pins has the same JSON, so pinning keeps its count up to date.
+        // Pins are not part of this JSON. So the count of a stored audience stays up to date when its buyer pins a
+        // parameter.
         expect(json).toBe(JSON.stringify(canonicalParameters(unpinned)));
         expect(json).not.toContain('pinned');
       }),

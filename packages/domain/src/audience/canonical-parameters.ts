@@ -105,7 +105,7 @@ function mergeMonths(ranges: readonly { readonly from: number; readonly to: numb
 }
 
 function canonicalPhone(phone: PhonePreference): PhonePreference {
-  // Without a preference both fields are disabled, so their content does not count.
+  // Without a preference the fields for SAN and Org ID are disabled, so their content does not count.
   if (phone.preference === null) return { preference: null, sanNumbers: [], orgId: null };
   const sanNumbers = [...new Set(phone.sanNumbers.map((san) => san.trim()).filter((san) => san !== ''))].sort();
   const orgId = phone.orgId?.trim() ?? '';

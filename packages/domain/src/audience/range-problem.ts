@@ -20,7 +20,7 @@ export interface RangeRule {
   readonly allowSameFields: boolean;
 }
 
-/** The content of a range control before Add. Null is an empty field. */
+/** A range control as the buyer has filled it in before pressing Add. Null is an empty field. */
 export interface RangeEntry {
   readonly from: number | null;
   readonly to: number | null;

@@ -72,7 +72,9 @@ export function productionRefusal(from: CampaignStatus, to: CampaignStatus): str
   return 'Error while updating the status';
 }
 
-/** Whether the status first asks for quantity and dates, in the dispatch modal. Only Dispatched does. */
+/**
+ * Whether production must first enter quantity and dates in the dispatch modal. Only the status Dispatched needs them.
+ */
 export function needsDispatchDetails(to: CampaignStatus): boolean {
   return to === 'dispatched';
 }

@@ -60,7 +60,7 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** One way to read the typed text: as a name, perhaps of a place in a state, perhaps of a county. */
+/** One reading of the typed text: a name, perhaps with a state, and whether the name must be a county's. */
 interface Reading {
   readonly name: string;
   /** The beginning of the state's name, or its letters; empty for any state. */

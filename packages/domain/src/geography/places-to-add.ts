@@ -2,7 +2,7 @@ import type { StateSelection } from '../audience/audience-parameters.ts';
 import { compareText } from './geography-index.ts';
 import { type SelectionBranch, selectionTree } from './selection-tree.ts';
 
-/** A county with the middle of its people. */
+/** A county with the number of its people and their mean position. */
 export interface CountyPlace {
   readonly stateCode: string;
   readonly countyName: string;
@@ -174,8 +174,8 @@ function groupByState(counties: readonly CountyPlace[]): Map<string, CountyPlace
 }
 
 /**
- * The number of people of all places, and the mean position of these people. Places without people count as equal
- * parts.
+ * The number of people of all places, and the mean position of these people. If no place has people, all places have
+ * the same weight.
  */
 function middleOf(stateCode: string, places: readonly Omit<Located, 'stateCode'>[]) {
   const people = places.reduce((sum, place) => sum + place.people, 0);

@@ -23,7 +23,10 @@ export interface SelectedNode {
 
 type Visit = (path: GeographyPath, text: string, isAll: boolean) => void;
 
-/** The number of selected nodes on each level, wholly or in part. Places below wholly selected nodes count too. */
+/**
+ * The number of nodes on each level that are selected wholly or in part. The places below a wholly selected node count
+ * too.
+ */
 export function selectionCounts(index: GeographyIndex, selection: readonly StateSelection[]): SelectionCounts {
   const perLevel = [0, 0, 0];
   const zips = new Set<string>();
@@ -47,8 +50,9 @@ export function selectionCountsText(counts: SelectionCounts): string {
 }
 
 /**
- * The selected nodes of one level in the order of the index, with places below wholly selected parents. A zip that lies
- * in two cities appears under each (specification 2, section 4, summary by State, County, City, Zip).
+ * The selected nodes of one level in the order of the index. The places below a wholly selected parent are included. A
+ * zip that lies in two cities appears under each of them (specification 2, section 4, summary by State, County, City,
+ * Zip).
  */
 export function selectedNodes(
   index: GeographyIndex,

@@ -34,8 +34,8 @@ export function selectionOf(tree: SelectionTree): StateSelection[] {
 }
 
 /**
- * The shortest sorted form of a selection without a geography index. Repeated entries are united, and children
- * disappear where their parent is selected as a whole. Equal selections have equal JSON.
+ * The shortest sorted form of a selection that can be found without a geography index. Repeated entries are united, and
+ * children disappear where their parent is selected as a whole. Equal selections have equal JSON.
  */
 export function normalizeSelection(selection: readonly StateSelection[]): StateSelection[] {
   return selectionOf(selectionTree(selection));

@@ -6,7 +6,7 @@ export const shortZipText = 'Each zip code in the search query must be at least 
 /** Characters. Source: specification 2, section 9. */
 export const minZipLength = 3;
 
-/** A zip that probably lost its leading zeros on the way through a table: `2906` for `02906`. */
+/** A zip that probably lost its leading zeros in a spreadsheet: `2906` for `02906`. */
 export interface ZipProposal {
   readonly entry: string;
   readonly zip: string;
@@ -18,7 +18,7 @@ export interface ZipListReport {
   readonly found: readonly string[];
   /** Zips that the buyer may mean. They are distinct, and none of them is found already. */
   readonly proposals: readonly ZipProposal[];
-  /** Entries that equal no zip, start no zip and have lost no zero. */
+  /** Entries that name no known zip, not even as the beginning of a zip or with their lost zeros. */
   readonly unknown: readonly string[];
   /** Entries that add nothing, since earlier entries cover all their zips. */
   readonly duplicates: readonly string[];
@@ -36,13 +36,13 @@ export type ZipEntry =
   | { readonly kind: 'zip'; readonly digits: string }
   /** Every zip that starts with the digits: `290*`. */
   | { readonly kind: 'beginning'; readonly digits: string }
-  /** Three or four digits, filled up to a zip. */
+  /** Three or four digits in the list. `digits` has them with the lost zeros in front. */
   | { readonly kind: 'lost-zeros'; readonly digits: string };
 
 /**
  * Reads one entry. Only the first five digits of a zip+4 count. Three or four digits alone are taken for a zip that
- * lost its zeros in a table. Reading them as the beginning of zips could order whole regions by mistake, and a question
- * to the buyer costs less.
+ * lost its zeros in a spreadsheet. Reading them as the beginning of zips could order whole regions by mistake, and a
+ * question to the buyer costs less.
  */
 export function readZipEntry(entry: string): ZipEntry | undefined {
   const whole = /^(\d{5})(?:-\d{4})?$/.exec(entry)?.[1];
@@ -87,7 +87,7 @@ export function parseZipList(index: GeographyIndex, text: string): ZipListReport
   };
 }
 
-/** The zips that entries of the wire name, distinct. An entry is a zip, or the beginning of zips. */
+/** The distinct zips that the entries of a call name. An entry is a zip, or the first three or four digits of zips. */
 export function findZips(index: GeographyIndex, entries: readonly string[]) {
   const found = new Set<string>();
   const unknown = new Set<string>();
@@ -101,9 +101,9 @@ export function findZips(index: GeographyIndex, entries: readonly string[]) {
   return { found: [...found], unknown: [...unknown], warning: isTooShort ? shortZipText : null };
 }
 
-/** A state with at most this many zips looks like a slip beside a state with many zips. */
+/** A state with at most this many zips may be a typing error when another state of the list has many zips. */
 const maxStrayZips = 2;
-/** A state with few zips is surprising only when the largest state of the list has at least this many zips. */
+/** A state with few zips looks like an error only when the largest state of the list has at least this many zips. */
 const minMainZips = 10;
 
 /** The states of a list that hold so few of its zips that they may be typing errors. */
@@ -117,8 +117,8 @@ function zipsStartingWith({ zipCodes }: GeographyIndex, digits: string): readonl
 }
 
 /**
- * The position of the first zip that is not below `bound`. For a prefix with ':' behind it, this is the end of the zips
- * with the prefix, because ':' follows '9'.
+ * The position of the first zip that is not below `bound`. For the bound of a prefix with ':' behind it, this is the
+ * end of the zips with the prefix, because ':' sorts directly after '9'.
  */
 function firstNotBelow(sorted: readonly string[], bound: string): number {
   let low = 0;

@@ -45,8 +45,8 @@ export interface ReplyAddress {
 }
 
 /**
- * A variant in one state: its class, and the lines that the buyer shows there (specification 2, section 3, Template
- * variants).
+ * A variant in one state: the variant's postal class, and the lines that the buyer shows in this state (specification
+ * 2, section 3, Template variants).
  */
 export interface PieceVariant {
   readonly postalClass: PostalClass;

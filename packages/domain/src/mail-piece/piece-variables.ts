@@ -52,7 +52,7 @@ const variables: Readonly<Record<string, Source>> = {
 };
 
 /**
- * Days from mailing to the date by which a piece asks for an answer: the delivery of marketing mail plus about two
+ * Days from mailing to the date by which a piece asks for an answer: the days that marketing mail takes, and about two
  * weeks.
  */
 export const replyDays = 24;
@@ -75,7 +75,10 @@ export function pieceValue(name: string, facts: PieceFacts, variant: PieceVarian
 /** The longest first name in a salutation, in characters. */
 const longestFirstName = 24;
 
-/** A name without a Latin letter, or a very long name, cannot address a person. The piece then says Neighbor. */
+/**
+ * The first name for a salutation. Undefined for a name without a Latin letter and for a very long name: the piece then
+ * says Neighbor.
+ */
 function spokenName(name: string): string | undefined {
   const written = letterName(name);
   return written.length <= longestFirstName && /\p{Script=Latin}/u.test(written) ? written : undefined;

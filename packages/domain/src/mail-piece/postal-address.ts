@@ -62,7 +62,8 @@ export function asMailText(text: string): string {
 
 /**
  * The two delivery point digits of a street or box address: the last two digits of its primary number, padded to two.
- * They are 99 if there is no number, as for general delivery. Digits from the vendor take precedence.
+ * They are 99 if there is no number, as for general delivery. Callers use the digits of the prospect file instead, if
+ * the file has them.
  */
 export function deliveryPointOf(addressLine1: string): string {
   const text = asMailText(addressLine1);

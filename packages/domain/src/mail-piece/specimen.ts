@@ -4,7 +4,7 @@ import { pieceIdOf, pieceIdPayloads } from './identity/piece-id.ts';
 import type { PieceIdentity } from './piece-facts.ts';
 
 /**
- * An invented person at an address that no mail reaches. Previews and proofs show this person where they know nobody.
+ * An invented person at an address that no mail reaches. Previews and proofs without a real recipient show this person.
  */
 export const inventedRecipient = {
   firstName: 'Alex',

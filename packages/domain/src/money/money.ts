@@ -40,7 +40,8 @@ export function centsOf(amount: Mills): Cents {
 }
 
 /**
- * The exact price of `quantity` units, not rounded. Throws RangeError on a negative or broken quantity, or on overflow.
+ * The exact price of `quantity` units, not rounded. Throws RangeError on overflow, or on a quantity that is negative or
+ * not whole.
  */
 export function multiply(unitPrice: Mills, quantity: number): Mills {
   if (safe(quantity, 'quantity') < 0) throw new RangeError(`quantity is negative: ${quantity}`);
@@ -49,7 +50,7 @@ export function multiply(unitPrice: Mills, quantity: number): Mills {
 
 /**
  * `percent` of `amount`, rounded once, half up, to whole cents. Rounding to mills first would round twice: 0.45 cents
- * would become 1. Throws RangeError if `percent` has more than one decimal, or on overflow.
+ * would become 0.5 cents and then 1 cent. Throws RangeError if `percent` has more than one decimal, or on overflow.
  */
 export function percentage(amount: Mills, percent: number): Mills {
   const perMille = Math.round(percent * 10);

@@ -133,7 +133,7 @@ describe('after any failures and crashes', () => {
           work(world, point, outcome);
           point = nextCheckoutPoint(point, outcome, kind);
         }
-        // The plan ran out, so the checkout now runs to its end without further trouble.
+        // All planned steps are done. The checkout now runs to its end without another failure or crash.
         while (!isCheckoutEnd(point)) {
           const outcome: CheckoutOutcome = point === 'awaiting-retry' ? 'expired' : 'done';
           work(world, point, outcome);

@@ -41,7 +41,8 @@ interface PointRow {
 
 /**
  * The written order is the point of no return. The order and its recipients are written in the transaction that moves
- * the checkout to `capture`. A crashed checkout is undone before that point, and finished from there on.
+ * the checkout to `capture`. A checkout that crashed at `capture` or `confirm` is finished. A checkout that waits for
+ * its buyer keeps waiting. Every other crashed checkout is undone.
  */
 export const checkoutSaga: Readonly<Record<CheckoutPoint, PointRow>> = {
   recount: {

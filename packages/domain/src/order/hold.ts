@@ -18,7 +18,7 @@ export function checkoutHeldUntil(lastTryAt: number): number {
   return lastTryAt + checkoutHoldMs;
 }
 
-/** The last date on which an order holds its people. Throws RangeError on a negative or broken setting. */
+/** The last date on which an order holds its people. Throws RangeError when `holdDays` is negative or not whole. */
 export function orderHeldThrough(mailDate: IsoDate, holdDays: number = orderHoldDays): IsoDate {
   if (!Number.isSafeInteger(holdDays) || holdDays < 0) throw new RangeError(`not a count of days: ${holdDays}`);
   return addDays(mailDate, holdDays);

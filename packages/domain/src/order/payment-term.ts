@@ -37,7 +37,7 @@ export function isOnAccount(term: PaymentTerm): boolean {
 }
 
 export interface PaymentTermChoice {
-  /** The company's terms, each once, in its order. */
+  /** The company's terms, each once, in the company's order. */
   readonly terms: readonly PaymentTerm[];
   readonly initial: PaymentTerm;
   /** False when there is only one term. */

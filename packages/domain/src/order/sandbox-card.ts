@@ -7,7 +7,8 @@ import { type CardExpiry, isCardExpired } from './card-expiry.ts';
  */
 
 /**
- * The sandbox's behaviour for a card. `late` can be saved and is declined when charged; `timeout` answers late, once.
+ * The sandbox's behaviour for a card. A card of `late` can be saved and is declined when charged. For a card of
+ * `timeout`, the answer to the first authorisation is lost, and a repeated call gets the answer.
  */
 export const sandboxBehaviours = ['approve', 'decline', 'funds', 'expired', 'late', 'timeout'] as const;
 export type SandboxBehaviour = (typeof sandboxBehaviours)[number];
@@ -73,8 +74,8 @@ export function cardDigits(text: string): string {
 }
 
 /**
- * Whether the check digit of a card number is right (ISO/IEC 7812). It finds every wrong digit and most swaps. False
- * for anything but digits.
+ * Whether the check digit of a card number is right (ISO/IEC 7812). It finds every single wrong digit, and most swaps
+ * of two neighbouring digits. False for anything but digits.
  */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
@@ -85,7 +86,7 @@ export function passesLuhn(digits: string): boolean {
   return total % 10 === 0;
 }
 
-/** The brand of a number's first digits; null for an unknown brand. */
+/** The card brand that the first digits of a number stand for; null for an unknown brand. */
 export function cardBrand(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'Visa';
   if (/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(digits)) return 'Mastercard';

@@ -30,7 +30,7 @@ export type RowScope =
   | { readonly kind: 'agency'; readonly companyId: CompanyId; readonly segmentIds: readonly string[] }
   /** Rows of these orgs and of all orgs below them. The path of an org is the org and its ancestors. */
   | { readonly kind: 'org'; readonly companyId: CompanyId; readonly pathSegmentIds: readonly string[] }
-  /** Rows of every company, and rows without a company yet (cards not identified). */
+  /** Rows of every company, and rows that have no company yet (cards that are not identified). */
   | { readonly kind: 'all-clients' };
 
 /** The sets in which provider users see the rows of every client. In other sets they must switch to the client. */

@@ -62,8 +62,8 @@ export function turningAgeTag({ T65: price }: KnownPrices): string | undefined {
 }
 
 /**
- * The lowest whole price of a mailed piece: data, print and Marketing Mail postage, with the additional postage that
- * every turning-age order pays. Undefined without the prices.
+ * The lowest full price of a mailed piece. It covers data, print and Marketing Mail postage, and for turning age the
+ * additional postage that every turning-age order pays. Undefined when one of the prices is unknown.
  */
 export function lowestPiecePrice({ SingleUse, T65 }: KnownPrices, isTurningAge: boolean): Mills | undefined {
   if (SingleUse === undefined || (isTurningAge && T65 === undefined)) return undefined;

@@ -21,7 +21,8 @@ export interface ScheduleLimits {
 }
 
 /**
- * The `count`-th mailing day after `date`, or the date itself for 0. Throws RangeError on a negative or broken count.
+ * The `count`-th mailing day after `date`, or the date itself for 0. Throws RangeError on a count that is negative or
+ * not whole.
  */
 export function addMailingDays(date: IsoDate, count: number): IsoDate {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`);

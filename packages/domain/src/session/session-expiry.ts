@@ -1,6 +1,6 @@
 /**
- * All instants are epoch milliseconds, and all spans are milliseconds. A session ends after 30 idle minutes, or 12
- * hours (decision 17).
+ * All instants are epoch milliseconds, and all spans are milliseconds. A session ends after 30 minutes without
+ * activity, and at the latest 12 hours after signing in (decision 17).
  */
 const minute = 60_000;
 

@@ -69,7 +69,7 @@ export class CellIndex {
     return covered === selected ? whole : null;
   }
 
-  /** All cells from one state to another (numbers from 1). */
+  /** All cells from the state with the number `from` to the state with the number `to`. States count from 1. */
   cellsOfStates(from: number, to: number): CellRun {
     const states = [...this.states.values()];
     return { from: states[from - 1]?.from ?? 0, to: states[to - 1]?.to ?? -1 };

@@ -44,8 +44,8 @@ function householdMask(flag: string): string {
 }
 
 /**
- * The number of people, or households, of each cell, with a scan. When only states are asked for, the total of a state
- * may be in one of its cells. The reason is that 50 groups cost half as much as 41,000.
+ * The number of people, or households, of each cell, with a scan. When only states are asked for, one cell of a state
+ * may have the total of the whole state. The reason is that 50 groups cost half as much as 41,000.
  */
 export async function cellTotalsByScan(
   session: Session,

@@ -35,8 +35,8 @@ export async function countPeople(scan: Scan, plan: CountPlan, suppression: Supp
 }
 
 /**
- * The number of people, or households, of each selected cell. When only states are asked for, the number of a whole
- * state may be in one of its cells.
+ * The number of people, or households, of each selected cell. When only states are asked for, one cell of a state may
+ * have the number of the whole state.
  */
 export async function countCells(
   scan: Scan,

@@ -12,7 +12,10 @@ export interface CountPlan {
   /** Null means everywhere. */
   readonly runs: readonly CellRun[] | null;
   readonly perHousehold: boolean;
-  /** Phone numbers are counted only with a phone preference, because they cost nothing without a preference. */
+  /**
+   * Phone numbers are counted only with a phone preference. Without a preference, the order does not charge for phone
+   * numbers, so nobody needs their number.
+   */
   readonly phone: AudienceQuery['parameters']['phone']['preference'];
 }
 

@@ -27,7 +27,8 @@ import type { RowMemory } from './row-memory.ts';
 import { type Suppression, SuppressionTables } from './suppression.ts';
 
 /**
- * The size of the answer cache: a dozen national counts by ZIP code, or far more other answers. It takes some 60 MB.
+ * The maximum number of groups in the answer cache. This is enough for a dozen national counts by ZIP code, or for far
+ * more other answers. The cache then takes some 60 MB.
  */
 const groupsKept = 500_000;
 

@@ -5,7 +5,7 @@ import type { Condition } from '../audience-filter.ts';
 import { type Cell, CellIndex } from './cell-index.ts';
 import { conditionSql, matchingPeople } from './filter-sql.ts';
 
-/** Every birth month from 0 (unknown) to beyond today, in the type of the release file. */
+/** 0 (unknown), and every birth month from February 1900 to December 2024, in the type of the release file. */
 const values = Array.from({ length: 1500 }, (_, index) => (index === 0 ? 0 : 22_800 + index));
 
 let instance: DuckDBInstance;

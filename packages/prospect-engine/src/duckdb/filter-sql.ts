@@ -20,7 +20,7 @@ export function conditionSql(condition: Condition): string {
   );
 }
 
-/** A run with more cells is read as a part of its own, because its people are contiguous in the file. */
+/** A run with more cells than this is read as a part of its own, because its people are contiguous in the file. */
 const longRun = 100;
 const maxParts = 12;
 
@@ -74,7 +74,9 @@ function statesCells({ from, to }: Range, index: CellIndex): CellRun {
   return index.cellsOfStates(from, to ?? from);
 }
 
-/** Adds the bounds of the grouping column. They leave nobody out, because all people of the place are within them. */
+/**
+ * Adds the bounds of the grouping column. The bounds leave nobody out, because all people of the place are within them.
+ */
 function withinBounds(place: string, cells: CellRun, index: CellIndex, groupedBy: GroupedBy | undefined): string {
   const bounds = groupedBy === 'block' ? index.blocksOf(cells) : cells;
   if (groupedBy === undefined || bounds === null) return place;

@@ -4,8 +4,8 @@ import { prospectFields, toProspect } from './people.ts';
 import { ownWork, type QueryGate, type Session } from './query-gate.ts';
 
 /**
- * People per portion. The number is large enough for the query to cost little, and small enough for a turn of some
- * milliseconds.
+ * The number of people in a portion. It is large enough that the query for a portion costs little. It is small enough
+ * that other queries wait only some milliseconds for their turn.
  */
 const portionSize = 1_000;
 

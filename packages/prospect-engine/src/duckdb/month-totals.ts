@@ -44,7 +44,7 @@ export class MonthTotals {
     return new MonthTotals(states);
   }
 
-  /** The people of a state (numbers from 1) born in one of these disjoint ranges of months. */
+  /** The people of a state who were born in one of these disjoint ranges of months. States count from 1. */
   count(state: number, ranges: MonthRanges): MonthTally {
     const known = this.states.get(state);
     if (!known) return { people: 0, withPhone: 0 };

@@ -127,7 +127,7 @@ export class QueryGate {
   private startableWeights(): readonly QueryWeight[] {
     const { heavy, sample, background } = this.running;
     if (heavy + sample + background >= this.size - 1) return ['live'];
-    // A flood of live counts must not keep an order waiting, so one piece of heavy work may always begin.
+    // A flood of live counts must not keep an order waiting. So heavy work goes first while no other heavy work runs.
     const startable: QueryWeight[] = heavy === 0 ? ['heavy', 'live'] : ['live', 'heavy'];
     if (sample === 0) startable.push('sample');
     if (background === 0) startable.push('background');

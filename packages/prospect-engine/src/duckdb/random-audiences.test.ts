@@ -36,7 +36,7 @@ const companies = ['new', 'busy'] as const;
 const maxInMemory = [0, 200_000, 400] as const;
 
 describe('the engine and a brute-force reference', () => {
-  // A failing run names its seed. Setting the seed runs the same audiences again.
+  // A failing run names its seed. With this seed in AUDIENCE_SEED, the next run tests the same audiences again.
   const seed = Number(process.env.AUDIENCE_SEED ?? Date.now() % 1_000_000);
   const random: RandomSource = { next: seededRandom(seed) };
   let directory: string;

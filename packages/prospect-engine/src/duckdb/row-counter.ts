@@ -54,7 +54,10 @@ export class RowCounter {
     }
   }
 
-  /** The number of people of each birth month. It cannot count one per household, because that needs the ranking. */
+  /**
+   * The number of people of each birth month. This method cannot count one person per household, because that needs the
+   * ranking.
+   */
   birthMonths(runs: readonly CellRun[]): ReadonlyMap<number, number> {
     const totals = new Int32Array(2 ** 16);
     for (const run of runs) {

@@ -94,7 +94,10 @@ export class RowMemory {
     return change;
   }
 
-  /** DuckDB always keeps its half, and at least a megabyte, because DuckDB reads a negative limit as no limit. */
+  /**
+   * The memory that is left for DuckDB. DuckDB always keeps at least half of the memory. It also keeps at least a
+   * megabyte, because DuckDB reads a negative limit as no limit.
+   */
   private rest(): number {
     const least = Math.max(1, Math.floor(this.limitMb * (1 - maxShareOfAll)));
     return Math.max(least, this.limitMb - Math.ceil(this.keptBytes / megabyte));

@@ -14,7 +14,10 @@ export interface Suppression {
   readonly table: string | null;
   /** The row numbers of these people, in rising order; empty when the release has no rows in memory. */
   readonly rows: Uint32Array;
-  /** The suppressed people of each cell. They are subtracted from the cell's total when only geography restricts. */
+  /**
+   * The suppressed people of each cell. They are subtracted from the cell's total when only geography restricts the
+   * audience.
+   */
   readonly people: CellTotals;
   readonly withPhone: CellTotals;
 }
@@ -124,7 +127,7 @@ function isPerHousehold({ parameters }: AudienceQuery): boolean {
   return parameters.targetPerHousehold.isOnePerHousehold;
 }
 
-/** Builds the table of the people, or households, to leave out from the copied keys. */
+/** Builds the table of the people, or households, that a query leaves out. The table is built from the copied keys. */
 async function build(
   session: Session,
   release: OpenRelease,

@@ -1,9 +1,7 @@
 import { type Ethnicity, ethnicities, type Language, languages } from '@dropdate/domain/audience/prospect-attributes';
 import type { NameGroup } from './names.ts';
 
-/**
- * Number of slots in a draw table. A person's hash picks a slot, so the number of a value's slots is its probability.
- */
+/** Number of slots in a draw table. A person's hash picks a slot, so a value with more slots is more probable. */
 export const drawSlots = 256;
 
 /** Percentages of a state's adults: African American, Asian, Hispanic, Native American. The rest is mostly European. */

@@ -18,7 +18,7 @@ const nameGroups: readonly NameGroup[] = [
 export const nameSlots = 256;
 const ethnicityCodes: readonly number[] = [0, ...ethnicities.map((_, index) => index + 1)];
 
-/** States where people retire, states with many young families, and prices of houses (percent). */
+/** States where people retire, states with many young families, and the level of house prices in percent. */
 const retired = new Set(['FL', 'AZ', 'ME', 'WV', 'VT', 'SC', 'HI', 'MT', 'DE']);
 const young = new Set(['UT', 'TX', 'AK', 'DC', 'CO', 'ND', 'WA']);
 const homePrice: Readonly<Record<string, number>> = {

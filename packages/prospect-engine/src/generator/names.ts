@@ -2,7 +2,10 @@
 
 export type NameGroup = 'general' | 'african-american' | 'hispanic' | 'asian' | 'indian' | 'slavic' | 'middle-eastern';
 
-/** Given names of men and women by generation: born before 1955, 1955 to 1979, from 1980 on. */
+/**
+ * Given names of men and women by generation: above 71 years old, 47 to 71, and below 47. In 2026, these people were
+ * born before about 1955, from about 1955 to 1979, and from about 1980 on.
+ */
 export const givenNames: Readonly<Record<'male' | 'female', readonly (readonly string[])[]>> = {
   male: [
     list(

@@ -15,7 +15,7 @@ const quote = 0x22;
 
 /**
  * A temporary file whose lines are records and whose cells hold no control characters. So DuckDB reads it fast, in
- * parallel, and without any choice. Only its owner may read the file.
+ * parallel, and without guessing its format. Only its owner may read the file.
  */
 export class CleanFile {
   readonly file: string;

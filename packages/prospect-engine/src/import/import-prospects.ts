@@ -39,8 +39,7 @@ export interface ImportedRelease extends BuiltRelease {
 
 /**
  * Builds a release from vendor files. Bad rows are refused one by one, with a reason. An unreadable file, a full disk
- * or an abort ends the import without a release. Running engines take the release up by `refresh`.
- *
+ * or an abort ends the import without a release. Running engines take the new release when they `refresh`.
  * @throws ProspectImportError with one sentence for the operator
  */
 export async function importProspects(options: ImportOptions): Promise<ImportedRelease> {

@@ -33,7 +33,8 @@ export interface SourceRows {
 
 /**
  * Reads the records of a CSV file, and adds the broken records to `stage.refused`. A strict reader of our own goes
- * first. DuckDB's reader silently loses whole blocks of a file with broken lines.
+ * first and writes a clean file for DuckDB. DuckDB's reader alone would silently lose whole blocks of a file with
+ * broken lines.
  */
 export async function readCsv(connection: DuckDBConnection, source: ImportSource): Promise<SourceRows> {
   const { file, folder, before, mapping } = source;

@@ -37,7 +37,7 @@ function load(content: string | Buffer, name = 'people.csv', more: object = {}) 
   return importProspects({ directory, files: [file], mapping: parseImportMapping({ ...json, ...more }), rejectFile });
 }
 
-/** A file of `people` rows with two short rows behind every border of 8,000,000 bytes and of 8 MiB. */
+/** A file of `people` rows. Two short rows follow each of the first five multiples of 8,000,000 bytes and of 8 MiB. */
 function withShortRowsAtBorders(people: number): { readonly text: string; readonly short: number } {
   const borders = [1, 2, 3, 4, 5]
     .flatMap((block) => [block * 8_000_000, block * 8_388_608])

@@ -120,7 +120,7 @@ export class CsvScanner {
     this.#recordStart = 0;
   }
 
-  /** Checks all whole characters of the buffer at once, which costs a tenth of a check for each record. */
+  /** Checks all whole characters of the buffer at once. This costs a tenth of checking each record by itself. */
   #markValid(): void {
     const { length } = this.#buffer;
     let end = length;

@@ -9,7 +9,8 @@ export type TextEncoding = (typeof textEncodings)[number];
 
 const chunkBytes = 1_048_576;
 /**
- * A packed file may grow a hundredfold, and by 100 MB at least. Vendor files grow about tenfold; bombs a thousandfold.
+ * A packed file may unpack to 100 times its size plus 100 MB. Vendor files grow about tenfold, and bombs grow a
+ * thousandfold.
  */
 const largestGrowth = { times: 100, bytes: 100_000_000 };
 
@@ -104,7 +105,10 @@ function decoderOf(encoding: TextEncoding, file: string): Decoder {
   return { decode: (chunk) => Buffer.from(decoded(chunk)), atEnd: () => void decoded() };
 }
 
-/** The characters of Windows-1252 from 0x80 to 0x9F. The other bytes are the characters of the same number. */
+/**
+ * The characters of Windows-1252 for the bytes 0x80 to 0x9F. Every other byte stands for the character with the same
+ * number.
+ */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function fromWindows1252(chunk: Buffer): Buffer {

@@ -59,8 +59,8 @@ function withPadding(words: readonly number[], length: number): number[] {
 }
 
 /**
- * The error words, by Reed-Solomon over GF(256) with the polynomial 0x12D. The roots of the generator begin with the
- * first power.
+ * The error words, by Reed-Solomon over GF(256) with the polynomial 0x12D. The roots of the generator polynomial are
+ * the powers of 2, from the first power on.
  */
 function errorWords(data: readonly number[], count: number): number[] {
   const generator = generatorOf(count);
@@ -147,11 +147,11 @@ function placed(words: readonly number[], side: number): boolean[][] {
     } while (row < side && column >= 0);
     [row, column] = [row + 3, column + 1];
   } while (row < side || column < side);
-  // Sides of 10, 14 and 18 leave the last corner empty. It gets the fixed pattern.
+  // Inner sides of 10, 14 and 18 modules leave the last corner empty. The corner gets a fixed pattern.
   return cells.map((line, r) => line.map((dark, c) => dark ?? (r === c && r >= side - 2)));
 }
 
-/** The codewords that have a special shape in a corner. The standard has four of them. */
+/** The codewords that have a special shape in a corner. The standard has four such shapes. */
 function cornersAt(row: number, column: number, side: number): (readonly (readonly [number, number])[])[] {
   const [n, last] = [side, side - 1];
   if (row === n && column === 0)

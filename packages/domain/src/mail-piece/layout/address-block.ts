@@ -12,7 +12,7 @@ export const addressLines = 8;
 const barcodeGap = 1.8;
 const lineSpacing = 1.25;
 
-/** Height of a block with all of its lines, for the check of the safe zone. */
+/** The height of an address block that uses all of its lines. The check of the safe zone needs this largest height. */
 export function addressHeight(element: AddressElement): number {
   return topOfLines(element) + element.size * lineSpacing * 0.3528 * addressLines;
 }
@@ -47,8 +47,8 @@ export function addressRuns(
   if (flowed.problem !== undefined) {
     const small = { ...block, size: element.minSize, leading: element.minSize * lineSpacing, maxLines: addressLines };
     flowed = flowText(small, content, metrics);
-    // Without spaces to break at, lines break anywhere. Otherwise a short word before a word wider than the block would
-    // take a line of its own.
+    // Hard spaces let a line break between any two letters. With ordinary spaces, a short word before a word wider than
+    // the block would take a line of its own.
     if (flowed.problem === 'overflow')
       flowed = flowText(small, contentOf(lines.map((line) => line.replaceAll(' ', '\u00a0'))), metrics);
   }

@@ -126,7 +126,7 @@ export interface PathElement extends Placed {
   readonly box: { readonly width: number; readonly height: number };
   readonly fill?: string | undefined;
   readonly colour?: string | undefined;
-  /** Width of the line in its own units. */
+  /** Width of the line in the units of the path. */
   readonly stroke?: number | undefined;
 }
 

@@ -1,12 +1,14 @@
 import { type BarsRun, type LaidOutPage, type MatrixRun, mmPerPoint, type Run, type TextRun } from './runs.ts';
 
-/** The layout measured letters without kerning and ligatures, so they are drawn without. */
+/**
+ * The layout measured letters without kerning and ligatures, so the letters are drawn without kerning and ligatures.
+ */
 export const textFeatures = 'font-kerning:none;font-variant-ligatures:none;font-feature-settings:"calt" 0,"ccmp" 0';
 
 /**
  * One trimmed page as an SVG document in millimetres, for thumbnails. Fonts of the web page do not apply inside an
- * `<img>`. If the true letters matter, pass `fontFaces`: CSS with embedded font files. Without them every word still
- * has its measured width.
+ * `<img>`. If the true letters matter, pass `fontFaces`: CSS with embedded font files. Without `fontFaces` every word
+ * still has its measured width.
  */
 export function mailPieceSvg(
   page: LaidOutPage,

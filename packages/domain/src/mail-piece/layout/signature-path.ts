@@ -15,7 +15,9 @@ const slant = 0.32;
 const wordSpace = 5;
 const penWidth = 0.85;
 
-/** A name in handwriting, as a path; undefined when the pen has no letter of the name. Accents are left out. */
+/**
+ * A name in handwriting, as a path; undefined when the pen can draw none of the name's letters. Accents are left out.
+ */
 export function signaturePath(name: string): PenPath | undefined {
   let x = descent * slant;
   let isLifted = true;
@@ -37,7 +39,10 @@ export function signaturePath(name: string): PenPath | undefined {
   return { d: strokes.join(' '), width: x + ascent * slant, height: ascent + descent, stroke: penWidth };
 }
 
-/** Turns y down, slants and shifts. Pairs of numbers are points. */
+/**
+ * Turns the strokes of a letter (y down), slants them, and shifts them right by `left`. Each pair of numbers is a
+ * point.
+ */
 function moved(strokes: string, left: number): string {
   return strokes.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => {
     const across = left + Number(x) + Number(y) * slant;

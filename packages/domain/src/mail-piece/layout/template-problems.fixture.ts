@@ -180,7 +180,7 @@ function clearProblems(element: LayoutElement, page: TemplatePage): Found[] {
     : [['barcode-not-clear', `A ${intruder.kind} stands in the clear zone of the barcode.`]];
 }
 
-/** Whether the element is white ground, or a frame around the whole zone. */
+/** Whether the element is a rectangle around the whole zone that is white or has no fill. */
 function isGround(element: LayoutElement, zone: Box): boolean {
   if (element.kind !== 'rect') return false;
   const box = boxOf(element);

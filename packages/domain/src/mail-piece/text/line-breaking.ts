@@ -45,7 +45,7 @@ export function breakLines(lines: readonly WordLine[], measure: Measure): Broken
   return { lines: broken.flatMap((each) => each.lines), hasPartedWord: broken.some((each) => each.hasPartedWord) };
 }
 
-/** The first `count` lines. An ellipsis ends the last line within the width. */
+/** The first `count` lines. If lines are dropped, the last line ends with an ellipsis and still fits its width. */
 export function cutLines(lines: readonly FlowLine[], count: number, measure: Measure): FlowLine[] {
   const kept = lines.slice(0, Math.max(count, 1));
   const last = kept.pop();

@@ -27,9 +27,9 @@ export function hasBrokenMarks(text: string): boolean {
 }
 
 /**
- * The lines of a template text on one piece, with values filled in. Optional brackets and whole lines are left out if a
- * variable in them is absent.
- * @param value answers a variable's value, or undefined when it is absent.
+ * The lines of a template text on one piece, with values filled in. A part in `[[ … ]]` is left out if a variable in
+ * this part is absent. A line is left out if a variable outside such parts is absent.
+ * @param value answers a variable's value, or undefined when the variable is absent.
  */
 export function filledLines(
   text: string,
