@@ -12,8 +12,8 @@ import { ensureBuilt, startProduct, webData } from './product.ts';
 import { prepareWorld } from './web/world.ts';
 
 // `npm run bench -- load [--people 2] [--large 300000] [--json]`: what one tenant's load does to another tenant. The
-// loud tenant asks for 200 samples, places twelve orders of 20,000 people and one large order, and downloads its file.
-// Meanwhile the other tenant lists, counts, orders and signs in.
+// loud tenant asks for 200 samples, and places twelve orders of 20,000 people and one large order. The provider
+// downloads the production file of the large order. Meanwhile the other tenant lists, counts, orders and signs in.
 
 const { values: options } = parseArgs({
   options: {

@@ -33,8 +33,8 @@ test('saved cards stand in pages of twelve, newest or oldest first', async ({ pa
 
   for (let number = 2; number <= 14; number += 1) await saveCard(page, holder(number));
   await page.reload();
-  // The default card is chosen, and the list opens on the page of this card. It is the oldest card, so that is the last
-  // page.
+  // The default card is chosen, and the list opens on the page of this card. This card is the oldest, so its page is
+  // the last page.
   await expect(page.getByText('13–14 of 14')).toBeVisible();
   await expect(cards).toHaveCount(2);
   await expect(cards.last()).toBeChecked();

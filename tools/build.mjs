@@ -1,6 +1,6 @@
 /**
- * Builds the product: the web application, and the server and its command as one file each. One file starts four times
- * as fast as the sources.
+ * Builds the product: the web application, and the server and its command as one file each. The server starts four
+ * times as fast from one file as from its sources.
  */
 import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,8 +17,8 @@ const web = inRoot('apps', 'web');
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Our own packages are compiled in. All others stay in node_modules, where the bundle must find the same versions as
- * the source.
+ * Our own packages are compiled in. All other packages stay in node_modules, where the bundle must find the same
+ * versions as the source.
  */
 const packagesStayOutside = {
   name: 'packages-stay-outside',

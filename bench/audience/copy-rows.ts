@@ -21,7 +21,7 @@ export async function copyFile(client: Client, statement: string, file: string):
       handleCommandComplete: () => undefined,
       callback: () => undefined,
     };
-    // `query` accepts a submittable, but its types do not describe that.
+    // `query` accepts any object with `submit`, but its types do not say so.
     client.query(copy as never);
   });
 }

@@ -43,7 +43,7 @@ export async function openPostgresPeople(
     await server.stop();
   };
   try {
-    // More memory than the product's own settings: PostgreSQL at its best on this machine.
+    // PostgreSQL gets more memory than the product gives it, so that it is at its best on this machine.
     for (const setting of [
       "work_mem = '512MB'",
       "maintenance_work_mem = '1GB'",

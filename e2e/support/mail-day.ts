@@ -12,7 +12,7 @@ export const mailDate = formatDate(mailDay);
 export const holiday = nextHoliday(new Date().toISOString().slice(0, 10));
 
 function nextHoliday(today: string) {
-  // One day more as a margin, because the company's date may differ from this date.
+  // One day more as a margin, because the date of the company may differ from the date in UTC.
   for (let date = addDays(earliestMailingDate(today), 1); ; date = addDays(date, 1)) {
     const name = postalHoliday(date);
     if (name !== null) return { date, name };

@@ -28,8 +28,8 @@ const ALLOWED_FOR = [
 ];
 
 /**
- * Packages without a licence in their manifest but with its text in the package. A person has read each name and
- * version.
+ * Packages that name no licence in their manifest but contain the text of a licence. A person has read the text for
+ * each name and version.
  */
 const READ_IN_THE_PACKAGE = { 'png-js 2.0.0': 'MIT' };
 

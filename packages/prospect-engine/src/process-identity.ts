@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 
-/** Identifies one process. A pid alone does not, because pids are used again, above all in containers. */
+/**
+ * Identifies one process. A pid alone does not identify a process, because systems reuse pids, above all in containers.
+ */
 export interface ProcessIdentity {
   readonly pid: number;
   /** The start of the process, in the system's own unit. Null when the system does not report the start. */

@@ -14,7 +14,7 @@ import type {
  * answers. Source: decisions 29 to 31.
  */
 export interface ProspectEngine {
-  /** The release of new queries. Null before the first release. */
+  /** The release that new queries use. Null before the first release. */
   release(): Release | null;
   /**
    * Takes the newest release of the directory, if it is newer than the present release. Running queries finish on the
@@ -203,8 +203,8 @@ export interface GeographyRow {
 }
 
 /**
- * The engine's copy of held, mailed and ordered people. It decides suppression and ranking. The originals are in the
- * database of orders; after a start, `rebuild` fills the copy again.
+ * The engine's copy of held, mailed and ordered people. The copy decides suppression and ranking. The originals are in
+ * the database of orders; after a start, `rebuild` fills the copy again.
  */
 export interface CompanyProjection {
   /**

@@ -12,8 +12,8 @@ import { cartDetailSchema } from './cart-detail.ts';
 
 /**
  * Saves the notes and the fields of Review Campaign. Each edit sends only the edited part. Notes come with the version
- * that the user saw while typing. So they do not overwrite somebody else's newer text unseen (409 `EditConflict`;
- * specification 2, sections 2, 4 and 5, Additional notes).
+ * that the user saw while typing. So a save never overwrites a newer text that the user has not seen (409
+ * `EditConflict`; specification 2, sections 2, 4 and 5, Additional notes).
  */
 export const setCartAdditionalDetails = endpoint({
   name: 'setCartAdditionalDetails',

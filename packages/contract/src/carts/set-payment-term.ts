@@ -5,7 +5,8 @@ import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 /**
- * `x` is the campaign's id, `term` its code (0 credit card, 1 ACH, 2 standard, 3 consolidated invoicing) or its name.
+ * `x` is the id of the campaign. `term` is the code (0 credit card, 1 ACH, 2 standard, 3 consolidated invoicing) or the
+ * name of the payment term.
  */
 export const setPaymentTerm = endpoint({
   name: 'setPaymentTerm',

@@ -38,8 +38,8 @@ function isSingleAge(clause: AgeRangeClause): boolean {
 }
 
 /**
- * The range that starts last decides whether the people are old enough. All ranges together decide whether they are
- * narrow: they lie in one year, or their spans together stay below the limit.
+ * The range that starts last decides whether the people are old enough. Together, the ranges must be narrow: they lie
+ * in one calendar year, or the sum of their spans stays below the limit.
  */
 function isNarrowAndOld({ ranges }: MonthYearRangeClause, asOf: BirthMonth): boolean {
   if (ranges.length === 0 || ranges.some(({ from, to }) => from > to)) return false;

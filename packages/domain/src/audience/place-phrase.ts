@@ -16,7 +16,9 @@ const levels = [
   { level: 'zip', one: 'zip', many: 'zips', named: ['zip ', 'zips '], chip: 'Zip ' },
 ] as const;
 
-/** A place that is chosen as a whole. `keys` are its keys below the state, from the largest place down. */
+/**
+ * A place that is chosen as a whole. `keys` names the place's county, city and zip, as far down as the place's level.
+ */
 interface Place {
   readonly level: Level;
   readonly keys: readonly string[];

@@ -54,7 +54,7 @@ export function rangeListProblems(path: string, ranges: readonly NumberRange[], 
   return [...problems, ...repetitionProblems(path, ranges.map(rangeKey))];
 }
 
-/** Refuses repeated keys and lists longer than the maximum. Every list of ranges uses it. */
+/** Refuses repeated keys and lists longer than the maximum. Every list of ranges uses this check. */
 export function repetitionProblems(path: string, keys: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();

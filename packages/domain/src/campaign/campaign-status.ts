@@ -46,8 +46,8 @@ export function isEditable(status: CampaignStatus): boolean {
 const placedStatuses: readonly CampaignStatus[] = ['in-production', 'printing', 'dispatched', 'completed'];
 
 /**
- * Whether a placed order is on its way. A paused campaign has an order too, but the specification does not call it
- * placed.
+ * Whether the campaign counts as placed: its order is in production, printed, dispatched or completed. A paused
+ * campaign has an order too, but the specification does not call it placed.
  */
 export function isPlaced(status: CampaignStatus): boolean {
   return placedStatuses.includes(status);

@@ -8,7 +8,8 @@ export function responseRate(responses: number, dispatched: number | null): numb
 
 /** Formats a response rate, rounded half up: 0.0125 is '1.25%'. */
 export function formatResponseRate(rate: number): string {
-  // The product of binary fractions is not exact. Rounding to twelve digits makes it exact for up to a million pieces.
+  // A product with a binary fraction is not exact. Rounding to twelve digits gives the exact value for up to a million
+  // pieces.
   const hundredths = Math.round(Number((rate * 10_000).toPrecision(12)));
   return `${(hundredths / 100).toFixed(2)}%`;
 }

@@ -25,7 +25,10 @@ export interface VariantQuota {
   readonly desired: number;
 }
 
-/** Splits a desired count over states in proportion to their availability. The list order decides about leftovers. */
+/**
+ * Splits a desired count over states in proportion to their availability. Leftover people go to the states one by one,
+ * in list order.
+ */
 export function stateQuotas(states: readonly StateAvailability[], desiredCount: number): StateQuota[] {
   const shares = proportionalShares(
     desiredCount,

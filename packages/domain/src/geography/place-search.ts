@@ -16,7 +16,7 @@ export interface SearchedPlace extends FoundPlace {
   readonly people: number;
 }
 
-/** A row of the table of places with its people. */
+/** A row of the table of places, with the number of its people. */
 export interface PlaceRow {
   readonly stateCode: string;
   readonly stateName: string;
@@ -60,7 +60,10 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** One reading of the typed text: a name, perhaps with a state, and whether the name must be a county's. */
+/**
+ * One reading of the typed text: a name, perhaps with a state. `isCounty` is true when the name must be the name of a
+ * county.
+ */
 interface Reading {
   readonly name: string;
   /** The beginning of the state's name, or its letters; empty for any state. */

@@ -26,7 +26,7 @@ const nearest = 10;
 /** The number of whole states that are offered instead of their chosen parts. */
 const offeredStates = 2;
 
-/** A row of the table of places, with its middle and its people. */
+/** A row of the table of places, with its position and the number of its people. */
 export interface LocatedRow {
   readonly stateCode: string;
   readonly county: string;

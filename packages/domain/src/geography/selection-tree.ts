@@ -19,7 +19,8 @@ export function selectionTree(selection: readonly StateSelection[]): SelectionTr
 }
 
 /**
- * Replaces a map by `all` if it selects every child of its node as a whole, from the bottom up. Changes the given tree.
+ * Works from the bottom up. A map that selects every child of its node as a whole is replaced by `all`. Changes the
+ * given tree.
  */
 export function collapse(tree: SelectionTree, index: GeographyIndex): SelectionTree {
   for (const [code, branch] of tree) tree.set(code, collapseBranch(branch, index.states.get(code)));

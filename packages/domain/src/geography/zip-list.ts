@@ -106,7 +106,7 @@ const maxStrayZips = 2;
 /** A state with few zips looks like an error only when the largest state of the list has at least this many zips. */
 const minMainZips = 10;
 
-/** The states of a list that hold so few of its zips that they may be typing errors. */
+/** The states with so few zips of a list that these zips may be typing errors. */
 export function strayStates(zipsOfState: ReadonlyMap<string, number>): readonly string[] {
   if (Math.max(0, ...zipsOfState.values()) < minMainZips) return [];
   return [...zipsOfState].flatMap(([state, zips]) => (zips <= maxStrayZips ? [state] : []));

@@ -3,7 +3,9 @@ import type { PieceFacts, PieceVariant, StateField } from './piece-facts.ts';
 import { asMailText, cityLineOf, fullNameOf, letterName } from './postal-address.ts';
 import { imprintOf } from './postal-class.ts';
 
-/** The value of a variable on one piece. An absent value removes its line, or the brackets around it. */
+/**
+ * The value of a variable on one piece. A variable without a value removes its line, or only the brackets around it.
+ */
 export interface PieceValue {
   readonly text: string;
   readonly field?: StateField | undefined;

@@ -1,7 +1,7 @@
 import type { PieceSender, ReplyAddress } from './piece-facts.ts';
 
 /**
- * The provider's address for reply cards and the permit for the mail. It is the same for all clients of an
+ * The provider's address for reply cards, and the permit for the mail. Both are the same for all clients of an
  * installation.
  */
 export type ReplyCenter = Omit<ReplyAddress, 'imb'>;

@@ -21,8 +21,9 @@ export type SplitProblem =
   | 'sum-differs';
 
 /**
- * The reasons that the parts cannot pay the total. Each part must be whole cents from 0 to the total. A credit method
- * must not exceed its balance. All parts must add up to the total (specification 2, section 5, Payment split).
+ * The reasons that the parts cannot pay the total. Each part must be whole cents from 0 to the total. The part of a
+ * credit method must not exceed the method's balance. All parts must add up to the total (specification 2, section 5,
+ * Payment split).
  */
 export function splitProblems(parts: readonly PaymentPart[], total: Mills): readonly SplitProblem[] {
   if (parts.length === 0) return ['nothing-selected'];

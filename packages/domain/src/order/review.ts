@@ -55,7 +55,7 @@ export function isAssignedToCreator({ createdByUserId, assignedToUserId }: Agent
   return assignedToUserId !== null && assignedToUserId === createdByUserId;
 }
 
-/** The selector is disabled when the campaign is assigned to its creator. */
+/** Whether the agent selector is enabled. It is disabled while the campaign is assigned to its creator. */
 export function canChangeAgent(assignment: AgentAssignment): boolean {
   return !isAssignedToCreator(assignment);
 }

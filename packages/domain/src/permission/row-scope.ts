@@ -28,7 +28,10 @@ export type RowScope =
   | { readonly kind: 'users-only'; readonly companyId: CompanyId; readonly userId: UserId }
   /** Rows of exactly these orgs. */
   | { readonly kind: 'agency'; readonly companyId: CompanyId; readonly segmentIds: readonly string[] }
-  /** Rows of these orgs and of all orgs below them. The path of an org is the org and its ancestors. */
+  /**
+   * Rows of these orgs and of all orgs below them. Such a row has one of these orgs in the path of its own org. The
+   * path is the org and its ancestors.
+   */
   | { readonly kind: 'org'; readonly companyId: CompanyId; readonly pathSegmentIds: readonly string[] }
   /** Rows of every company, and rows that have no company yet (cards that are not identified). */
   | { readonly kind: 'all-clients' };
@@ -56,7 +59,8 @@ function ownScope(viewer: Viewer): RowScope {
 }
 
 /**
- * The rows that a viewer sees through a permission set. It does not check whether the viewer holds a bit of the set.
+ * The rows that a viewer sees through a permission set. This function does not check whether the viewer holds a bit of
+ * the set.
  */
 export function rowScope(viewer: Viewer, set: PermissionSet): RowScope {
   const seesAllClients =

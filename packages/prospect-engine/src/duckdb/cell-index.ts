@@ -12,8 +12,8 @@ export interface Cell extends GeographyRow {
 }
 
 /**
- * Blocks from one number to another, both inclusive. Block numbers rise with cell numbers, and no block spans two
- * cells.
+ * Blocks from one number to another, both inclusive. A block has up to 64 households of one cell. Block numbers rise
+ * with cell numbers.
  */
 export interface BlockRun {
   readonly from: number;

@@ -38,7 +38,10 @@ export function scanTotals(session: Session, plan: CountPlan, table: string): Pr
   );
 }
 
-/** A mask with one bit for each household of a block that has a match. */
+/**
+ * SQL of a mask with one bit for each household of a block. The bit is set when `flag` is 1 for any match of the
+ * household.
+ */
 function householdMask(flag: string): string {
   return `bit_or(${flag}::ubigint << slot::ubigint)`;
 }

@@ -111,8 +111,8 @@ function share(plan: CountPlan, suppression: Suppression): Shares {
 }
 
 /**
- * Counts everybody who matches from the totals of whole states by birth month. Null when the plan asks for more, or
- * when these totals are not kept.
+ * Counts everybody who matches, from the kept totals of whole states by birth month. Null when the plan has other
+ * conditions, parts of states or one per household, or when these totals are not kept.
  */
 function totalsByMonths({ release, conditions, runs, perHousehold, phone }: CountPlan): Totals | null {
   const { months } = release;

@@ -34,10 +34,10 @@ const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {
 export const rowsPerTurn = 10_000;
 
 /**
- * Lets only a few queries run at once. More would not be faster on the same cores, and would fill Node's thread pool.
- * Live counts and heavy work are served first, then samples, then background counts. Within a weight the companies take
- * turns. All but live counts leave one place free. Only one sample and one background count run at once, because a
- * query that begins meanwhile shares the cores with them.
+ * Lets only a few queries run at once. More queries would not be faster on the same cores, and would fill Node's thread
+ * pool. Live counts and heavy work are served first, then samples, then background counts. Within a weight the
+ * companies take turns. One place is kept free for live counts alone. Only one sample and one background count run at
+ * once, because a query that begins meanwhile shares the cores with them.
  */
 export class QueryGate {
   private readonly idle: DuckDBConnection[];

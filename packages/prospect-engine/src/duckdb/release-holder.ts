@@ -10,7 +10,7 @@ interface Held {
   retired: boolean;
 }
 
-/** Holds the release of new queries. An older release stays attached until its last query has ended. */
+/** Holds the release that new queries use. An older release stays attached until its last query has ended. */
 export class ReleaseHolder {
   private readonly directory: string;
   private readonly gate: QueryGate;

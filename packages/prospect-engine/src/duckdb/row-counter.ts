@@ -106,7 +106,10 @@ export class RowCounter {
     tally.withPhone += sign * withPhone;
   }
 
-  /** A household with several matches counts once, with a phone number when any of them has one. */
+  /**
+   * A household with several matches counts once. It counts as a household with a phone number if any of these matches
+   * has one.
+   */
   private tallyHouseholds(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
     const { test } = this;
     const { codes } = this.rows;

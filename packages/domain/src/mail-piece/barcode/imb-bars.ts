@@ -44,8 +44,8 @@ function routingValue(routing: string): bigint {
 }
 
 /**
- * The number of bits in one part of the payload. A part fits a number, and numbers are many times faster than big
- * integers.
+ * The number of bits in one part of the payload. A part fits into a JavaScript number, and numbers are many times
+ * faster than big integers.
  */
 const partBits = 26n;
 const partMask = (1n << partBits) - 1n;

@@ -7,7 +7,7 @@ export interface ImbNumber {
   readonly routing: string;
 }
 
-/** How many serials one mailer id has before they start again. No serial may repeat within 60 days (decision 42). */
+/** The number of different serials of one mailer id. No serial may repeat within 60 days (decision 42). */
 export const imbSerials = 1_000_000_000;
 
 /** The known parts of the destination of a piece. */

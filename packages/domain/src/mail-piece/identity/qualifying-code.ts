@@ -14,7 +14,7 @@ const spread = 0x9e3779b97fn;
 
 /**
  * The code that a recipient types on a landing page to be recognised. Different orders and pieces have different codes.
- * Neighbours share no visible pattern, so a mistyped code is rarely the code of another piece.
+ * The codes of neighbouring pieces share no visible pattern, so a mistyped code is rarely the code of another piece.
  * @param order sequence of the order, 0 to 1,048,575.
  * @param piece place of the piece within the order, in the same range.
  * @throws RangeError outside these bounds.

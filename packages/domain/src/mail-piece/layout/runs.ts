@@ -3,7 +3,7 @@ import type { FontWeight, PageSide } from './layout-model.ts';
 
 /**
  * One drawing step at its final place, in millimetres from the top left corner of the trim, y down. Preview, thumbnail
- * and PDF draw the same runs in the same order and decide nothing.
+ * and PDF draw the same runs in the same order, without decisions of their own.
  */
 export type Run = TextRun | RectRun | LineRun | PathRun | BarsRun | MatrixRun;
 

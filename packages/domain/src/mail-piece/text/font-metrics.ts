@@ -87,9 +87,9 @@ export function printableText(text: string, metrics: FontMetrics): string {
 }
 
 /**
- * The characters of a text that the font lacks, each once. A character is what a reader sees as one character.
- * Characters whose accents `printableText` would remove are included, because people want their name printed as they
- * typed it. Capitals are checked too, because some templates print the text in capitals.
+ * The characters of a text that the font lacks, each once. A letter with its accents is one character here. Characters
+ * whose accents `printableText` would remove are included, because people want their name printed as they typed it.
+ * Capitals are checked too, because some templates print the text in capitals.
  */
 export function unprintableCharacters(text: string, metrics: FontMetrics): readonly string[] {
   if (/^[ -~]*$/.test(text)) return [];
