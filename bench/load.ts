@@ -138,7 +138,7 @@ function sampleCalls(loud: Caller, carts: readonly Awaited<ReturnType<typeof pre
   });
 }
 
-/** Milliseconds to the first byte of the file, which is then read to its end. */
+/** Milliseconds to the first byte of the file. The file is then read to its end. */
 async function firstByte(origin: string, cookie: string, orderId: string): Promise<number> {
   const start = performance.now();
   const answer = await fetch(`${origin}${downloadProductionFile.path.replace('{id}', orderId)}`, {

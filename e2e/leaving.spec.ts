@@ -18,7 +18,7 @@ import {
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** When a user leaves a page, no entry is lost without a warning. */
+/** When a user leaves a page, the page warns before an entry is lost. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);

@@ -103,7 +103,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
   });
 }
 
-/** Opens a browser in another time zone. Its clock shows the same instant as the server's. */
+/** Opens a browser in another time zone. The clocks of the page and of the server show the same instant. */
 async function openPage(browser: Browser, timezoneId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.address, timezoneId });
   const page = await context.newPage();

@@ -86,8 +86,8 @@ async function unpackedBrowser() {
 }
 
 /**
- * Unpacks in a separate process, so that the two variables are set only there. TMPDIR is the folder into which the
- * package unpacks. AWS_EXECUTION_ENV makes the package unpack its libraries too, which this machine may lack.
+ * Unpacks in a separate process, so that TMPDIR and AWS_EXECUTION_ENV are set only there. TMPDIR is the folder into
+ * which the package unpacks. AWS_EXECUTION_ENV makes the package unpack its libraries too, which this machine may lack.
  */
 async function unpack(folder) {
   const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";

@@ -37,7 +37,7 @@ export const tooSmallAudiences: readonly Pick<BenchQuery, 'name' | 'parameters'>
   },
 ];
 
-/** All states but three, which can then be added. */
+/** All states but three. An expansion can add each of these three states. */
 function mostStates(places: Places): AudienceParameters['geography'] {
   return places.everyState().filter(({ stateCode }) => !['OH', 'PA', 'MI'].includes(stateCode));
 }

@@ -96,7 +96,7 @@ function stepLines({ stepVisits }: WebReport): readonly Line[] {
   return [fast('first visit of a step', null, stepVisits.first), fast('later visit of a step', null, stepVisits.later)];
 }
 
-/** The 95th percentile decides, where there is a budget. */
+/** If there is a budget, the 95th percentile decides. */
 function fast(what: string, budget: number | null, times: readonly number[]): Line {
   const p95 = percentile(times, 95);
   return {

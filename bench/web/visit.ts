@@ -4,7 +4,7 @@ import { untilSettled } from '../../tools/settled.mjs';
 import { type PageTimings, readTimings, recordTimings, type WantedContent } from './page-timings.ts';
 import type { World } from './world.ts';
 
-/** How many times slower the visitor's processor is than this machine's. */
+/** How many times slower the visitor's processor is than the processor of this machine. */
 export const slowdown = 4;
 const viewport = { width: 1440, height: 900 };
 

@@ -16,7 +16,7 @@ export function brokenPromises(promised, served) {
   return promised.filter((call) => !known.has(shape(call))).map((call) => `${call} is promised but not served`);
 }
 
-/** Endpoints whose file has a name other than the endpoint's. */
+/** Endpoints in a file that does not have the name of the endpoint. */
 export function misnamedFiles(declared) {
   const fileName = (name) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
   return declared

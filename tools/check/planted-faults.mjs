@@ -37,7 +37,7 @@ const PROMISES = {
   ].join('\n'),
 };
 
-/** An endpoint that states who may call it, but not whose rows it answers. */
+/** An endpoint without a scope: it states who may call it, but not whose rows it answers. */
 const ENDPOINT = {
   'packages/contract/src/planted-endpoint.ts': [
     "import { endpoint } from './http/endpoint.ts';",

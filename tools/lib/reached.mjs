@@ -4,7 +4,7 @@ import { inRoot, run } from './project.mjs';
 /**
  * Reads `--changed` or `--changed=<commit>` from the words after `npm test --`.
  * @returns the commit, HEAD when none is named, or undefined when no word is `--changed`
- * @throws when another word stands beside `--changed`
+ * @throws when there is another word besides `--changed`
  */
 export function changedSince(words) {
   const word = words.find((each) => /^--changed(=|$)/.test(each));

@@ -129,7 +129,7 @@ export const cartCampaignSchema = z.object({
   campaignData: campaignAudienceSchema,
   /**
    * The number of variants and the number of states they are mailed to, for the step rail. Both are 0 before
-   * Personalize is saved. `postalClasses` has each postal class once that a variant with people uses.
+   * Personalize is saved. `postalClasses` lists the postal classes of all variants with people, each class once.
    */
   variantsSummary: z.object({
     variants: z.number().int(),
@@ -160,7 +160,7 @@ export const orderDataSchema = z.object({
 /** A cart with its one campaign, its derived lines and totals (specification 2, section 3, Cart detail model). */
 export const cartDetailSchema = z.object({
   id: cartIdSchema,
-  /** Every saved change of what is ordered, or of what it costs, raises the revision. */
+  /** The revision rises with every saved change of the ordered things or of their price. */
   revision: z.number().int(),
   state: z.enum(['open', 'ordered']),
   isEditable: z.boolean(),

@@ -14,8 +14,8 @@ export function filled(path: string, params: Readonly<Record<string, string | nu
 }
 
 /**
- * Appends the query, unless the query is empty. The encoding is that of `URLSearchParams`, except that commas stay
- * commas.
+ * Appends the query, unless the query is empty. The query is encoded as `URLSearchParams` does it, except that commas
+ * stay commas.
  */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
   const parts = Object.entries(query).flatMap(([name, value]) =>

@@ -14,8 +14,8 @@ export const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 /**
- * The billing address (specification 2, section 5, Address form). Banks compare the zip with the cardholder's, so the
- * form asks for it too.
+ * The billing address (specification 2, section 5, Address form). Banks compare its zip with the zip that they know of
+ * the cardholder, so the form asks for the zip too.
  */
 export const addressFormSchema = z.object({
   name: z.string().trim().min(1, { error: 'Card holder name is required.' }).max(100),

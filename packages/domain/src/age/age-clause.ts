@@ -28,7 +28,7 @@ export interface AgeRangeClause {
   readonly ranges: readonly { readonly fromYear: number; readonly toYear: number }[];
 }
 
-/** Birth years (inclusive) restricted to calendar months of birth (1 to 12). */
+/** Birth years (inclusive), and the calendar months of birth (1 to 12) that count in each of these years. */
 export interface MonthsInYearClause {
   readonly mode: 'age-by-month-in-year-range';
   readonly fromYear: number | null;

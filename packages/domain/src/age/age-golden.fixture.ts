@@ -14,7 +14,7 @@ export interface AgeGoldenCase {
   readonly because: string;
 }
 
-// Spelled out here, so that the table does not depend on the code that it tests.
+// Months are computed here, so that the table does not depend on the code that it tests.
 const jan = (year: number): BirthMonth => year * 12;
 const feb = (year: number): BirthMonth => year * 12 + 1;
 const mar = (year: number): BirthMonth => year * 12 + 2;
@@ -101,7 +101,7 @@ export const ageGoldenCases: readonly AgeGoldenCase[] = [
     [jan(1962), true, 'turns 65 in January 2027, the current month'],
     [nov(1961), false, 'turned 65 two months before the base month'],
   ]),
-  // December asked in January lies eleven months ahead.
+  // December asked in January is eleven months later.
   ...cases(turning(65, [12, 0]), jan(2027), [
     [dec(1962), true, 'turns 65 in December 2027'],
     [dec(1961), false, 'turned 65 in December 2026, last month'],

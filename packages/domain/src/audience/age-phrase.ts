@@ -28,7 +28,7 @@ export function agePhrase(age: AgeClause | null, asOf: BirthMonth): SentencePhra
 }
 
 function rangesPhrase(age: AgeRangeClause): SentencePhrase {
-  // 'Women 62 to 70' is clear, but 'Women 65' is not.
+  // 'Women 62 to 70' is clear, but 'Women 65' is not, so the words become 'Women aged 65'.
   const lead = age.ranges.some(({ fromYear, toYear }) => fromYear === toYear) ? 'aged ' : '';
   return entriesPhrase(lead, age.ranges, {
     textOf: ({ fromYear, toYear }) => span(String(fromYear), String(toYear)),

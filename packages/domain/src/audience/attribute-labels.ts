@@ -3,7 +3,7 @@ import type { AudienceParameters, PhonePreference } from './audience-parameters.
 import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from './prospect-attributes.ts';
 import { incomeBands, wealthBands } from './prospect-attributes.ts';
 
-/** The option for null. Source: specification 2, section 3 (Options). */
+/** The option that stands for null. Source: specification 2, section 3 (Options). */
 export const noPreferenceLabel = 'No Preference';
 
 /** Labels of the genders (specification 2, section 3, Options). */
@@ -37,7 +37,7 @@ export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
   other: 'Others',
 };
 
-/** Languages and ethnicities whose label is not simply their words with capital letters. */
+/** Labels of languages and ethnicities that are not simply the words of the code with capital letters. */
 const specialLabels: Readonly<Partial<Record<Ethnicity | Language, string>>> = {
   'english-scottish': 'English/Scottish',
 };

@@ -72,7 +72,7 @@ function addressDetails(parameters: AudienceParameters): Detail[] {
 }
 
 function moneyDetails({ incomes, wealths, homeValues }: AudienceParameters): Detail[] {
-  // The codes of the bands rise with the amounts.
+  // The codes of the bands rise with the amounts, so sorting the codes sorts the amounts.
   const income = shortList([...incomes].sort().map(incomeLabel), 'other bands');
   const wealth = shortList([...wealths].sort().map(wealthLabel), 'other bands');
   const homes = shortList(homeValues.map(dollarRangeLabel), 'other ranges');

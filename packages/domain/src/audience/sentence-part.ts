@@ -10,7 +10,9 @@ export interface SentencePart {
   readonly removal: Partial<AudienceParameters>;
 }
 
-/** The parts of one parameter, and the words of all of them in the sentence. Without parts there are no words. */
+/**
+ * The parts of one parameter, and the words that the sentence has for these parts. Without parts there are no words.
+ */
 export interface SentencePhrase {
   readonly words: string;
   readonly parts: readonly SentencePart[];

@@ -2,8 +2,8 @@ import { codeTable } from '../code/code-table.ts';
 import { type CampaignStatus, isEditable, isPending, isPlaced } from './campaign-status.ts';
 
 /**
- * The source of a campaign's recipients: an audience of the prospect file, or the buyer's own list. Codes are those of
- * the wire and the database.
+ * The source of a campaign's recipients: an audience of the prospect file, or the buyer's own list. The wire and the
+ * database use the codes.
  */
 export const campaignTypes = [
   { type: 'private', code: 0, label: 'Prospect List' },

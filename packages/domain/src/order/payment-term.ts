@@ -24,7 +24,10 @@ export function paymentTermLabel(term: PaymentTerm): string {
   return row(term).label;
 }
 
-/** Reads the path segment of payment-term/{term}, which may be the code or the name in any case; null for neither. */
+/**
+ * Reads the path segment of payment-term/{term}, which may be the code or the name in any case. Null for any other
+ * text.
+ */
 export function parsePaymentTerm(text: string): PaymentTerm | null {
   const wanted = text.toLowerCase();
   const found = paymentTerms.find(({ code, name }) => String(code) === wanted || name.toLowerCase() === wanted);

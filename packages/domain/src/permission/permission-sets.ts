@@ -1,6 +1,6 @@
 /**
- * Every permission set and its bits. Names are ours; bits are those of the wire and the database. Contact: bit 1 is
- * create and also opens the menu, "view all (menu)" (specification 1, section 6.2; decision 14).
+ * Every permission set and its bits. The names are ours. The wire and the database have the same bits. Bit 1 of Contact
+ * is create. This bit also opens the menu, as "view all (menu)" (specification 1, section 6.2; decision 14).
  */
 export const permissionSets = {
   Contact: { create: 1, update: 2, viewAll: 4, delete: 8, deleteLeads: 32, viewDetails: 512 },

@@ -90,7 +90,7 @@ export function unofferedText(addOn: CampaignAddOn, reason: UnofferedReason): st
   return `The template of this campaign has no reply card, so ${itemOf(addOn).name} is not offered.`;
 }
 
-/** Removes the add-ons and columns that are not, or no longer, on offer to the campaign. */
+/** Removes the add-ons and columns that the campaign is not offered, or no longer offered. */
 export function withoutUnofferedAddOns(chosen: ChosenAddOns, facts: AddOnFacts): ChosenAddOns {
   const offered = offeredAddOns(facts);
   return {

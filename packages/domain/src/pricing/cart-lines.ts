@@ -28,8 +28,7 @@ export interface CartLine {
   /** Unique within a cart. */
   readonly subType: ItemSubType;
   /**
-   * The line to which this line belongs, which comes earlier in the list. Null for a line that belongs to no other
-   * line.
+   * The line to which this line belongs. The list has that line earlier. Null for a line that belongs to no other line.
    */
   readonly parent: ItemSubType | null;
   /** From 0, in reading order. */
@@ -142,7 +141,7 @@ export function cartLines(cart: CampaignCart): CartTotals {
   };
 }
 
-/** Prices the same campaign with other add-ons. Its other charges are read from its present lines. */
+/** Prices the same campaign with other add-ons. All other charges of the campaign are read from its present `lines`. */
 export function withAddOns(
   lines: readonly { readonly subType: string; readonly quantity: number }[],
   basis: CartBasis,

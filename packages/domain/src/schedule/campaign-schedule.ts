@@ -67,7 +67,7 @@ export type ScheduleProblem =
   | 'no-mailing-day'
   | 'date-not-today';
 
-/** The problem of a schedule as the user reads it on this day. */
+/** The problem of a schedule in words for the user. Some dates in the text depend on today. */
 export function scheduleProblemText(
   problem: ScheduleProblem,
   { startDate }: CampaignSchedule,

@@ -36,7 +36,7 @@ export function reachableFrom<State extends string>(
 
 /**
  * The problems of a transition table: unknown states, repeated moves or states, unreachable states, states without a
- * way to a final state, and final or unused states that move. Empty for a sound table.
+ * way to a final state, and moves of final or unused states. Empty for a sound table.
  */
 export function checkTransitionTable<State extends string, Actor extends string, Via extends string = never>(
   table: TransitionTable<State, Actor, Via>,

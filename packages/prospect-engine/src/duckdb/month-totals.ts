@@ -11,7 +11,7 @@ interface StateMonths {
   readonly withPhone: number[];
 }
 
-/** People of some states with certain birth months. */
+/** The number of people who live in certain states and were born in certain months. */
 export interface MonthTally {
   readonly people: number;
   readonly withPhone: number;

@@ -34,8 +34,8 @@ export const codePlaces: ReadonlyMap<string, CodePlace> = new Map(
 export const startsHousehold = Object.values(codeBits).reduce<number>((sum, bits) => sum + bits, 0);
 
 /**
- * The columns that counts ask about, for everybody who may be mailed. The order is that of the file: by cell, then by
- * household. A count of a few ZIP codes reads some thousand neighbouring rows in memory. A statement would cost
+ * The columns that counts ask about, for everybody who may be mailed. The order is the same as in the file: by cell,
+ * then by household. A count of a few ZIP codes reads some thousand neighbouring rows in memory. A statement would cost
  * milliseconds by itself.
  */
 export interface ProspectRows {

@@ -6,7 +6,7 @@ import { type ProcessIdentity, processState, thisProcess } from '../process-iden
 const releaseName = /^prospects-(\d{6})\.duckdb$/;
 const unfinishedName = /^(prospects-\d{6}|staging)\.building(\.wal|\.tmp)?$/;
 
-/** A release: one file that never changes. Its number is higher than those of all earlier releases of the directory. */
+/** A release: one file that never changes. A release has a higher number than all earlier releases of the directory. */
 export interface ReleaseFile {
   readonly seq: number;
   readonly file: string;

@@ -8,7 +8,7 @@ export interface GenerateOptions extends BuildOptions {
   readonly people: number;
   /** The same seed, people and month give the same release. */
   readonly seed: number;
-  /** The month at which ages are seen: `year * 12 + (month - 1)`. */
+  /** The month for which ages are drawn: `year * 12 + (month - 1)`. */
   readonly dataAsOf: number;
   /** The states to use. By default all. */
   readonly stateCodes?: readonly string[];

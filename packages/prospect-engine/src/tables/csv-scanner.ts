@@ -75,7 +75,7 @@ export class CsvScanner {
   #tooLong = false;
   /** The first bytes of a record that is too long. */
   #head = Buffer.alloc(0);
-  /** The line of the record's first quotation mark whose cell spans lines, or 0. */
+  /** The line on which the record's first cell of several lines begins, or 0. */
   #spanningLine = 0;
   #badQuote: RecordProblem | null = null;
   /** Bytes up to this position are known to be UTF-8. */

@@ -174,8 +174,8 @@ function randomAge(random: RandomSource, has: ReadonlySet<Feature>, asOf: BirthM
 }
 
 /**
- * A random selection of places. The places of each level are those of some people, so that the selection is not always
- * empty.
+ * A random selection of places. On each level, people of the release live in the chosen places, so that the selection
+ * is not always empty.
  */
 function randomGeography(
   random: RandomSource,

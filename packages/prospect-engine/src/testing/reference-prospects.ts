@@ -10,7 +10,7 @@ import {
 import type { AudienceQuery, Dimension, GroupKey, Quota } from '../prospect-engine.ts';
 import { rankingHash, rankingSeed } from '../ranking-hash.ts';
 
-/** One person of a release as plain values. The codes are those of the file. */
+/** One person of a release as plain values. The codes are the same as in the file. */
 export interface ReferencePerson {
   readonly vendorKey: bigint;
   readonly householdKey: bigint;

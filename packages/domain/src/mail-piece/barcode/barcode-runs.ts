@@ -16,7 +16,7 @@ const arm = (fullHeight - trackerHeight) / 2;
 export const imbSize = { width: barPitch * (imbBarCount - 1) + barThickness, height: fullHeight } as const;
 export const imbClear = { side: 3.175, above: 0.72 } as const;
 
-/** The bars of an Intelligent Mail barcode whose full bars start at x, y. */
+/** The bars of an Intelligent Mail barcode. The first bar starts at x, and full bars start at y. */
 export function imbRun(number: ImbNumber, x: number, y: number): BarsRun {
   const bars = [...imbBars(number)].map((bar, index) => ({ x: x + index * barPitch, ...extent(bar, y) }));
   return { kind: 'bars', barWidth: barThickness, bars };

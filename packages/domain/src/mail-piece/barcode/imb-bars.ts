@@ -31,8 +31,8 @@ function payload({ tracking, routing }: ImbNumber): bigint {
 }
 
 /**
- * The routing as a number. The numbers of a longer routing start after those of shorter routings, so that 00000 differs
- * from no routing.
+ * The routing as a number. The numbers of a longer routing start after the numbers of shorter routings, so that 00000
+ * differs from no routing.
  */
 function routingValue(routing: string): bigint {
   if (routing === '') return 0n;
@@ -88,7 +88,7 @@ function codewords(value: bigint, check: number): number[] {
   return words.reverse();
 }
 
-/** The bars by their two bits. Bit 1 makes a bar descend, and bit 2 makes it ascend. */
+/** The letter of a bar, by the two bits of the bar. Bit 1 makes a bar descend, and bit 2 makes it ascend. */
 const bars: readonly ImbBar[] = ['T', 'D', 'A', 'F'];
 
 /** The target of each bit of the ten characters, in order: the number of a bar, and the bit of this bar. */

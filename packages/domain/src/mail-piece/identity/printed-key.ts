@@ -91,7 +91,7 @@ export function isClientCode(text: string): boolean {
   return /^[A-Z]{3}(0[1-9]|[1-9]\d)$/.test(text);
 }
 
-/** The first block of three letters: `firstClientCode('HRB')` is `HRB01`. */
+/** The client code of the first block with these three letters: `firstClientCode('HRB')` is `HRB01`. */
 export function firstClientCode(letters: string): string {
   return `${letters}01`;
 }
