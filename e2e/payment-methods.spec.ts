@@ -50,7 +50,7 @@ test('saved cards stand in pages of twelve, newest or oldest first', async ({ pa
   await sizes.selectOption('24');
   await expect(cards).toHaveCount(14);
 
-  // An added card is chosen, and the list opens on its page.
+  // An added card is chosen, and the list opens on the page of this card.
   await sizes.selectOption('12');
   await addPaymentMethod(page, '5555 5555 5555 4444');
   await expect(page.getByText('13–15 of 15')).toBeVisible();

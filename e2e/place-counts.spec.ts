@@ -44,7 +44,7 @@ test('the number beside a place is the count of the audience with this place alo
   const women = await described(state);
   await state.press('Space');
   await expect(available(page).getByText(/^[\d,]+$/)).toHaveText(women);
-  // Another place adds to the audience, but the number beside a place stays.
+  // Another place adds to the audience, but the number beside a place stays the same.
   await (await find(page, 'State', 'Delaware')).press('Space');
   await expect(available(page).getByText(/^[\d,]+$/)).not.toHaveText(women);
   await (await find(page, 'State', 'Rhode Island')).press('Enter');

@@ -5,7 +5,10 @@ import { button, chooseTemplate, goToAudience, selectCounty, summary, uniqueName
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** An age that the user typed and left is part of the sent audience, or the page names what is missing. */
+/**
+ * An age that the user typed without pressing Add is part of the sent audience. If the age is incomplete, the page
+ * names what is missing.
+ */
 
 const missing = '62 to ? years: say to which age';
 
@@ -222,7 +225,7 @@ test('a turning age is entered with the keyboard alone, and nothing is wrong bef
   await keyboard.type(start);
   await expect(reason(page)).toHaveText(`People who turn 65 between ${start} and ?: say to which month`);
   await expect(age.getByRole('alert')).toHaveCount(0);
-  // The field was left without a month. The reason leads back to the field.
+  // The last month is missing. The reason leads to the field of the last month.
   await enter(page, button(reason(page), `People who turn 65 between ${start} and ?: say to which month`));
   await expect(last).toBeFocused();
   await expect(age.getByRole('alert')).toHaveText(`People who turn 65 between ${start} and ?: say to which month`);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { button } from './order-wizard.ts';
 
 export interface RefusedCall {
-  /** Waits until the place shows the request id of the refused call, with the button Copy. */
+  /** Waits until this part of the page shows the request id of the refused call, with the button Copy. */
   readonly isNamedIn: (place: Locator) => Promise<void>;
   readonly end: () => Promise<void>;
 }

@@ -41,8 +41,8 @@ export function monthOf(birthMonth: BirthMonth): number {
 }
 
 /**
- * Age in whole years at the month `asOf`. A year is complete in the birth month itself, since days are unknown
- * (decision 29). Negative for people born after `asOf`; null when the birth month is unknown.
+ * Age in whole years at the month `asOf`. A year is complete in the birth month itself, because the day of birth is
+ * unknown (decision 29). Negative for people born after `asOf`; null when the birth month is unknown.
  */
 export function wholeYears(birthMonth: BirthMonth, asOf: BirthMonth): number | null {
   return birthMonth === unknownBirthMonth ? null : Math.floor((asOf - birthMonth) / 12);

@@ -72,7 +72,7 @@ function entriesPhrase<T>(
   }: {
     readonly textOf: (entry: T) => string;
     readonly partOf: (text: string) => string;
-    /** The clause with the entries that are left. */
+    /** The clause with these entries alone. */
     readonly keep: (entries: readonly T[]) => AgeClause;
   },
 ): SentencePhrase {

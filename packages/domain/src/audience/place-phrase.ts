@@ -130,8 +130,8 @@ function withoutStates(tree: SelectionTree, codes: readonly string[]) {
 }
 
 /**
- * The selection without some places of a state. A node that loses its last place is removed too, because an empty node
- * means all places.
+ * The selection without the given places of a state. A node that loses its last place is removed too, because an empty
+ * node means all places.
  */
 function without(tree: SelectionTree, stateCode: string, places: readonly Place[]): StateSelection[] {
   const gone = new Set(places.map(({ keys }) => JSON.stringify(keys)));

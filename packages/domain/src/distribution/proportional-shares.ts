@@ -29,7 +29,10 @@ function flooredShare(total: number, weight: number, allWeight: number): number 
   return (product - (product % allWeight)) / allWeight;
 }
 
-/** Hands out whole rounds at once while every open place has room for them, so that a large rest takes few steps. */
+/**
+ * Hands out the rest to the places with a weight and room. While all of them have room for whole rounds, these rounds
+ * are handed out at once, so that a large rest takes few steps.
+ */
 function handOut(
   rest: number,
   shares: readonly number[],

@@ -85,13 +85,13 @@ export function unprintableLines({ lines }: Pick<VariantState, 'lines'>): readon
 export interface StateAllocation {
   readonly stateCode: string;
   readonly available: number;
-  /** The sum of the desired counts of all variants that mail the state. */
+  /** The sum of the desired counts of all variants that are mailed in the state. */
   readonly allocated: number;
 }
 
 /**
- * The people of each state that all variants take together, in the order of the states. The sum is 0 for a state that
- * no variant mails.
+ * The people of each state that all variants take together, in the order of the states. The sum is 0 for a state in
+ * which no variant is mailed.
  */
 export function allocationByState(variants: readonly Variant[]): readonly StateAllocation[] {
   const byState = new Map<string, StateAllocation>();

@@ -4,7 +4,8 @@ import type { CountPlan } from './count-plan.ts';
 import type { Suppression } from './suppression.ts';
 
 /**
- * True when the kept totals of the cells answer the query: only geography, and perhaps a phone number, restricts it.
+ * True when the kept totals of the cells answer the query. They do when only places, and perhaps a phone number,
+ * restrict the audience.
  */
 export function isAnsweredByCellTotals(plan: CountPlan): boolean {
   return plan.conditions.every(({ column }) => column === 'phone');

@@ -125,7 +125,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
     });
   }
 
-  /** Sets the function that closes what was opened for the engine. */
+  /** Sets the function that `close` calls last, to close everything that was opened for the engine. */
   onClose(close: () => Promise<void>): void {
     this.closing = close;
   }

@@ -15,7 +15,7 @@ export interface OpenRelease {
   readonly index: CellIndex;
   /** Null when nothing is to be counted in memory. */
   readonly months: MonthTotals | null;
-  /** Null when there is no memory for the rows, see `RowMemory.keep`. */
+  /** Null when the rows are not kept in memory, see `RowMemory.keep`. */
   readonly rows: KeptRows | null;
 }
 

@@ -156,8 +156,8 @@ function people(catalog: string, keys: string): string {
 }
 
 /**
- * All members of households with a held person. The household is left out even if the held person may no longer be
- * mailed.
+ * All members of households with a person among the keys. The household is left out even if this person may no longer
+ * be mailed.
  */
 function wholeHouseholds(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (

@@ -39,9 +39,9 @@ export function parsePieceId(text: string): string | undefined {
 }
 
 /**
- * The check character: a weighted sum over the field GF(32). Each place has a different power of the field's generator
- * as its weight. No weight is 1, because that is the weight of the check character. So a swap of any two characters
- * changes the sum.
+ * The check character: a weighted sum over the field GF(32). Each position has a different power of the field's
+ * generator as its weight. No weight is 1, because 1 is the weight of the check character itself. So a swap of any two
+ * characters changes the sum.
  */
 function weightedSum(symbols: readonly number[]): number {
   let sum = 0;
