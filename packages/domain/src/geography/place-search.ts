@@ -83,7 +83,7 @@ export function spelledOut(folded: string): string {
   return sameWords.reduce((name, [short, long]) => name.replace(new RegExp(`\\b${short}\\b`, 'g'), long), folded);
 }
 
-/** A folded name without the word that says that it is a county. */
+/** A folded name of a county, without the word 'county' or 'parish' at its end. */
 export function bareCounty(folded: string): string {
   return folded.replace(/ (county|parish)$/, '');
 }

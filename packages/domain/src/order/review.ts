@@ -102,10 +102,13 @@ export function payBlockers(conditions: PayConditions): readonly PayBlocker[] {
   return blockers.filter(([, applies]) => applies).map(([blocker]) => blocker);
 }
 
-/** The blockers that a field of the review removes. */
+/** The blockers that the buyer removes by filling in a field of the review. */
 export type MissingEntry = Extract<PayBlocker, 'notes' | 'agent'>;
 
-/** The reasons in one sentence; null without a reason. Missing entries are all named, other reasons one at a time. */
+/**
+ * The reasons in one sentence; null without a reason. If entries are missing, the sentence names all of them. Of other
+ * reasons, it names only the most important one.
+ */
 export function payBlockersText(blockers: readonly PayBlocker[]): string | null {
   const [first] = blockers;
   if (first === undefined) return null;

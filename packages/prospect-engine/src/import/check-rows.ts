@@ -43,7 +43,7 @@ export function readRows(mapping: ImportMapping): string {
   return `select nth as line, file, source_line, record, ${values.join(', ')} from (select ${words} from stage.raw)`;
 }
 
-/** SQL of all reasons to refuse a row, empty for a good one. Reasons are worked out for bad rows only. */
+/** SQL for all reasons to refuse a row; empty for a good row. The reasons are computed for bad rows only. */
 function reasonOf(mapping: ImportMapping): string {
   const householdMissing = mapping.columns.has('householdKey') ? ['householdKey'] : [];
   const required = [...importFields.filter((field) => field.required).map(({ name }) => name), ...householdMissing];
@@ -55,7 +55,7 @@ function reasonOf(mapping: ImportMapping): string {
   return `case when ${problems.map(({ when }) => when).join(' or ')} then concat_ws('; ', ${cases.join(', ')}) else '' end`;
 }
 
-/** SQL that is true for a value that refuses its row, and false for an unknown one. */
+/** SQL that is true for a value that refuses its row, and false for an unknown value. */
 export function isBad({ name, isBad: isBadValue }: ImportField): string {
   const value = identifier(name);
   return `coalesce(${isBadValue(value)}, false)`;
@@ -97,7 +97,7 @@ async function refuseBad(connection: DuckDBConnection): Promise<void> {
 }
 
 /**
- * SQL of the people whom a refused or repeated row calls do-not-mail or deceased. The word of any row counts, because
+ * SQL for the people whom a refused or repeated row calls do-not-mail or deceased. The word of any row counts, because
  * mail to the dead hurts more than a lost prospect (decision 60).
  */
 function unwanted(mapping: ImportMapping): string {

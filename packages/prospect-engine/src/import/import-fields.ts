@@ -18,18 +18,18 @@ import type { Band } from './dollar-range.ts';
 export interface ImportField {
   readonly name: string;
   readonly required: boolean;
-  /** Further fields of a mapping that this field is made of. */
+  /** Further fields of a mapping from whose cells this field is made. */
   readonly parts: readonly string[];
   /** SQL of the value that the checks see. Null is unknown. */
   readonly read: (cells: CellTexts) => string;
-  /** SQL that is true for a bad value. `value` stands for what `read` gave, never null. */
+  /** SQL that is true for a bad value. `value` is SQL for the result of `read`, which is not null here. */
   readonly isBad: (value: string) => string;
   readonly problem: string;
   /** SQL of the staged value. `value` may be null. Evaluated only for good values. */
   readonly staged: (value: string) => string;
   /** Column of the staging table. A field without a column only helps to find the place. */
   readonly column: string | null;
-  /** What the mapping may say of the field's values. */
+  /** The values that the mapping may give this field. */
   readonly values: FieldValues;
 }
 
@@ -101,7 +101,7 @@ export const importFieldNames: readonly string[] = [
   ...new Set(importFields.flatMap(({ name, parts }) => [name, ...parts])),
 ];
 
-/** The fields that a mapping reads: those with a column, and those with a part that has one. */
+/** The fields that a mapping reads: fields with a column, and fields with a part that has a column. */
 export function fieldsOf(columns: ReadonlyMap<string, unknown>): readonly ImportField[] {
   return importFields.filter(({ name, parts }) => [name, ...parts].some((each) => columns.has(each)));
 }

@@ -79,7 +79,7 @@ function refineColumns(columns: Json, context: Refine<Json>): void {
   }
 }
 
-/** Fields that say nothing without the other one. */
+/** Pairs of fields. The first field says nothing without the second field. */
 const pairs: readonly (readonly [string, string])[] = [
   ['birthYear', 'monthOfBirth'],
   ['monthOfBirth', 'birthYear'],
@@ -114,7 +114,7 @@ function problemOfWord(field: string, ours: unknown): string | null {
   return `is mapped to "${word}", which is neither a number nor a range like 25000-34999`;
 }
 
-/** The word of ours that a mapping means. Ranges become a band or a number. Undefined is none. */
+/** Our word for a word of the mapping. A range becomes a band or a number. Undefined when the word is none of ours. */
 function ourWord(word: string, values: FieldValues): string | undefined {
   if (word === '' || values.kind === 'text') return word;
   if (values.kind === 'words') return values.words.find((known) => known === word);

@@ -32,8 +32,9 @@ export class PlaceWords {
   }
 
   /**
-   * The place of the words, or null when the table has no such city in the state. Without a known county, the city is
-   * in the county with most of its ZIP codes. A place of the words has the coordinates of the city's first ZIP code.
+   * The place that the words name, or null when the table has no such city in the state. Without a known county, the
+   * city is in the county with most of its ZIP codes. The found place has the coordinates of the first ZIP code that
+   * the city has in a county.
    */
   find(state: string | null, county: string | null, city: string | null): NamedPlace | null {
     const stateCode = this.#states.get(fold(state ?? ''));

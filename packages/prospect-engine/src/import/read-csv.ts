@@ -16,7 +16,7 @@ export interface ImportSource {
   readonly folder: string;
   /** Number of records in the files before this one. */
   readonly before: number;
-  /** Reading stops soon after so many readable records. Without a number, the whole file is read. */
+  /** Reading stops soon after this number of readable records. Without a number, the whole file is read. */
   readonly most?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }

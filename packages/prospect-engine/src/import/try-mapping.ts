@@ -9,9 +9,9 @@ import type { ImportMapping } from './import-mapping.ts';
 import type { ImportSource } from './read-csv.ts';
 import { readSource } from './read-source.ts';
 
-/** A mapping is tried on so many rows of each file, or some more. */
+/** The number of rows of each file on which a mapping is tried. Some more rows may be read. */
 const triedRows = 1_000;
-/** A mapping does not fit when a field refuses more than a fifth of the first rows, and not just a few of them. */
+/** A mapping does not fit when a field refuses at least 20 rows and more than a fifth of the first rows. */
 const mostRefused = { share: 1 / 5, rows: 20 };
 /** Number of cells that a finding names. A longer cell is cut. */
 const examples = { cells: 3, characters: 40 };
@@ -26,14 +26,13 @@ export interface FieldFinding {
   /** Rows without a value that the field needs. */
   readonly missing: number;
   readonly bad: number;
-  /** The most frequent bad cells. A field that is made of several cells has none. */
+  /** The most frequent bad cells. The list is empty for a field that is made from several cells. */
   readonly badCells: readonly { readonly text: string; readonly rows: number }[];
 }
 
 /**
  * Tries a mapping on the first rows of a file. So an import with a wrong mapping ends at once, not after an hour.
- *
- * @throws MappingDoesNotFitError when it would refuse too many of them
+ * @throws MappingDoesNotFitError when the mapping would refuse too many of these rows
  */
 export async function tryMapping(connection: DuckDBConnection, source: ImportSource): Promise<void> {
   const findings = await findingsOf(connection, source);
@@ -46,7 +45,10 @@ export async function tryMapping(connection: DuckDBConnection, source: ImportSou
   );
 }
 
-/** How often a finding refuses a row, and why: `480 are refused because gender is not a known word ("W" 480 times)`. */
+/**
+ * The number of rows that a field refuses, with the reason: `480 are refused because gender is not a known word ("W"
+ * 480 times)`.
+ */
 export function sentenceOf({ field: { name, problem }, missing, bad, badCells }: FieldFinding): string {
   const cells = badCells.map(({ text, rows }) => `"${text}" ${rows} times`).join(', ');
   const said = [

@@ -23,7 +23,7 @@ interface More {
   readonly [setting: string]: unknown;
 }
 
-/** Imports rows whose columns are those of the mapping, in its order. Then reads columns of the release. */
+/** Imports rows whose cells are in the order of the mapping's columns. Then reads columns of the release. */
 async function load(rows: readonly string[], more: More = {}, options: { readonly anyway?: boolean } = {}) {
   const json = { dataAsOf: '2026-10', ...more, columns: { ...columns, ...more.columns } };
   const file = path.join(root, 'people.csv');

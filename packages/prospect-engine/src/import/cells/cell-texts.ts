@@ -1,11 +1,11 @@
 import { identifier, literal } from '../../duckdb/sql.ts';
 import type { ImportMapping } from '../import-mapping.ts';
 
-/** The cells of one row as SQL, for the fields that are made of them. */
+/** The cells of one row as SQL expressions. The fields of a person are made from these cells. */
 export interface CellTexts extends Pick<ImportMapping, 'decimal' | 'dateOrder'> {
   /** The trimmed text of the field's cell, or null for an empty cell and for a field without a column. */
   text(field: string): string;
-  /** The words of the mapping for a field: theirs and ours. */
+  /** The words that the mapping translates for a field: the vendor's words, each with our word. */
   words(field: string): ReadonlyMap<string, string>;
 }
 
@@ -18,7 +18,7 @@ export function cellTexts({ columns, values, decimal, dateOrder }: ImportMapping
   };
 }
 
-/** SQL of a cell in the words of the mapping, for a field whose other texts stay as they are. */
+/** SQL for a cell whose words the mapping translates. A text that the mapping does not name stays as it is. */
 export function inOurWords(cells: CellTexts, field: string): string {
   const text = cells.text(field);
   const choices = [...cells.words(field)].map(([theirs, ours]): [string, string] => [
@@ -31,8 +31,9 @@ export function inOurWords(cells: CellTexts, field: string): string {
 type Choices = readonly (readonly [word: string, sql: string])[];
 
 /**
- * SQL that chooses by a word: first by the words of the mapping as they are written, then by these words and by our own
- * words without regard to case. `otherwise` is for all other words; null stays null.
+ * SQL that chooses by a word. A word that is written exactly as in the mapping counts first. Otherwise the words of the
+ * mapping, and then our own words, are compared without regard to case. `otherwise` is for all other words; null stays
+ * null.
  */
 export function chooseByWord(text: string, theirs: Choices, ours: Choices, otherwise: string): string {
   const folded = new Map<string, string>();

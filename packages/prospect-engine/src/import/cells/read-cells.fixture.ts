@@ -2,7 +2,9 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { insertRows, selectRows } from '../../duckdb/sql.ts';
 import type { CellTexts } from './cell-texts.ts';
 
-/** What an SQL expression over the column `cell` gives for each text. An empty text stands for an empty cell. */
+/**
+ * The value that an SQL expression over the column `cell` gives for each text. An empty text stands for an empty cell.
+ */
 export async function readCells(expression: string, cells: readonly string[]): Promise<readonly unknown[]> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
@@ -27,7 +29,7 @@ export async function readCells(expression: string, cells: readonly string[]): P
 /** A cell and the value that is read from it. */
 export type Case = readonly [cell: string, value: unknown];
 
-/** Cells with what is read from them, beside the cases that were expected. */
+/** The expected cases, and the same cells with the values that the expression reads from them. */
 export async function readBeside(expression: string, expected: readonly Case[]) {
   const values = await readCells(
     expression,
@@ -36,7 +38,7 @@ export async function readBeside(expression: string, expected: readonly Case[]) 
   return { expected, found: expected.map(([cell], index): Case => [cell, values[index]]) };
 }
 
-/** Every field has the column `cell`, with these words of a mapping. */
+/** Cells in which every field reads the column `cell`, and a mapping that has these words for every field. */
 export function cellsWith(words: Readonly<Record<string, string>> = {}): CellTexts {
   return {
     text: () => 'cell',

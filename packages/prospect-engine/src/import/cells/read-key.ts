@@ -1,8 +1,8 @@
-/** Significant digits of a number that fits into 63 bits in any case. */
+/** A number of up to 18 digits behind leading zeros. Such a number always fits into 63 bits. */
 const plainNumber = '0*[1-9][0-9]{0,17}';
 const digits = '[0-9]+([.]0+)?';
 const withLetters = '[0-9A-Za-z{][0-9A-Za-z ._:/#{}-]{0,63}';
-/** What a spreadsheet makes of a long number: many people would share one key. */
+/** The form that a spreadsheet gives a long number, such as `1.23E15`. Many people would share such a key. */
 const shortened = '[0-9]+[.,][0-9]+[eE][0-9]+';
 
 export const keyProblem = 'is not a whole number from 1 to 9223372036854775807, nor an id of letters and digits';
@@ -15,9 +15,9 @@ export function isBadKey(text: string): string {
 }
 
 /**
- * SQL of the number of a key. An id with letters becomes a number from 2^62 on, made of its MD5 sum, so that the person
- * has the same number in every release. Among ten million ids, two share a number with a probability of 1 to 92,000
- * (record 18).
+ * SQL for the number of a key. An id with letters becomes a number from 2^62 on, made from the MD5 sum of the id. So
+ * the person has the same number in every release. Among ten million ids, the probability that two ids share a number
+ * is 1 in 92,000 (record 18).
  */
 export function keyNumber(text: string): string {
   return `case when regexp_full_match(${text}, '${digits}') then ${numberOf(text)}

@@ -6,11 +6,14 @@ const day = '0?[1-9]|[12][0-9]|3[01]';
 const sep = '[-/. ]';
 const time = '(?:[ T].*)?';
 const monthNames = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-/** Dates in the order of ISO 8601, without day or with one: the fast way, because most vendors write these. */
+/**
+ * Dates in the order of ISO 8601, with or without a day. Most vendors write these dates, so they are read in a faster
+ * way.
+ */
 const iso = `${year}-?(0[1-9]|1[0-2])(-?[0-3][0-9])?${time}`;
 const unknown = `0[0/. -]*|${year}${sep}?00(${sep}?00)?`;
 
-/** Patterns with the year and the month as groups. */
+/** A pattern, and the numbers of its groups for the year and the month. */
 interface DateForm {
   readonly pattern: string;
   readonly yearAt: number;
@@ -37,8 +40,8 @@ function formsOf(order: DateOrder): readonly DateForm[] {
 }
 
 /**
- * SQL of a month in a cell, as `year * 12 + month - 1`. The year has four digits; it and the month may come in any
- * order, and a day is left out. 0 is unknown, -1 is bad.
+ * SQL for the month in a cell, as `year * 12 + month - 1`. The year has four digits. Year and month may come in any
+ * order, and a day is ignored. 0 is unknown, -1 is bad.
  */
 export function monthIn(text: string, order: DateOrder): string {
   const low = `lower(${text})`;
@@ -55,7 +58,7 @@ export function monthIn(text: string, order: DateOrder): string {
     ${others.join('\n')} else -1 end`;
 }
 
-/** SQL of a month whose year and month are two cells. A part that lacks makes the month unknown. */
+/** SQL for a month whose year and month are in two cells. If one of the cells is empty, the month is unknown. */
 export function monthOfParts(yearText: string, monthText: string): string {
   const named = `lower(${monthText})`;
   return `case when ${yearText} is null or ${monthText} is null then null
@@ -64,7 +67,7 @@ export function monthOfParts(yearText: string, monthText: string): string {
       then ${joined(`left(${yearText}, 4)`, monthNumber(`split_part(${named}, '.', 1)`))} else -1 end`;
 }
 
-/** SQL of the number of a month that is digits or a name in small letters. */
+/** SQL for the number of a month. The month is written in digits, or as a name in small letters. */
 function monthNumber(text: string): string {
   return `coalesce(try_cast(${text} as integer), (position(left(${text}, 3) in '${monthNames.replaceAll('|', '')}') + 2) // 3)`;
 }

@@ -1,6 +1,6 @@
 import type { DecimalSign } from '../import-mapping.ts';
 
-/** The largest number of digits that a cell may have. More digits are no value of a field. */
+/** The digits of a number. No field has a value with more than ten digits. */
 const digits = '[0-9]{1,10}';
 
 const forms: Readonly<Record<DecimalSign, { readonly group: string; readonly sign: string }>> = {
@@ -9,8 +9,9 @@ const forms: Readonly<Record<DecimalSign, { readonly group: string; readonly sig
 };
 
 /**
- * SQL of the whole number in a cell, rounded down: `250000`, `$250,000.50`, or with a decimal comma `250.000,50`. -1 is
- * bad. Three digits behind the decimal sign are bad, because nobody can tell `250.000` from a quarter of a million.
+ * SQL for the whole number in a cell, rounded down: `250000`, `$250,000.50`, or with a decimal comma `250.000,50`. -1
+ * is bad. Three digits behind the decimal sign are bad: with a decimal point, `250.000` may also mean a quarter of a
+ * million.
  */
 export function numberOf(text: string, decimal: DecimalSign): string {
   const { group, sign } = forms[decimal];

@@ -1,12 +1,12 @@
-/** The signs between the parts of a phone number, the narrow dashes and the no-break space among them. */
+/** The signs that may stand between the parts of a phone number, with typographic dashes and the no-break space. */
 const between = '[ ./\\x{a0}\\x{2010}-\\x{2015}-]*';
 const extension = ' *(x|ext|extension|#)[ .:]*[0-9]{1,6}';
 const american = `([+]? ?1|001)?${between}[(]?[2-9][0-9]{2}[)]?${between}[0-9]{3}${between}[0-9]{4}(${extension})?`;
 const spreadsheet = '1?[2-9][0-9]{9}[.]0';
 
 /**
- * SQL of a phone number as +1 and ten digits. A number of seven digits takes the area code of a cell of its own.
- * Extensions are left out, because the release has no place for them. Zeros alone are unknown. '?' is bad.
+ * SQL for a phone number as +1 and ten digits. A number of seven digits gets the area code from another cell.
+ * Extensions are left out, because the release has no place for them. A number of zeros alone is unknown. '?' is bad.
  */
 export function phoneOf(text: string, areaCode: string | null): string {
   const whole =

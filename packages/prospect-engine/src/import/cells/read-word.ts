@@ -21,10 +21,10 @@ export const yesWords: readonly string[] = [
 ];
 export const noWords: readonly string[] = ['no', 'n', 'false', 'f', '0', 'off', 'non', 'nein', 'unchecked'];
 
-/** Amounts below are codes that somebody forgot to map. */
+/** A smaller amount is taken for a code that somebody forgot to map. */
 const smallestAmount = 1_000;
 
-/** SQL of a flag: 1 yes, 0 no. The words of the mapping come before our own. */
+/** SQL for a flag: 1 yes, 0 no. The words of the mapping come before our own. */
 export function flagOf(cells: CellTexts, field: string): string {
   const theirs = [...cells.words(field)].map(([word, ours]): [string, string] => [
     word,
@@ -37,16 +37,19 @@ export function flagOf(cells: CellTexts, field: string): string {
   return chooseByWord(cells.text(field), theirs, known, String(unknownWord));
 }
 
-/** SQL of the place of a word in a list, from 1. */
+/** SQL for the position of a word in a list, counted from 1. */
 export function wordOf(cells: CellTexts, field: string, words: readonly string[]): string {
   return chooseByWord(cells.text(field), theirWords(cells, field, words), ourWords(words), String(unknownWord));
 }
 
-/** SQL of the place of a band in its list, from 1. The cell is a word, a code of ours, or an amount in dollars. */
+/**
+ * SQL for the position of a band in its list, counted from 1. The cell is a word, a code of ours, or an amount in
+ * dollars.
+ */
 export function bandOf(cells: CellTexts, field: string, bands: readonly Band[]): string {
   const codes = bands.map(({ code }) => code);
   const steps = bands.map(({ from }, index) => `when n >= ${from} then ${index + 1}`).reverse();
-  // The list makes DuckDB work the number out once, not for each band.
+  // With this list, DuckDB computes the number once, and not for each band.
   const amount = `list_transform([${numberOf(cells.text(field), cells.decimal)}],
     lambda n: case when n < ${smallestAmount} then ${unknownWord} ${steps.join(' ')} end)[1]`;
   return chooseByWord(cells.text(field), theirWords(cells, field, codes), ourWords(codes), amount);

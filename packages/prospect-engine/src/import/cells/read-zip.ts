@@ -1,9 +1,12 @@
-/** Forms of a ZIP code: with four digits behind a sign, in one number, or without the zeros a spreadsheet removed. */
+/**
+ * Forms of a ZIP code: with four more digits behind a sign, with these digits in one number, or without the zeros that
+ * a spreadsheet removed.
+ */
 const apart = '([0-9]{3,5})[ +-]+([0-9]{4})?([ +-]*[0-9]{2})?';
 const together = '[0-9]{7,9}([.]0+)?';
 const short = '[0-9]{3,4}([.]0+)?|[0-9]{5}[.]0+';
 
-/** SQL of the five digits of a ZIP cell. Another text stays as it is. */
+/** SQL for the five digits of a ZIP cell. Any other text stays as it is. */
 export function zipOf(text: string): string {
   return `case when regexp_full_match(${text}, '[0-9]{5}') then ${text}
     when regexp_full_match(${text}, '${short}') then lpad(${whole(text)}, 5, '0')
@@ -12,7 +15,7 @@ export function zipOf(text: string): string {
     when regexp_full_match(${text}, '[0-9]{11}') then left(${text}, 5) else ${text} end`;
 }
 
-/** SQL of the four digits that a ZIP cell has behind the ZIP code, or null. */
+/** SQL for the four digits that a ZIP cell has behind the ZIP code, or null. */
 export function zip4InZip(text: string): string {
   return `case when length(${text}) < 7 then null
     when regexp_full_match(${text}, '${apart}') then nullif(regexp_extract(${text}, '${apart}', 2), '')
@@ -20,7 +23,10 @@ export function zip4InZip(text: string): string {
     when regexp_full_match(${text}, '[0-9]{11}') then substr(${text}, 6, 4) end`;
 }
 
-/** SQL of a cell of so many digits, whose zeros a spreadsheet may have removed. Zeros alone are unknown. '?' is bad. */
+/**
+ * SQL for a cell with this number of digits. Zeros at the front that a spreadsheet removed are put back. Zeros alone
+ * are unknown. '?' is bad.
+ */
 export function paddedDigits(text: string, digits: number): string {
   return `case when ${text} is null then null
     when regexp_full_match(${text}, '0+([.]0+)?') then null

@@ -1,4 +1,4 @@
-/** The names of vendors for our fields, in small letters and without signs between the words. */
+/** The names that vendors give our fields, in small letters and without signs between the words. */
 const namesOf: Readonly<Record<string, string>> = {
   vendorKey:
     'vendorkey personid personkey individualid individualkey individ indid recordid recid recno recordkey recordnumber custid customerid prospectid consumerid uniqueid uid id key personnumber urn pid seqno sequence seq matchkey memberid',
@@ -57,7 +57,7 @@ for (const [field, names] of Object.entries(namesOf))
   for (const name of names.split(' ')) fieldsByName.set(name, [...(fieldsByName.get(name) ?? []), field]);
 
 export interface NamedField {
-  /** One of our fields, or `suppression` for do-not-mail and deceased in one. */
+  /** One of our fields, or `suppression` for a column that holds both do-not-mail and deceased. */
   readonly field: string;
   /** Whether the whole name is known, not just a part of it. */
   readonly isWhole: boolean;
@@ -76,7 +76,7 @@ export function fieldsNamed(column: string): readonly NamedField[] {
   return [...found.values()];
 }
 
-/** The words as one name, and the names without the words that may be left out. */
+/** All words as one name, and the names that are left without the words of `before` and `behind`. */
 function namesIn(words: readonly string[]): readonly { readonly name: string; readonly isWhole: boolean }[] {
   const names = [{ name: words.join(''), isWhole: true }];
   for (let from = 0; from < words.length; from += 1) {

@@ -7,11 +7,13 @@ export interface ColumnGuess {
   /** The cells of the sample that are not empty. */
   readonly cells: readonly string[];
   readonly fields: readonly string[];
-  /** What the guess is not sure of, as a sentence without its end. */
+  /** The doubts about the guess, each as a clause without a full stop. */
   readonly doubts: readonly string[];
 }
 
-/** Cells that must look so, where the name alone says too little. */
+/**
+ * The look of a field's cells. These fields are guessed by cells too, because the column's name alone says too little.
+ */
 const looks: Readonly<Record<string, RegExp>> = {
   zip: /^(\d{3,5}(\.0)?|\d{3,5}[ +-]+\d{0,4}([ +-]*\d{2})?|\d{7,9}|\d{11})$/,
   zip4: /^\d{1,4}(\.0)?$/,
@@ -25,7 +27,7 @@ const looks: Readonly<Record<string, RegExp>> = {
   lastName: /\p{L}/u,
   city: /\p{L}/u,
 };
-/** So many of the cells must look right. The rest may be broken. */
+/** The share of the cells that must look right. The other cells may be broken. */
 const enough = 0.8;
 
 /** Finds the fields of each column by its name, and by its cells where the name has several meanings. */

@@ -107,7 +107,7 @@ function monthOf(file: string): { readonly text: string; readonly isNamed: boole
   return { text: statSync(file).mtime.toISOString().slice(0, 7), isNamed: false };
 }
 
-/** Doubts about the columns as a whole: fields that an import needs, and a file without names. */
+/** Doubts about the columns as a whole: missing fields that an import needs, and a file without column names. */
 function headDoubts(guesses: readonly ColumnGuess[]): readonly string[] {
   const mapped = new Set(guesses.flatMap(({ fields }) => fields));
   const missing = importFields.filter(({ name, required }) => required && !mapped.has(name)).map(({ name }) => name);

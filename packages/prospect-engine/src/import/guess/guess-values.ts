@@ -7,7 +7,7 @@ import { suppressionWords, unknownWords, usualWord } from './vendor-words.ts';
 
 export interface ValuesGuess {
   readonly values: Readonly<Record<string, string>>;
-  /** What the guess is not sure of, as sentences without their end. */
+  /** The doubts about the guess, each as a clause without a full stop. */
   readonly doubts: readonly string[];
 }
 
@@ -141,14 +141,20 @@ function listOf(words: readonly string[]): string {
   return named.join(', ') + (words.length > listed ? ` and ${words.length - listed} more` : '');
 }
 
-/** The decimal sign of the cells. `250.000` speaks for a comma, because nobody writes three decimals of a dollar. */
+/**
+ * The decimal sign of the cells. A cell such as `250.000` is a sign of decimal commas, because nobody writes three
+ * decimals of a dollar.
+ */
 export function guessDecimal(cells: readonly string[]): DecimalSign {
   const commas = cells.filter((cell) => /^[^,]*,\d{1,2}$|^\D*\d{1,3}(\.\d{3})+(\D|$)/.test(cell)).length;
   const points = cells.filter((cell) => /^[^.]*\.\d{1,2}$|^\D*\d{1,3}(,\d{3})+(\D|$)/.test(cell)).length;
   return commas > points ? ',' : '.';
 }
 
-/** The order of day and month in the cells. Null when there are such dates, but none that tells. */
+/**
+ * The order of day and month in the cells; month first when no cell has such a date. Null when the dates do not show
+ * their order.
+ */
 export function guessDateOrder(cells: readonly string[]): DateOrder | null {
   const dates = cells.flatMap((cell) => {
     const [, first, second] =

@@ -19,7 +19,7 @@ export interface FileSample {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A guess looks at so many rows and bytes at most. More rows show more of the vendor's words. */
+/** The most rows and bytes that a guess reads. More rows show more of the vendor's words. */
 const mostRows = 20_000;
 const mostBytes = 16_777_216;
 
@@ -88,7 +88,7 @@ function encodingOf(bytes: Buffer): TextEncoding {
 
 interface Reading extends Omit<FileSample, 'encoding'> {
   readonly delimiter: string;
-  /** How well the delimiter fits: the columns, times the share of rows that have all of them. */
+  /** How well the delimiter fits: the number of columns, times the share of rows that have all columns. */
   readonly score: number;
 }
 
@@ -114,7 +114,7 @@ function scanned(file: string, bytes: Buffer, delimiter: string): Reading {
     if (bytes.length < mostBytes) scanner.end();
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error;
-    // Rows before the fault still tell the columns. The import will name the fault and its line.
+    // The rows before the fault still show the columns. The import will name the fault and its line.
     refused += 1;
   }
   return { columns, rows, delimiter, score: (columns.length * (rows.length + 1)) / (rows.length + refused + 1) };

@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** A person as the release must have them, whatever form the vendor's file has. */
+/**
+ * An invented person, with the values that the release must have. Each vendor's file writes these values in its own
+ * form.
+ */
 export interface MadeUpPerson {
   readonly id: number;
   readonly household: number;
@@ -32,7 +35,7 @@ const places = [
   ['33101', 'FL', 'Miami'],
 ] as const;
 
-/** 60 invented people. Months and days are such that dates tell their order. */
+/** 60 invented people. Their months and days are such that the dates show the order of day and month. */
 export const madeUpPeople: readonly MadeUpPerson[] = Array.from({ length: 60 }, (_, at) => ({
   id: 1_001 + at,
   household: 501 + Math.floor(at / 2),
@@ -59,11 +62,11 @@ type Cell = (person: MadeUpPerson) => string | number;
 export interface VendorFile {
   readonly name: string;
   readonly bytes: () => Buffer;
-  /** The fields of the release that the file has: names of its columns. */
+  /** The columns of the release for which the file has values. */
   readonly has: readonly string[];
-  /** The beginnings of the notes of the guess, the one about the month of the data apart. */
+  /** The beginnings of the notes that the guess must give. The note about the month of the data is left out. */
   readonly notes: readonly string[];
-  /** Ids with letters have numbers that only the import knows. */
+  /** True when the ids have letters. Only the import knows the numbers of such ids. */
   readonly hasLetters?: boolean;
   /** What the operator adds to the guess, because no file can tell it. */
   readonly added?: (json: Readonly<Record<string, unknown>>) => object;

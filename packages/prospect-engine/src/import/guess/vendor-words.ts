@@ -1,4 +1,4 @@
-/** The words of vendors for our words, by field, in small letters: `ours: theirs, theirs`. */
+/** The words that vendors write for our words, by field, in small letters: `ours: theirs, theirs`. */
 const lists: Readonly<Record<string, string>> = {
   gender: 'male: m, male, man, mr | female: f, female, w, woman, mrs, ms',
   maritalStatus:
@@ -27,7 +27,9 @@ const lists: Readonly<Record<string, string>> = {
   deceased: 'yes: d, dec, deceased, dead | no: a, alive, l, living, active, ok',
 };
 
-/** Words of a column with both flags: whether each of them is meant. */
+/**
+ * The words of a column that holds both flags. Each word says whether the person is do-not-mail, and whether deceased.
+ */
 export const suppressionWords: ReadonlyMap<string, { readonly doNotMail: boolean; readonly deceased: boolean }> =
   new Map([
     ...wordsAre('m|dnm|do not mail|donotmail|nomail|no mail|s|suppress|optout|opt-out|dma', true, false),
