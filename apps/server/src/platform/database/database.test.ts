@@ -85,3 +85,10 @@ describe('a database that is gone', () => {
     expect(isDatabaseGone(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(false);
   });
 });
+
+test('a pool closes, although a broken connection was never given back', { timeout: 20_000 }, async () => {
+  const handle = openDatabase(inject('appUrl'), silentLog);
+  await handle.pool.connect();
+  await handle.close();
+  expect(handle.pool.ending).toBe(true);
+});

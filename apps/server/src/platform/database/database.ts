@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -77,7 +78,20 @@ export function openDatabase(url: string, log: Log, options: DatabaseOptions = {
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   const db = drizzle(pool, onQuery ? { logger: { logQuery: (text) => onQuery(text) } } : {});
-  return { db, pool, close: () => pool.end() };
+  return { db, pool, close: () => closePool(pool) };
+}
+
+/** Milliseconds that the end of a pool waits for connections in use. */
+const closeWithinMs = 5_000;
+
+/**
+ * Closes a pool. After a crash of PostgreSQL, a broken connection can stay in use for ever, so the wait is bounded.
+ * Otherwise the server would not stop.
+ */
+async function closePool(pool: pg.Pool): Promise<void> {
+  const enough = new AbortController();
+  const late = sleep(closeWithinMs, undefined, { signal: enough.signal }).catch(() => undefined);
+  await Promise.race([pool.end(), late]).finally(() => enough.abort());
 }
 
 /** The PostgreSQL error that made a statement fail. Null for other errors. */
