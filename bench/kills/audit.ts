@@ -12,11 +12,10 @@ export interface Finding {
 /** The checkout of a charge in the sandbox's ledger, and its status. */
 const ledger = `(select split_part(idempotency_key, ':', 1)::uuid as checkout_id, amount_cents, status from sandbox_charges)`;
 const [byCard, onAccount] = [paymentTermCodes.codeOf('credit-card'), paymentTermCodes.codeOf('standard-invoicing')];
-const [draft, none, placed] = [
-  campaignStatusCodes.codeOf('draft'),
-  campaignStatusCodes.codeOf('none'),
-  campaignStatusCodes.codeOf('in-production'),
-];
+/** The statuses of a campaign that was ordered. */
+const ordered = (['in-production', 'printing', 'dispatched', 'paused', 'completed'] as const)
+  .map((status) => campaignStatusCodes.codeOf(status))
+  .join(', ');
 
 /** Each statement selects the ids of the records that break the rule. `$1` is the start of the run. */
 const rules: Readonly<Record<string, string>> = {
@@ -53,8 +52,8 @@ const rules: Readonly<Record<string, string>> = {
     where r.id is null group by v.holder_id`,
   'a cart is ordered when it has an order, and only then': `select c.id from carts c left join orders o on o.cart_id = c.id
     where (c.state = 'ordered') <> (o.id is not null)`,
-  'no campaign is stuck': `select g.id from campaigns g left join orders o on o.cart_id = g.cart_id
-    where g.created_at >= $1 and g.status <> all(case when o.id is null then '{${draft},${none}}'::int[] else '{${placed}}' end)`,
+  'a campaign is ordered when it has an order, and only then': `select g.id from campaigns g
+    left join orders o on o.cart_id = g.cart_id where (g.status in (${ordered})) <> (o.id is not null)`,
   'a qualifying code is unique in its order': `select order_id as id from recipients group by order_id, qualifying_code
     having count(*) > 1`,
   'a printed key and a barcode are unique': `(select client_code || mailing_number as id from recipients

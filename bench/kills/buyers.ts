@@ -25,9 +25,9 @@ export interface PressedOrder {
 export interface Buyers {
   readonly pressed: readonly PressedOrder[];
   /** How many presses of Pay wait for an answer now. */
-  paying(): number;
+  readonly paying: () => number;
   /** Lets each buyer finish the present order. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Lets three companies order without a pause. A buyer whose answer is lost presses Pay again, or leaves the order. */
