@@ -51,7 +51,7 @@ async function fill(table: string, operation: 'insert' | 'update', condition = '
   );
 }
 
-function fillEngine(method: keyof ProspectEngine): void {
+async function fillEngine(method: keyof ProspectEngine): Promise<void> {
   fullEngine = method;
 }
 
