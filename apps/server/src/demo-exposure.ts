@@ -3,16 +3,20 @@ import type { Config } from './platform/config.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
+/** Whether other machines can reach a demo server. */
+export function isDemoServedBeyond({ demo, host, publicUrl }: Pick<Config, 'demo' | 'host' | 'publicUrl'>): boolean {
+  return demo && (publicUrl !== undefined || !loopback.includes(host));
+}
+
 /**
- * The reason why a demo server must not start; null when the server may start. Everybody knows the demo's passwords, so
+ * The reason why a demo server must not run; null when the server may run. Everybody knows the demo's passwords, so
  * real data may only be looked at from the same machine (decision 54).
  */
 export function demoExposure(
-  { demo, host, publicUrl }: Pick<Config, 'demo' | 'host' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'host' | 'publicUrl'>,
   data: { readonly hasOtherCompanies: boolean; readonly release: Pick<Release, 'source'> | null },
 ): string | null {
-  const isServedBeyond = publicUrl !== undefined || !loopback.includes(host);
-  if (!demo || !isServedBeyond) return null;
+  if (!isDemoServedBeyond(config)) return null;
   const isReal = data.release !== null && !data.release.source.startsWith('generated');
   const real = data.hasOtherCompanies ? 'a company of your own' : isReal ? 'an imported prospect file' : null;
   if (real === null) return null;

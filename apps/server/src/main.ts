@@ -65,8 +65,8 @@ const starting = new AbortController();
 let running: RunningProduct | undefined;
 let isEnding = false;
 
-/** Stops the product, or its start. */
-async function end(reason: string): Promise<void> {
+/** Stops the product, or its start. The process ends with the code. */
+async function end(reason: string, code = 0): Promise<void> {
   // A second signal means that the operator does not want to wait. The database's watcher then ends the database.
   if (isEnding) process.exit(1);
   isEnding = true;
@@ -74,7 +74,12 @@ async function end(reason: string): Promise<void> {
   starting.abort();
   if (running === undefined) return;
   await running.stop();
-  process.exit(0);
+  process.exit(code);
+}
+
+function endExposed(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
+  if (!isEnding) void end('real data in demo mode', 1);
 }
 
 function fail(error: unknown): void {
@@ -93,7 +98,12 @@ endWithStarter(() => {
 process.on('SIGTERM', () => void end('SIGTERM'));
 process.on('SIGINT', () => void end('SIGINT'));
 try {
-  running = await startProduct(config, log, { say, signal: starting.signal, onDatabaseEnd: endWithoutDatabase });
+  running = await startProduct(config, log, {
+    say,
+    signal: starting.signal,
+    onExposure: endExposed,
+    onDatabaseEnd: endWithoutDatabase,
+  });
   if (isEnding) {
     await running.stop();
     process.exit(0);

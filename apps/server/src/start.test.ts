@@ -138,6 +138,26 @@ describe('a start that cannot use its data says so in one sentence', () => {
   });
 });
 
+describe('a demo server that other machines reach', () => {
+  it('ends with one sentence when it gets a company of your own while it runs', { timeout: 120_000 }, async () => {
+    const environment = {
+      DATA_DIR: newDataDir('beyond'),
+      DATABASE_URL: inject('ownerUrl'),
+      DEMO: 'on',
+      DEMO_PROSPECTS: '10000',
+      PUBLIC_URL: 'https://mail.example',
+    };
+    const server = startMain(environment);
+    await readyAt(server);
+    const words = ['user', 'create-admin', '--company', 'Real Agency', '--user', 'boss@real.example'];
+    expect((await dropdate(words, environment, { secret: 'a long and real password' })).code).toBe(0);
+    expect(await server.ended).toEqual([1, null]);
+    expect(await server.errors).toMatch(
+      /Demo mode, whose passwords everybody knows, would open a company of your own to other machines: [^\n]+\n/,
+    );
+  });
+});
+
 describe('a server with its own database', () => {
   it('is ready again after it was killed, and a stop ends all its processes', {
     timeout: 120_000,

@@ -8,7 +8,7 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp, type DemoUsers } from './app.ts';
-import { demoExposure } from './demo-exposure.ts';
+import { demoExposure, isDemoServedBeyond } from './demo-exposure.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
 import { seedCatalogue } from './installation/catalogue.ts';
 import { systemClock, today } from './platform/clock.ts';
@@ -48,6 +48,8 @@ export interface StartParts {
   readonly say: (line: string) => void;
   /** Ends a start that is not complete. All started parts are stopped in order, then the start fails. */
   readonly signal: AbortSignal;
+  /** Called when a demo server that other machines reach gets real data. The server must end then (decision 54). */
+  readonly onExposure: (error: StartError) => void;
   /** Called when the embedded database ends and nobody stopped it. The server cannot go on then. */
   readonly onDatabaseEnd: (error: Error) => void;
 }
@@ -82,9 +84,12 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       await world.ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say, signal });
     const engine = await openProspects(config, directory, log);
     stops.push(() => engine.close());
-    const hasOtherCompanies = config.demo && (await world.hasOtherCompanies(database.db));
-    const exposure = demoExposure(config, { hasOtherCompanies, release: engine.release() });
-    if (exposure !== null) throw new StartError(exposure);
+    const refuseExposure = async () => {
+      const hasOtherCompanies = config.demo && (await world.hasOtherCompanies(database.db));
+      const exposure = demoExposure(config, { hasOtherCompanies, release: engine.release() });
+      if (exposure !== null) throw new StartError(exposure);
+    };
+    await refuseExposure();
     signal.throwIfAborted();
     const app = await buildApp({
       config,
@@ -116,6 +121,11 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered')),
     );
     stops.push(() => recovery.stop());
+    if (isDemoServedBeyond(config)) {
+      const refusal = (error: unknown) => error instanceof StartError && parts.onExposure(error);
+      const guard = repeatedly(lookForRealDataEveryMs, () => refuseExposure().catch(refusal));
+      stops.push(() => guard.stop());
+    }
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (config.demo) prepareDemo(world, app, database.db, log, stops);
     return {
@@ -192,6 +202,12 @@ const seedTryMs = 2_000;
  * tasks wait at least a minute between runs, which is too long for a buyer.
  */
 const recoverEveryMs = 3_000;
+
+/**
+ * Milliseconds between two looks for a company or an imported prospect file in a demo. A command can make both while the
+ * server runs.
+ */
+const lookForRealDataEveryMs = 3_000;
 
 /** Milliseconds that running answers get to end. Then even a slow download is cut off. */
 const closeWithinMs = 10_000;

@@ -40,7 +40,8 @@ export const panelMessages = {
   lastApplied: 'As last applied',
   showAll: (count: number) => `Show all ${formatCount(count)} counties`,
   showFewer: 'Show fewer counties',
-  nobody: 'No prospects match. Widen the geography or remove a parameter.',
+  nobody:
+    'No prospects match. Widen the geography or remove a parameter. People of your recent orders are left out for a time.',
   few: (below: string) => `Fewer than ${below} prospects match. Orders below ${below} carry a low quantity charge.`,
 } as const;
 
