@@ -109,7 +109,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
     }
   };
   await Promise.race([ready(), ended]);
-  // From here on the product ends only because the benchmark stops it.
+  // The start is over, so a later end of the server is no failed start.
   ended.catch(() => undefined);
 }
 

@@ -9,7 +9,7 @@ export interface Finding {
   readonly broken: readonly string[];
 }
 
-/** The checkout of a charge in the sandbox's ledger, and its status. */
+/** The charges in the sandbox's ledger: checkout, amount and status of each. */
 const ledger = `(select split_part(idempotency_key, ':', 1)::uuid as checkout_id, amount_cents, status from sandbox_charges)`;
 const [byCard, onAccount] = [paymentTermCodes.codeOf('credit-card'), paymentTermCodes.codeOf('standard-invoicing')];
 /** The statuses of a campaign that was ordered. */
@@ -65,7 +65,10 @@ const rules: Readonly<Record<string, string>> = {
     where m.kind = 'order-confirmation' and o.id is null`,
 };
 
-/** Waits until the server has finished or undone every checkout. Gives up after a minute; the audit then tells. */
+/**
+ * Waits until the server has finished or undone every checkout. Gives up after a minute; the audit then names the
+ * unfinished checkouts.
+ */
 export async function untilSettled(database: pg.Client): Promise<void> {
   const latest = performance.now() + 60_000;
   while (performance.now() < latest) {
@@ -75,7 +78,10 @@ export async function untilSettled(database: pg.Client): Promise<void> {
   }
 }
 
-/** Checks all rules, and that each accepted press of Pay has its one order. */
+/**
+ * Checks all rules. Also checks that each accepted press of Pay named the order of its cart, and that no press was
+ * answered with 500.
+ */
 export async function audit(database: pg.Client, since: Date, pressed: readonly PressedOrder[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [rule, statement] of Object.entries(rules)) {

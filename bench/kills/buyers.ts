@@ -16,9 +16,9 @@ const maxPresses = 200;
 export interface PressedOrder {
   readonly cartId: CartId;
   readonly term: OrderTerm;
-  /** The answers to each press: the id of the order, or the reason why there was none. */
+  /** The answer to each press: `placed`, the status and message id of a refusal, or `lost`. */
   readonly answers: string[];
-  /** The id of the order, as each accepted press answered it. */
+  /** The id of the order in the answer to each accepted press. */
   readonly placed: string[];
 }
 

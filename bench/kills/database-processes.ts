@@ -16,7 +16,7 @@ export function ownerUrl(dataDir: string): string {
   return connectionUrl(OWNER, databasePasswords(dataDir, true).owner, databaseOf(dataDir).port);
 }
 
-/** The processes that serve connections of the server. Empty where the system does not tell. */
+/** The processes that serve connections of the server. Empty on a system that does not show its processes in /proc. */
 export function connectionsOf(databasePid: number): number[] {
   try {
     return readdirSync('/proc')

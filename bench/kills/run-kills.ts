@@ -33,7 +33,7 @@ export interface KillsResult {
   /** Kills while at least one press of Pay waited for its answer. */
   readonly duringPay: number;
   readonly pressed: number;
-  /** The answers to all presses, with their number. */
+  /** How often each answer came, over all presses. */
   readonly answers: Readonly<Record<string, number>>;
   readonly orders: number;
   /** Seconds from the kill until the server is ready again. */
@@ -41,7 +41,7 @@ export interface KillsResult {
   readonly findings: readonly Finding[];
 }
 
-/** Milliseconds between two kills at most, beside the start of the server. Orders end in this time. */
+/** The longest random pause before a kill, in milliseconds. Orders can end in this pause. */
 const maxPauseMs = 4_000;
 
 /** Kills server and database at random moments while three companies order, and audits the records at the end. */
@@ -63,7 +63,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
       await untilPaying(buyers.paying);
       await sleep(random() * 500);
       if (buyers.paying() > 0) duringPay += 1;
-      // The first kills are of each kind once.
+      // The first kills use each kind once.
       const kind = kinds[at < kinds.length ? at : Math.floor(random() * kinds.length)] ?? 'server';
       done[kind] += 1;
       const start = performance.now();

@@ -7,7 +7,7 @@ import { cartIdSchema, millsSchema, orderIdSchema } from '../http/primitives.ts'
  * `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`. Refusals before any
  * person is held: `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`, `NotesIncomplete`,
  * `AgentRequired`, `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card provider does not
- * answer, `DiskFull` when nothing was placed for lack of room.
+ * answer. 503 `DiskFull` when a disk has no room for the order; nothing is placed then.
  */
 export const placeOrder = endpoint({
   name: 'placeOrder',
