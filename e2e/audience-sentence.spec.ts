@@ -78,7 +78,7 @@ test('Undo brings the exact former audience back, after a chip of several places
   await expect(conditions(page)).toHaveText(former);
   await expect(button(page, 'Personalize Template')).toBeEnabled();
 
-  // A later edit ends the offer, because Undo would lose this edit.
+  // A later edit removes the Undo button, because Undo would lose this edit.
   await remove(page, 'Ages 40 to 85').click();
   await expect(button(page, 'Undo')).toBeVisible();
   await page.getByRole('group', { name: 'Gender' }).getByRole('radio', { name: 'Female', exact: true }).check();

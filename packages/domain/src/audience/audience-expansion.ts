@@ -57,9 +57,9 @@ export function expandedAudience(
 }
 
 /**
- * Two audiences whose counts differ by the people that the change adds. For a new place, both audiences have only this
- * place, or the part of it that is already chosen. The counts of different places add up, so the other places do not
- * matter, and the count of a small place is fast.
+ * Two audiences whose counts differ by the people that the change adds. For a new place, `before` has only the part of
+ * this place that is already chosen, and `after` has the whole place. The counts of different places add up, so the
+ * other places do not matter, and the count of a small place is fast.
  */
 export function expansionDifference(
   parameters: AudienceParameters,
@@ -69,7 +69,8 @@ export function expansionDifference(
   if (expansion.kind === 'state') {
     const { stateCode } = expansion;
     const chosenPart = parameters.geography.filter((state) => state.stateCode === stateCode);
-    // The caller has the count of the present parameters already.
+    // If all chosen places are in this state, `before` is the present audience. The caller already has the count of
+    // that audience.
     const isWhole = chosenPart.length === parameters.geography.length;
     return {
       before: isWhole ? parameters : { ...parameters, geography: chosenPart },
@@ -129,10 +130,10 @@ function kindsFirst<T>(all: readonly T[], kindOf: (each: T) => AudienceExpansion
 }
 
 /**
- * The expansions to show, at most four. A buyer wants the audience that was described, only larger. So changes that
- * close the gap are chosen first, and among these the change that adds the fewest people. The other changes follow, the
- * largest first. A kind of change repeats only when other kinds are missing. The order of the answer depends on the
- * kinds alone, so that no button moves between two presses.
+ * The expansions to show, at most four. A buyer wants the audience that was described, only larger. So changes that add
+ * enough people are chosen first, and among these the change that adds the fewest people. The other changes follow, the
+ * largest first. A kind of change repeats only when other kinds are missing. The answer has a fixed order of the kinds,
+ * and the larger change of a kind first, so that buttons keep their order between two presses.
  */
 export function bestExpansions(counted: readonly CountedExpansion[], missing: number): readonly CountedExpansion[] {
   const ranked = counted

@@ -19,7 +19,7 @@ export interface PlaceToAdd {
   readonly countyName?: string;
 }
 
-/** The number of nearby places that are offered, and the number of the largest counties. */
+/** How many nearby places are offered, and how many of the largest counties. */
 const offered = 3;
 /** Out of this many nearest places, the places with the most people are offered. */
 const nearest = 10;
@@ -83,7 +83,10 @@ export function placesToAdd(
       }));
 }
 
-/** The states whose missing counties have the most people. With one missing county, the county is enough. */
+/**
+ * The states whose missing counties have the most people. A state with only one missing county is left out, because
+ * adding this county is enough.
+ */
 function wholeStates(missing: readonly (readonly Ranked<CountyPlace>[])[]): readonly PlaceToAdd[] {
   const states = missing.flatMap((ofState) => {
     const places = ofState.map(({ place }) => place).filter(({ people }) => people > 0);
