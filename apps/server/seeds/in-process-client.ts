@@ -45,7 +45,7 @@ export interface Transport {
   }>;
 }
 
-/** Calls endpoints as a browser would. With a server in this process there is no network between. */
+/** Calls endpoints as a browser would. A server in this process is called without a network. */
 export function callerOf(http: Transport, cookie?: string): Caller {
   const send = async (
     endpoint: Endpoint | null,

@@ -18,14 +18,14 @@ import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { Caller, CallResult } from './in-process-client.ts';
 
-/** The campaign that a buyer wants. A field that is left out skips its step. */
+/** The campaign that a buyer wants. A missing field ends the work before its step (see `orderCampaign`). */
 export interface WantedCampaign {
   readonly name: string;
   readonly templateKey: string;
   readonly parameters?: AudienceParameters;
-  /** The number of people wanted, reduced to the available people. */
+  /** The number of people wanted. If the audience has fewer people, the campaign takes all of them. */
   readonly desiredCount?: number;
-  /** The agency's name in the lines of every state. */
+  /** The agency's name in the printed lines of every state. */
   readonly agencyName?: string;
   /** `yyyy-MM-dd`. */
   readonly startDate?: string;
@@ -37,7 +37,10 @@ export interface WantedCampaign {
   readonly isLeftToPay?: boolean;
 }
 
-/** Makes a campaign with the same calls as the browser, step by step as far as `wanted` has the fields. */
+/**
+ * Makes a campaign with the same calls as the browser, step by step. Stops before the first step whose field `wanted`
+ * lacks, and leaves the campaign as a draft.
+ */
 export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Promise<CartDetail | null> {
   const selection = await caller.call(saveTemplateSelection, { body: { templateLookupIds: [wanted.templateKey] } });
   const cartId = selection.model.cart.id;

@@ -72,7 +72,7 @@ export interface AppParts {
   /** Hashes with the secret of the installation. Servers side by side need the same secret. */
   readonly keyed: KeyedHash;
   readonly engine: ProspectEngine;
-  /** The users with passwords that the sign-in page offers. By default none. */
+  /** The users that the sign-in page of the demo offers, with their passwords. By default there are none. */
   readonly demoUsers?: DemoUsers;
   /** The folder of the built web application. */
   readonly webDirectory: string;
@@ -89,7 +89,7 @@ export interface AppParts {
   readonly files?: FileStore;
   /** Waits for the given milliseconds. Tests need not wait. */
   readonly pause?: SignInParts['pause'];
-  /** Called at every moment at which a checkout could die. Only tests use it. */
+  /** Called at every moment of a checkout at which the process could die. Only tests use this probe. */
   readonly checkoutProbe?: CheckoutProbe;
 }
 
@@ -98,17 +98,20 @@ export interface App {
   readonly routes: readonly Route[];
   /** Makes `/readyz` answer "not ready", so that the balancer sends no further requests. Running requests go on. */
   readonly drain: () => void;
-  /** Finishes or undoes the checkouts that a crash left. Runs at the start. */
+  /** Finishes or undoes the checkouts that a crash interrupted. Runs at the start, and then every few seconds. */
   readonly recoverCheckouts: () => Promise<number>;
-  /** Recovers checkouts as `recoverCheckouts` does, and frees people whose hold has ended. Runs once a minute. */
+  /**
+   * Recovers checkouts as `recoverCheckouts` does, frees people whose hold has ended, and asks the card provider again
+   * about charges whose outcome is unknown. Runs once a minute.
+   */
   readonly releaseExpiredCheckouts: () => Promise<void>;
   /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;
-  /** Makes the production files of large orders. Runs once a minute. */
+  /** Makes the production files of large orders before anybody asks for them. Runs once a minute. */
   readonly makeFilesAhead: () => Promise<void>;
-  /** Removes expired files, and bytes without a row. Runs once a day. */
+  /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
-  /** Removes records for good when their time is over. Runs once a day. */
+  /** Removes old mails, old job records, deleted campaigns and empty carts for good. Runs once a day. */
   readonly removeWhatIsOver: () => Promise<void>;
   /** Builds the tables of a prospect release before the first calls need them. */
   readonly warm: () => Promise<void>;

@@ -76,7 +76,10 @@ async function cookieOf(address: string): Promise<string> {
 
 const valuesOf = async (query: string) => (await owner.query(query)).rows[0];
 
-/** The demo's campaigns are ordered in the background. Afterwards only the test changes the tables. */
+/**
+ * Whether all campaigns of the demo are ordered. The server orders them in the background. After that, only the test
+ * changes the tables.
+ */
 const isDemoComplete = async () =>
   (await valuesOf(`select count(*)::int as done from job_runs where kind = 'demo-campaigns' and state = 'done'`))?.done;
 

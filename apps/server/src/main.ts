@@ -48,8 +48,8 @@ function welcome(config: Config, { address, demoUsers }: RunningProduct): void {
 }
 
 /**
- * Ends this process when npm has ended. The shell between npm and this process passes no signal on. So after `npm
- * start` is stopped, this process has another parent.
+ * Ends this process when npm has ended. The shell between npm and this process passes no signal on. But when npm and
+ * its shell have ended, this process has another parent, and the timer sees the new parent.
  */
 function endWithStarter(end: () => void): void {
   if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== starter && end(), 500).unref();

@@ -20,7 +20,10 @@ export interface RetentionParts {
   readonly config: Pick<Config, 'keepMailsDays' | 'keepJobRunsDays' | 'keepSignInsDays'>;
 }
 
-/** Removes records for good when their time is over. After an interruption the next run continues. */
+/**
+ * Removes old mails, old job records, deleted campaigns and empty carts for good. After an interruption, the next run
+ * continues.
+ */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

@@ -115,8 +115,8 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
     stops.push(() => running.stop());
     signal.throwIfAborted();
     const address = await listen(app.http, config);
-    // The recovery and the warming run while the server answers already, because an unresponsive card provider must not
-    // hold up the start.
+    // The recovery and the warming run while the server already answers. Otherwise a card provider that does not answer
+    // would hold up the start.
     const recovery = repeatedly(recoverEveryMs, () =>
       app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered')),
     );
@@ -275,7 +275,7 @@ async function openStore(
   return { ...handle, background };
 }
 
-/** Tries to sign in to an outside database with both users, before anything is changed in it. */
+/** Signs in to an outside database with both addresses, before anything is changed in it. */
 async function reachOutsideDatabase(applicationUrl: string, ownerUrl: string): Promise<void> {
   const sentence =
     (await explainUnreachable(applicationUrl, 'DATABASE_URL')) ??

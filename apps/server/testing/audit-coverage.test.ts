@@ -53,7 +53,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   countAudienceExpansions: 'counts changes that nobody has made yet',
 };
 
-/** The fields that the log entry of each call names on both sides, with different values. */
+/** The fields that the log entry of each call names in both `old` and `new`, with different values. */
 const recordedFields: Readonly<Record<string, readonly string[]>> = {
   saveTemplateSelection: ['template'],
   deleteCart: ['status', 'version'],
@@ -86,7 +86,7 @@ const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaign
 /** Calls that change nothing, but give out people's data. A company may ask later which user took the data. */
 const givesOut: ReadonlySet<string> = new Set(['downloadDuplicateList']);
 
-/** Calls whose entry has only one side, with the reason. */
+/** Calls whose log entry has only `old` or only `new`, with the reason. */
 const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly reason: string }>> = {
   createCart: { side: 'new', reason: 'there was no cart before' },
   createCampaign: { side: 'new', reason: 'there was no campaign before' },
@@ -248,7 +248,7 @@ async function traceOf({ name, method, path }: Endpoint) {
   return { status, requestId: headers['x-request-id'], isChange: changed.length > 0, entries };
 }
 
-/** The sides that an entry has, and the fields that differ between them. */
+/** Whether an entry has `old` and `new`, and the fields that differ between the two. */
 function sidesOf(entry: { readonly old: unknown; readonly new: unknown } | undefined) {
   const [old, now] = [entry?.old, entry?.new].map((side) => side as Readonly<Record<string, unknown>> | null);
   const sides = { hasOld: Boolean(old), hasNew: Boolean(now) };

@@ -33,7 +33,10 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
   'queries find recipients by company and order; their org is that of the order': ['recipients_order'],
 };
 
-/** Finds foreign keys without a full index whose first columns are those of the key, in any order. */
+/**
+ * Finds the foreign keys for which no index begins with the columns of the key, in any order. Indexes with a condition
+ * do not count.
+ */
 const unindexed = `
   select k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
   where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'public'::regnamespace and not exists (

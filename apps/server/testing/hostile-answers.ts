@@ -24,7 +24,10 @@ const listSearch: Places = {
   pageSize: { 200: 'missing' },
 };
 
-/** The parameters of an audience. The sample's campaign asks for a turning age, which these values leave out. */
+/**
+ * The parameters of an audience. The sample's campaign has a template for turning ages, but the sample's parameters
+ * have no turning age. So a hostile value that is valid in itself gets `InvalidAudience`.
+ */
 const hostileParameters: Places = {
   'parameters.states': { '400 InvalidAudience': '[]' },
   'parameters.ageGroup.age': { '400 InvalidAudience': 'null' },

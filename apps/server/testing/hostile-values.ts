@@ -4,7 +4,10 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const depth = 10_000;
 export const deepArray = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Values that no form sends: an example of each kind that often breaks code. The tables use their names. */
+/**
+ * Values that no form sends: an example of each kind that often breaks code. The tables of `hostile-answers.ts` use
+ * their names.
+ */
 export const hostileValues: Readonly<Record<string, Json>> = {
   null: null,
   true: true,
@@ -25,7 +28,7 @@ export const hostileValues: Readonly<Record<string, Json>> = {
   constructor: { constructor: { name: 1 } },
 };
 
-/** Malformed ids for a path or a query. The tables use their names. */
+/** Malformed ids for a path or a query. The tables of `hostile-answers.ts` use their names. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   x: 'x',
   '-1': '-1',

@@ -38,8 +38,8 @@ const viewers = accessTypes.flatMap((accessType) =>
 type Viewer = (typeof viewers)[number];
 
 /**
- * The user name of a place and access type. The owner of the records is one user for all access types, and changes the
- * role instead.
+ * The user name of a place and access type. The owner of the records is one user for all access types, and gets another
+ * role for each access type.
  */
 const userNameOf = ({ accessType, place }: Pick<Viewer, 'accessType' | 'place'>) =>
   place === 'owner' ? 'owner' : `${accessType} ${place}`;
@@ -122,7 +122,7 @@ describe.each(viewers.filter(({ isSeeing }) => !isSeeing))('access type $accessT
 });
 
 describe.each(viewers.filter(({ isSeeing }) => isSeeing))('access type $accessType from the $place', (viewer) => {
-  // The samples are no complete orders, so counts and proofs may be refused for their content.
+  // The records are not complete enough to be ordered, so counts and proofs may be refused for other reasons.
   it('finds every record by its id', async () => {
     const caller = await as(viewer);
     const answers = [];

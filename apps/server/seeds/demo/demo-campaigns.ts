@@ -12,8 +12,8 @@ export interface DemoCampaign extends WantedCampaign {
   /** User name of the buyer. */
   readonly buyer: string;
   /**
-   * The later progress in production and in the mail. The seed writes this directly, because the demo cannot wait for
-   * weeks.
+   * The state that the campaign reaches weeks after its order. The seed writes this state directly into the database,
+   * because the demo cannot wait for weeks.
    */
   readonly later?: {
     readonly status: 'printing' | 'dispatched' | 'completed';

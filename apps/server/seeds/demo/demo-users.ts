@@ -40,7 +40,8 @@ export const demoCompanies = {
     paymentTerms: ['credit-card'],
   },
   /**
-   * An iGroup client, which writes no notes. Its cards return to the client, so it is offered only the Duplicate List.
+   * An iGroup client: its orders need no notes. Its reply cards return to the client, so the Duplicate List is the only
+   * add-on that it may choose.
    */
   cascade: {
     code: 'CASCADE',

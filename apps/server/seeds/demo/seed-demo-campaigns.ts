@@ -13,8 +13,8 @@ import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
 import { demoPassword } from './demo-users.ts';
 
 /**
- * Orders the missing campaigns of the demo through the product itself. The progress line on every page shows
- * how many are done.
+ * Makes and orders the missing campaigns of the demo by the same calls that the browser sends. The progress line on
+ * every page shows how many campaigns are done.
  */
 export async function seedDemoCampaigns(parts: {
   readonly http: FastifyInstance;
@@ -22,7 +22,7 @@ export async function seedDemoCampaigns(parts: {
   readonly log: Log;
   /** `yyyy-MM-dd`. */
   readonly today: string;
-  /** Ends the work after the present campaign. The next start continues. */
+  /** Ends the work after the campaign that is being ordered. The next start of the server orders the rest. */
   readonly signal: AbortSignal;
 }): Promise<void> {
   const { db, http, log, today, signal } = parts;
@@ -48,7 +48,7 @@ export async function seedDemoCampaigns(parts: {
   });
 }
 
-/** Writes the dates, status and responses that a placed campaign reaches only after weeks. */
+/** Writes the dates, the status and the responses that a campaign really gets only weeks after its order. */
 async function moveOn(
   db: Database,
   name: string,

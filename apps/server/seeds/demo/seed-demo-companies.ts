@@ -40,7 +40,10 @@ export async function hasOtherCompanies(db: Database): Promise<boolean> {
   return (await db.$count(companies, notInArray(companies.code, codes))) > 0;
 }
 
-/** The id of a row. Row 1 is the company itself. */
+/**
+ * The id of a row of the company `code`. The same code and row number always give the same id. Row 1 is the company
+ * itself.
+ */
 const rowId = (code: string, row: number): string => uuidv5(`${code} row ${row}`, namespace);
 
 /** Makes one company. Its rows refer to no other company. */

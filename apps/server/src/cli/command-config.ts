@@ -17,7 +17,9 @@ export function prospectsDirectory({ dataDir }: Config): string {
   return path.join(dataDir, 'prospects');
 }
 
-/** The same folder, made if the folder is missing. Only this user may enter a data directory. */
+/**
+ * The folder of the prospect releases. Makes the folder if it is missing. Only this user may enter a data directory.
+ */
 export function madeProspectsDirectory(config: Config): string {
   const directory = prospectsDirectory(config);
   try {

@@ -18,7 +18,7 @@ export interface Terminal {
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
 export interface CommandInput {
-  /** The given options by name. The command's table says which options are texts. */
+  /** The given options by name. The command's `options` say which of them are texts. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly operands: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Terminal } from './command.ts';
 /** The terminal in which the process was started. */
 export function processTerminal(): Terminal {
   const interrupted = new AbortController();
-  // A second signal ends the process at once.
+  // `once` handles only the first signal of each kind. A second signal of the same kind ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupted.abort());
   const { stdout, stderr } = process;
   let isLineOpen = false;

@@ -8,7 +8,7 @@ import { type Command, CommandError, optionalText, requiredText, UsageError } fr
 import { configOf, madeProspectsDirectory } from './command-config.ts';
 import { showProgress } from './prospects-progress.ts';
 
-/** Number of reasons on the terminal. The reject file has all reasons. */
+/** The highest number of reject reasons that the terminal shows. The reject file has all reasons. */
 const reasonsShown = 10;
 
 export const prospectsImport: Command = {
@@ -76,7 +76,10 @@ async function importWith(options: ImportOptions) {
   }
 }
 
-/** Checks the reject file before the import. Otherwise its faults would show only after an hour of reading. */
+/**
+ * Checks the reject file before the import. Otherwise a fault of the reject file would show only after an hour of
+ * reading.
+ */
 function checkRejectFile(rejectFile: string, files: readonly string[]): void {
   if (!existsSync(path.dirname(path.resolve(rejectFile))))
     throw new CommandError(`The folder of --rejects ${rejectFile} does not exist.`);

@@ -10,7 +10,7 @@ const steps: Readonly<Record<BuildProgress['step'], string>> = {
   done: 'Done',
 };
 
-/** Prints each step of a build once, and each percent of the step. */
+/** Prints the progress of a build, once for each step and percent. */
 export function showProgress(terminal: Terminal): (progress: BuildProgress) => void {
   let last = '';
   return ({ step, percent, rows }) => {

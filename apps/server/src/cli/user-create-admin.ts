@@ -75,7 +75,7 @@ interface Admin {
 
 async function createAdmin(db: Database, admin: Admin): Promise<void> {
   await db.transaction(async (tx) => {
-    // Without this lock, two commands at once could both find that the company does not exist.
+    // Without this lock, two commands at once could both find that the company does not exist, and both make it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate user create-admin'))`);
     const known = await tx.select({ name: companies.name, code: companies.code }).from(companies);
     if (known.some(({ name }) => name.toLowerCase() === admin.company.toLowerCase()))

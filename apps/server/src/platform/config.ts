@@ -26,7 +26,9 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** A line of the reply address. Mail pieces print plain characters only, and the templates have room for 40. */
+/**
+ * A line of the reply address. Mail pieces print plain characters only, and the templates have room for 40 characters.
+ */
 const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
   error: 'it must be 1 to 40 letters, digits, spaces and plain punctuation',
 });
@@ -117,7 +119,8 @@ export interface Config {
 
 /**
  * Reads the configuration once.
- * @throws Error with one sentence for every unusable variable. It never contains a value, which could be a secret.
+ * @throws Error with one sentence for every unusable variable. The message never contains a value, because a value
+ * could be a secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -130,7 +133,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  // With a database of the operator's own, demo users are made only on request, because their passwords are public.
+  // The passwords of demo users are public. So in production, and with an outside database, demo users are made only
+  // when DEMO asks for them.
   const demo = values.DEMO ?? !(isProduction || values.DATABASE_URL !== undefined);
   return {
     isProduction,

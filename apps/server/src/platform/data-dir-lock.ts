@@ -133,7 +133,8 @@ function lastBeat(file: string): number | null {
 function createLock(folder: string, number: number, holder: LockHolder): string | null {
   const file = fileOf(folder, number);
   const draft = path.join(folder, `${holder.token}.draft`);
-  // Every user who can enter the directory may read the file, so that its owner can see that root holds the lock.
+  // Every user who can enter the directory may read the file, so that the owner of the directory can see that root
+  // holds the lock.
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
   try {
     linkSync(draft, file);

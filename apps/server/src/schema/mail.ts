@@ -25,7 +25,7 @@ export const mailOutbox = pgTable(
     content: jsonb('content').$type<MailContent>().notNull(),
     state: wordColumn('state', mailStates).notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** The claim of the worker that delivers the mail. Every write of that worker checks it. */
+    /** The claim of the worker that delivers the mail. Every write of that worker checks this claim. */
     claim: uuid('claim'),
     /** For a queued mail, the instant of the next try. For a mail being sent, the end of the claim. */
     dueAt: instant('due_at').notNull(),

@@ -67,7 +67,8 @@ export const checkouts = pgTable(
       .notNull()
       .default(codeText(campaignStatusCodes, 'draft')),
     /**
-     * The token of the present worker, or null when no worker has the checkout. Every write of the worker checks it.
+     * The token of the present worker, or null when no worker has the checkout. Every write of the worker checks this
+     * token.
      */
     leaseToken: uuid('lease_token'),
     leaseUntil: instant('lease_until').notNull(),
@@ -101,8 +102,8 @@ export const checkouts = pgTable(
 );
 
 /**
- * The progress of placing a large order. Its worker writes it beside the transactions of the work. Those transactions
- * lock the checkout, so a column of `checkouts` could not be written meanwhile.
+ * The progress of placing a large order. The worker of the order writes this row outside the transactions of the order.
+ * Those transactions lock the checkout, so the worker could not write the progress into `checkouts` meanwhile.
  */
 export const checkoutProgress = pgTable(
   'checkout_progress',

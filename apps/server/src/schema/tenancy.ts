@@ -140,7 +140,7 @@ export const roles = pgTable(
     companyId: companyId().references(() => companies.id),
     /** The stable key of a system role (`client-admin`). Null for a role that a user made. */
     key: text('key'),
-    /** `Client.Admin`. The API calls it the role's key. */
+    /** The role's name for programs, such as `Client.Admin`. The API calls this name the role's key. */
     name: text('name').notNull(),
     /** The name that people read: `Client Admin`. */
     displayName: text('display_name').notNull(),

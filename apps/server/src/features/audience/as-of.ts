@@ -1,7 +1,10 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import { birthMonthOf, monthOf, yearOf } from '@dropdate/domain/age/birth-month';
 
-/** The month at which the ages of a day (`yyyy-MM-dd`) are counted. Ages count in whole months (decision 29). */
+/**
+ * The month for which ages are counted on a day (`yyyy-MM-dd`): the month of that day. Ages count in whole months
+ * (decision 29).
+ */
 export function asOfMonth(day: string): BirthMonth {
   return birthMonthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 }

@@ -136,7 +136,7 @@ describe('countAudienceExpansions', () => {
     engine.count = (query, options) => {
       if (query.parameters.gender !== 'female') return app.parts.engine.count(query, options);
       seen.push(options ?? {});
-      // The first call gets the count of its present audience, and stalls at its first change.
+      // The count of the present audience succeeds. The count of the first changed audience never ends by itself.
       if (seen.length === 1) return app.parts.engine.count(query, options);
       begin();
       return new Promise((_, reject) => {

@@ -15,15 +15,15 @@ import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
- * After this many milliseconds the counting of changes stops, if enough changes to show are counted. Changes of an
- * audience in nearly every state take up to 150 ms each, and the buyer waits for all of these counts.
+ * After this many milliseconds the counting of changes stops, if enough changes to show are counted. When the audience
+ * has nearly every state, the count of one change takes up to 150 ms. The buyer waits for all counts.
  */
 const countingTime = 300;
 /** So many helpful changes are enough, once the time is over. */
 const enoughChanges = 3;
 
 /**
- * Counts the changes that would help a buyer who wants more people than the audience has. This call writes nothing. Its
+ * Counts the changes that would help a buyer who wants more people than the audience has. This call writes nothing. The
  * counts run one after another in the background, so that every live count goes first. A newer call of the same user
  * and campaign aborts this call.
  * @throws Refusal 400 `InvalidAudience`, 404, 409 `CountSuperseded`, 503 `NoProspects`
@@ -61,7 +61,7 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
     });
 }
 
-/** Keeps the counties of the present release, because they are made from 41,000 rows. */
+/** Keeps the counties of the present release in memory, because making them from 41,000 rows takes time. */
 function countyTable(): (rows: readonly GeographyRow[]) => readonly CountyPlace[] {
   let known: readonly GeographyRow[] = [];
   let counties: readonly CountyPlace[] = [];

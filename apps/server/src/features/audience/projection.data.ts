@@ -15,7 +15,7 @@ export async function readSuppressionVersion(db: Database, companyId: CompanyId)
 
 /**
  * Raises the version and returns it. The row stays locked until the transaction ends, so versions are committed in
- * their order.
+ * rising order.
  */
 export async function incrementSuppressionVersion(tx: Database, companyId: CompanyId): Promise<number> {
   const [row] = await tx
@@ -38,8 +38,8 @@ export interface StoredSuppression {
 }
 
 /**
- * The stored facts that decide which people a company's queries leave out, and how they rank people. Expired holds and
- * the people of orders are not read.
+ * The stored facts that decide which people a company's queries leave out, and how they rank people. Neither expired
+ * holds nor the recipients of orders are read.
  */
 export async function readSuppression(db: Database, companyId: CompanyId, now: Date): Promise<StoredSuppression> {
   return db.transaction(

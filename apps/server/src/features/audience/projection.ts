@@ -9,8 +9,8 @@ import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's copy of held and mailed people equal to the database. The people of former orders are most of the
- * stored people, so they are not copied: only a query that names an order reads them.
+ * Keeps the engine's copy of held and mailed people equal to the database. The recipients of former orders are not
+ * copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
  * `raiseSuppressionVersion`. After its commit, the same server reports the whole change to its engine with `project`,
@@ -23,7 +23,9 @@ export interface AudienceProjection {
    * current.
    */
   ensure(reader: Reader, companyId: CompanyId): Promise<void>;
-  /** Reports a committed change to the engine. Never fails: a lost report is loaded later. */
+  /**
+   * Reports a committed change to the engine. Never fails: if the report is lost, a later `ensure` loads the change.
+   */
   project(change: SuppressionChange): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export function raiseSuppressionVersion(tx: Database, companyId: CompanyId): Pro
 
 interface Loaded {
   readonly version: number;
-  /** The end of each checkout's and order's hold, in milliseconds since 1970. */
+  /** The end of the hold of each checkout and order, in milliseconds since 1970. */
   readonly heldUntil: ReadonlyMap<string, number>;
   /** The earliest end of these holds. At that time people become free although the version stays the same. */
   readonly staleAt: number;
@@ -67,7 +69,7 @@ function known(version: number, heldUntil: ReadonlyMap<string, number>): Loaded 
 
 export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
   const loaded = new Map<string, Loaded>();
-  // The changes of a company come one after another. A failure ends only its own change.
+  // The changes of a company come one after another. When one change fails, the next changes still run.
   const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
   const isCurrent = (companyId: CompanyId, version: number, now: Date) => {

@@ -88,7 +88,7 @@ export async function saveAudience(
 export const latestRequestOfAudience = sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
   select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`;
 
-/** A stored variant in the domain's words. The quota of a state is its available count. */
+/** A stored variant in the domain's words. The `availableCount` of each of its states is the state's quota. */
 export interface CampaignVariant extends Variant {
   readonly id: string;
 }
@@ -201,7 +201,8 @@ export async function findCampaignDetail(
 }
 
 /**
- * Whether the pieces of a campaign have a reply card. True before a template is chosen, because nothing is lacking yet.
+ * Whether the pieces of a campaign have a reply card. True before a template is chosen, because no chosen template
+ * lacks the reply card.
  */
 export async function findHasReplyCard(
   db: Database,

@@ -5,7 +5,7 @@ import { findTemplate } from '../templates/find-template.ts';
 import { presentSelection } from './carts.present.ts';
 import { startCart } from './open-cart.ts';
 
-/** Makes a cart of the user, empty or with a chosen template. */
+/** Makes a cart for the user, empty or with a chosen template. */
 export const createCart: UseCase<typeof endpoint> = async (context, { body }) => {
   const [key = null] = body.templateLookupIds;
   return context.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Databa
   return cart;
 }
 
-/** Makes a new campaign cart of the user. Returns its id. */
+/** Makes a new campaign cart for the user. Returns the id of the cart. */
 export async function startCart(
   { viewer, signedIn, clock }: Context,
   tx: Database,
@@ -42,7 +42,9 @@ export async function startCart(
   return id;
 }
 
-/** Keeps a template in a cart. The revision stays, because the order takes the campaign's template. */
+/**
+ * Keeps a template in a cart. The revision stays, because an order takes the template of the campaign, not of the cart.
+ */
 export async function keepTemplate(tx: Database, cart: CartKey, templateKey: string, now: Date): Promise<void> {
   await updateCart(tx, cart, { templateKey, updatedAt: now, raise: 0 });
 }

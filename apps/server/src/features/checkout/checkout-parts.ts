@@ -26,11 +26,14 @@ export interface CheckoutServices {
    */
   readonly leases: Database;
   /**
-   * The turns for holding people. One checkout of a company holds people at a time, because the database admits only
-   * one.
+   * The turns for holding people. Only one checkout of a company at a time holds people, because `lockReserving` admits
+   * only one. The others wait for their turn without a database connection.
    */
   readonly reserving: Turns;
-  /** The turns for writing orders. A small order of a company does not wait for a large order. */
+  /**
+   * The turns for writing orders. A company writes two orders at once, so that its small order need not wait for its
+   * large order.
+   */
   readonly writing: Turns;
   /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */
   readonly onConfirmed: (
@@ -49,7 +52,7 @@ export type CheckoutParts<Needs extends CheckoutService = CheckoutService> = Pic
 export interface CheckoutWork<Needs extends CheckoutService = never> {
   readonly parts: CheckoutParts<Needs>;
   readonly requestId: string;
-  /** Proves that the lease is still ours. Every write checks it. */
+  /** Proves that the lease is still ours. Every write checks this token. */
   readonly leaseToken: string;
   readonly checkout: CheckoutRow;
   readonly kind: CheckoutKind;

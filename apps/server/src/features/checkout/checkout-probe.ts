@@ -13,7 +13,10 @@ export interface CheckoutProbe {
 
 export const noProbe: CheckoutProbe = { at: () => undefined };
 
-/** Thrown by a probe in place of the death of the process. Nothing may clean up after it. */
+/**
+ * Thrown by a probe in place of the death of the process. No code may clean up after this error, because nothing cleans
+ * up after a dead process.
+ */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }

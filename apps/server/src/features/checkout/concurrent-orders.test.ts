@@ -84,7 +84,8 @@ describe('two companies at once', () => {
     const { county, available } = await scarceAudience(400);
     const parameters = { geography: [{ stateCode: 'WY', counties: [{ countyName: county }] }] };
     const seed: CartSeed = { quotas: { WY: available }, parameters };
-    // Neither company holds anybody there yet, so each company takes everybody in the county.
+    // In the database of this new server, neither company holds anybody yet. So each company takes everybody in the
+    // county.
     const other = await startCheckoutApp();
     try {
       const carts = [
@@ -222,7 +223,7 @@ describe('twenty orders of one company that wait for each other', () => {
       const key = `reserve:${app.world.harborline.id}`;
       await locker.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
       placing = carts.map((cart) => place(app, admin, cart));
-      // Every order has counted and waits for its people now.
+      // Every order has counted its people and now waits to hold them.
       await vi.waitFor(async () => expect(await countedCheckouts()).toBe(carts.length), { timeout: 20_000 });
       expect((await stranger.call(getCurrentUser, {})).status).toBe(200);
       expect((await app.http.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);

@@ -55,7 +55,8 @@ const legOf = async (cart: OrderableCart) => {
 };
 
 /**
- * Runs the task for the given minutes of the test clock. Returns how often the task asked the provider about a charge.
+ * Lets the given minutes of the test clock pass, and runs the task every `everyMinutes`. Returns how often the task
+ * asked the provider about a charge.
  */
 async function taskFor(minutes: number, everyMinutes = 1): Promise<number> {
   let asked = 0;

@@ -89,7 +89,7 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
 
   it('keeps the price of the count until the audience is counted again', async () => {
     const admin = await app.as('admin');
-    // People born from 11/1966 on are 59 years old in October and 60 in November. T65 postage applies from 60 on.
+    // People born in 11/1966 are 59 years old in October 2026 and 60 in November 2026. T65 postage applies from 60 on.
     const parameters: AudienceParameters = {
       ...emptyAudience,
       geography: [{ stateCode: 'FL' }],

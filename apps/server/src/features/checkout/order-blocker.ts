@@ -32,9 +32,9 @@ const texts = {
 } as const;
 
 /**
- * The first reason why this cart cannot be ordered now, or null when the cart can be ordered. The cart is compared with
- * the buyer's page before its steps are checked. Another user's change may cause a problem in a later step
- * (specification 2, section 5; decisions 36 to 41).
+ * The first reason why this cart cannot be ordered now, or null when the cart can be ordered. The comparison with the
+ * buyer's page comes before the checks of the steps. When another user's change breaks a step, the buyer then reads
+ * that the cart has changed (specification 2, section 5; decisions 36 to 41).
  * @param roleName identifier of the buyer's primary role.
  */
 export function orderBlocker(draft: OrderDraft, seen: SeenOrder, roleName: string): OrderBlocker | null {

@@ -29,7 +29,10 @@ export interface PaymentLeg {
 /** The cart at the moment when the buyer pressed the button, with every fact of the order. */
 export interface OrderDraft {
   readonly campaign: CampaignToOrder;
-  /** The applied count. The people are chosen for its month, ranked with the campaign's id as the seed. */
+  /**
+   * The applied count. The order chooses people by their ages in the month of this count. The campaign's id is the seed
+   * of the ranking.
+   */
   readonly request: AudienceRequestRow | null;
   readonly catalogue: Catalogue;
   readonly totals: CartTotals;

@@ -43,7 +43,7 @@ export interface CartSeed {
   readonly quotas: Readonly<Record<string, number>>;
   readonly parameters?: Partial<AudienceParameters>;
   readonly term?: PaymentTerm;
-  /** Number of variants. Each takes an equal share of a state's people; the last variant takes the remainder. */
+  /** Number of variants. Each takes an equal share of a state's people. The last variant also takes the remainder. */
   readonly variants?: number;
   readonly status?: CampaignStatus;
   readonly hasReplyCard?: boolean;

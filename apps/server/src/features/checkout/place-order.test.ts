@@ -81,7 +81,7 @@ describe('200: an order on account', () => {
     // Each variant gets half of each state, and the last variant also gets the odd person.
     expect(first.map(({ state }) => state).sort()).toEqual([...Array(35).fill('FL'), ...Array(12).fill('RI')]);
     const holds = await heldBy(app, cart.companyId, 'order');
-    // The holds end 90 days after 2026-12-01, at the end of that day in New York.
+    // The mail date is 2026-12-01. The holds end 90 days later, at the end of 2027-03-01 in New York.
     expect(holds[0]?.expiresAt.toISOString()).toBe('2027-03-02T05:00:00.000Z');
     const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'placeOrder'));
     expect(entry).toMatchObject({ actorId: cart.userId, companyId: cart.companyId });

@@ -53,7 +53,7 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
   };
 }
 
-/** How often a call begins again after another call changed the cart's checkout. */
+/** How many times a call begins. It begins again after another call changed the checkout of the cart. */
 const looks = 3;
 
 const inProgress = () => conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
@@ -159,8 +159,9 @@ async function retry(
 }
 
 /**
- * The draft to order. A refusal counts only while the cart's checkout is still `was`. Otherwise another call has just
- * ordered the cart, which caused the refusal. In that case the result is null.
+ * The draft to order. `was` is the checkout that this call found for the cart. A refusal counts only while the cart
+ * still has this checkout. Otherwise another call has just ordered the cart, which caused the refusal, and the result
+ * is null.
  */
 async function orderableDraft(
   parts: CheckoutParts,

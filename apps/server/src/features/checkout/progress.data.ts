@@ -38,7 +38,8 @@ export async function saveProgress(db: Database, key: ProgressKey, percent: numb
 export async function findProgress(db: Database, scope: RowScope, cartId: CartId) {
   const [row] = await db
     .select({
-      // The id comes first: drizzle reads an object as null when its first column is null, and a free lease is null.
+      // The id comes first: drizzle reads an object as null when its first column is null, and the token of a free
+      // lease is null.
       active: { id: checkouts.id, leaseToken: checkouts.leaseToken, leaseUntil: checkouts.leaseUntil },
       percent: checkoutProgress.percent,
       isPlaced: sql<boolean>`exists (select 1 from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder})`,

@@ -1,10 +1,7 @@
 import type { CheckoutWork } from './checkout-parts.ts';
 import { insertProgress, saveProgress } from './progress.data.ts';
 
-/**
- * Number of pieces from which placing an order takes about a second. From there on, the buyer wants to see the
- * progress.
- */
+/** Number of pieces from which an order shows its progress. Placing an order of this size takes about a second. */
 export const progressFrom = 5_000;
 
 /** Percent at the end of each part of the work. Measured on large orders. */

@@ -1,6 +1,9 @@
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
 
-/** Longest wait for the card provider, in milliseconds. Two waits fit well into the lease. */
+/**
+ * Longest wait for the card provider, in milliseconds. The wait may be longer than a lease, because `keepingLease`
+ * renews the lease meanwhile.
+ */
 const patienceMs = 20_000;
 
 /**

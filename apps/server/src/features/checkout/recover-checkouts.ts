@@ -14,9 +14,10 @@ import { sideBySide } from './side-by-side.ts';
 const batch = 50;
 
 /**
- * Finishes or undoes every checkout that its worker left. Runs at the start of a server and once a minute. A checkout
- * that waits for its buyer ends when its hold is over. This is safe beside running servers: only checkouts with an
- * ended lease are taken, the longest idle first. Returns how many were taken.
+ * Finishes or undoes every checkout that its worker left. Each server runs this function at its start and then every
+ * few seconds. A checkout that waits for its buyer ends when its hold is over. The function is safe beside running
+ * servers, because it takes only checkouts whose lease has ended. The longest idle checkout comes first. Returns how
+ * many checkouts were taken.
  */
 export async function recoverCheckouts(parts: CheckoutParts): Promise<number> {
   let taken = 0;

@@ -8,9 +8,9 @@ import { reservations } from '../../schema/orders.ts';
 const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
 
 /**
- * Lets only one checkout of a company take people at a time, because no unique key covers households. Every task that
- * deletes holds takes this lock, too. Checkouts also delete expired holds of other holders, and two deletions of the
- * same rows in a different sequence would block each other.
+ * Lets only one checkout of a company take people at a time, because no unique key keeps two checkouts from holding
+ * members of one household. Every task that deletes holds takes this lock, too. Checkouts also delete expired holds of
+ * other holders, and two deletions of the same rows in a different sequence would block each other.
  */
 export async function lockReserving(tx: Database, companyId: CompanyId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reserve:${companyId}`}, 0))`);

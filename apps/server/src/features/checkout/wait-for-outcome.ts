@@ -4,8 +4,8 @@ import type { CheckoutParts } from './checkout-parts.ts';
 
 const lookEveryMs = 100;
 /**
- * Looks within half a minute. A call for a longer order answers `OrderInProgress`, and the page then follows the
- * progress.
+ * The highest number of looks: with these pauses, half a minute. A call for a longer order answers `OrderInProgress`,
+ * and the page then follows the progress.
  */
 const maxLooks = 300;
 

@@ -15,9 +15,9 @@ export interface CampaignLabel {
 }
 
 /**
- * The labels of one kind that campaigns in the scope can have, by name. These are the labels that the viewer's orgs
- * see, and the labels of the orgs below whose campaigns are in the scope. A campaign in the scope may have further
- * labels for another reason, which are also listed.
+ * The labels of one kind that campaigns in the scope can have, sorted by name. These are the labels that the viewer's
+ * orgs see, and the labels of the orgs below whose campaigns are in the scope. All other labels on campaigns in the
+ * scope are listed, too: a campaign of another org, for example, may be assigned to the viewer.
  */
 export async function selectCampaignLabels(
   db: Database,

@@ -8,8 +8,8 @@ export interface ChosenLabels {
 }
 
 /**
- * Checks that all are labels of this type and of the right kind, and that the viewer sees them. Labels that the record
- * has already (`kept`) may be sent again, even labels of an org below. Returns the ids, each once.
+ * Checks that all ids name labels of this type and of the right kind, and that the viewer sees these labels. Labels
+ * that the record has already (`kept`) may be sent again, even labels of an org below. Returns the ids, each once.
  * @throws Refusal 404.
  */
 export async function requireLabels(

@@ -6,8 +6,8 @@ import { findOrdersByText } from './orders.data.ts';
 const max = 10;
 
 /**
- * The visible orders whose number begins with the typed digits, or whose campaign has this name. The newest order is
- * first.
+ * The visible orders whose number begins with the typed digits, or whose campaign name contains the typed text. The
+ * newest order is first.
  */
 export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { body }) => {
   const { scope, ...placed } = orderScope(viewer);

@@ -148,7 +148,10 @@ export async function listPaidCards(db: Database, companyId: CompanyId, checkout
     .orderBy(asc(payments.leg));
 }
 
-/** The address to which a user gets the mail of this kind about an order. Null when there is no such mail. */
+/**
+ * The address to which a user gets the mail of this kind about an order. Null when there is no such mail, or when the
+ * mail was given up.
+ */
 export async function findMailAddress(
   db: Database,
   { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },

@@ -26,7 +26,7 @@ const listed = (owner: CardOwner) => ({ from: sql`payment_methods`, visible: sql
 
 export type PaymentMethodList = ReturnType<typeof paymentMethodList>;
 
-/** A page of the owner's cards with the number of all cards. */
+/** A page of the owner's cards with the number of all matching cards. */
 export function searchPaymentMethodRows(db: Database, owner: CardOwner, list: PaymentMethodList, plan: ListPlan) {
   return selectRows(db, list, listed(owner), plan);
 }

@@ -17,7 +17,10 @@ function raw(options: Record<string, unknown>): RawSymbol {
   return symbol ?? {};
 }
 
-/** The bars as letters, by their height and foot. A full bar has the greatest height, a tracker the smallest. */
+/**
+ * The bars as letters. A full bar (F) has the greatest height, a tracker (T) the smallest. Of the other bars, a
+ * descender (D) begins at the foot of the symbol and an ascender (A) above it.
+ */
 function barsOf({ bhs = [], bbs = [] }: RawSymbol): string {
   const full = Math.max(...bhs);
   const tracker = Math.min(...bhs);

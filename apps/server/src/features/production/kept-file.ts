@@ -21,7 +21,7 @@ export interface ProductionParts {
   readonly files: FileStore;
 }
 
-/** The user who asks for a file. Null for the command line. */
+/** Who asks for a file. `userId` is null for the command line, and for the task that makes files ahead. */
 export interface Asker {
   readonly userId: UserId | null;
   readonly requestId: string;

@@ -43,8 +43,8 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
 ];
 
 /**
- * The mailer id that is printed in the barcode: six digits after kind and service. The configuration may have another
- * mailer id by now.
+ * The mailer id that is printed in the barcode: six digits after the two digits of the barcode id and the three digits
+ * of the service type. The configuration may have another mailer id by now.
  */
 function mailerIdOf({ imb }: Pick<PieceRow, 'imb'>): string {
   return imb.slice(5, 11);

@@ -24,8 +24,8 @@ export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): stri
 
 /**
  * Front and back of pieces as they go to press. The first pieces are the first piece of every variant in every state,
- * as far as there is room. Then come pieces from the beginning of the order. The proof contains the order's date, so
- * that a repeated proof has the same bytes.
+ * as far as there is room. Then come pieces from the beginning of the order. The creation date in the PDF is the date
+ * of the order, so that a repeated proof has the same bytes.
  */
 export async function proofPdf(db: Database, order: ProductionOrder): Promise<Buffer> {
   const pieces = await listVariedPieces(db, order, proofPieces);
@@ -78,8 +78,8 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
     },
     sender: senderOf(order.orgName, order.replyCenter),
     reply: order.replyCenter,
-    // An order with `as soon as ready` stores the day of the order as its date. The piece prints a day on which mail is
-    // sent.
+    // An order with `as soon as ready` stores the day of the order as its date, and this day may be a Sunday. The piece
+    // prints a day on which mail is sent.
     mailDate: (order.startDate && mailingDateOf(order, order.startDate)) ?? undefined,
   };
 }

@@ -46,7 +46,7 @@ export interface DatabaseTimeLimits {
   /** The wait for a lock that another transaction holds. */
   readonly lock: number;
   readonly statement: number;
-  /** A transaction that sends no statement. Its connection is closed. */
+  /** The pause of a transaction between two statements. After a longer pause, PostgreSQL closes the connection. */
   readonly idleInTransaction: number;
 }
 

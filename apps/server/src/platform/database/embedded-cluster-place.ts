@@ -4,8 +4,8 @@ import path from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 
 /**
- * The record in a data directory that its database exists. Because of this record, a lost database is never replaced by
- * an empty database.
+ * A record in a data directory. It says that the directory has a database, and where. Because of this record, a lost
+ * database is never replaced by an empty database.
  */
 export interface ClusterRecord {
   /** The folder that holds the cluster, or `.` for the data directory itself. */

@@ -102,7 +102,8 @@ function groupOfCluster(dataDir: string): number {
 }
 
 /**
- * Whether the programs run and can write the data directory. A directory in another user's home may be closed to them.
+ * Whether the programs run and can write the data directory. A directory in another user's home may be closed to the
+ * programs.
  */
 function runs(host: DatabaseHost, dataDir: string): boolean {
   if (runProgram(host, 'postgres', ['--version']).status !== 0) return false;

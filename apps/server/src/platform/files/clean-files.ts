@@ -12,7 +12,8 @@ export interface FileParts {
 }
 
 /**
- * Bytes are written before their row, and a transaction takes time. So bytes younger than this may still get their row.
+ * Milliseconds after which bytes without a row are removed: one day. Bytes are written before their row, so younger
+ * bytes may still get their row.
  */
 const ageMs = 24 * 3_600_000;
 /** Number of keys per query. */

@@ -32,8 +32,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   const calls = callsAtOnce();
   const app = fastify({
     logger: false,
-    // The list of addresses is read from its end. The first address outside these networks is the caller; the caller
-    // may have invented the addresses before it.
+    // The header `x-forwarded-for` is a list of addresses, and it is read from its end. The first address outside the
+    // networks of the proxies is the caller. The caller may have invented all addresses before it.
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
     // Milliseconds to receive a request, so that a slow sender cannot keep a connection. Answers may take longer.
     requestTimeout: 60_000,

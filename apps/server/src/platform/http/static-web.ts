@@ -49,7 +49,7 @@ export async function serveWeb(
 /** The file of a page, and links to the files that its HTML does not name. Null for an address that is no page. */
 type Page = { readonly file: string; readonly link: string } | null;
 
-/** Sends a page without an entity tag: a cached answer would name the request of an earlier answer. */
+/** Sends a page without an entity tag: a cached page would show the request id of an earlier answer. */
 async function sendPage(reply: FastifyReply, directory: string, page: Page | undefined) {
   const html = await readFile(join(directory, page?.file ?? application), 'utf8');
   if (page?.link) void reply.header('link', page.link);

@@ -32,9 +32,9 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /**
- * Delivers the due mails. Each mail is claimed first, so that several servers never send the same mail. A mail whose
- * sender died is sent again only if the transport knows that the mail did not go out. If the transport cannot say, the
- * mail stays failed. Returns how many mails went out.
+ * Delivers the due mails. Each mail is claimed first, so that several servers never send the same mail. When a worker
+ * died during the delivery of a mail, the mail is sent again only if the transport knows that it did not go out. If the
+ * transport cannot say, the mail stays failed. Returns how many mails went out.
  */
 export async function deliverMail(parts: MailParts): Promise<number> {
   let delivered = 0;
@@ -61,7 +61,7 @@ async function deliverClaimed(parts: MailParts, { mail, wasCutOff }: ClaimedMail
     return known === 'not-delivered';
   } catch (error) {
     if (error instanceof NotDelivered) return retryLater(parts, mail, error.code);
-    // The mail may have gone out. When the claim has ended, the transport is asked.
+    // The mail may have gone out. When this claim has ended, the next worker asks the transport.
     parts.log.warn({ mailId: mail.id, ...traceOf(error) }, 'the outcome of a mail is not known yet');
     return false;
   }

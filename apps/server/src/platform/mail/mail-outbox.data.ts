@@ -25,7 +25,7 @@ export interface MailClaim {
   readonly until: Date;
 }
 
-/** A claimed mail. `wasCutOff` is true when its last sender ended without a result. */
+/** A claimed mail. `wasCutOff` is true when the last worker that claimed the mail recorded no result. */
 export interface ClaimedMail {
   readonly mail: OutboxMail;
   readonly wasCutOff: boolean;

@@ -19,14 +19,14 @@ export interface MailMessage {
   readonly date: Date;
 }
 
-/** A transport's knowledge of a mail whose sender died. */
+/** What a transport knows about a mail when the worker that sent it died before it recorded the result. */
 export type Delivery = 'delivered' | 'not-delivered' | 'cannot-tell';
 
 /** Sends mails out of the product. `app.ts` chooses the transport. */
 export interface MailTransport {
   /** @throws NotDelivered when certainly nothing went out. After any other failure the mail may have gone out. */
   deliver(message: MailMessage): Promise<void>;
-  /** Asked before another try, when the result of the last try is unknown. */
+  /** Says whether a mail went out. Asked before another try, when the result of the last try is unknown. */
   find(messageId: string): Promise<Delivery>;
 }
 

@@ -20,8 +20,8 @@ export interface CampaignAudienceParts {
 }
 
 /**
- * The engine's query for a campaign's audience. The company decides which people are left out. The campaign's id is the
- * seed of the ranking, so repeated counts choose the same people (decisions 30 and 31).
+ * The engine's query for a campaign's audience. The query leaves out the people that the campaign's company holds. The
+ * campaign's id is the seed of the ranking, so repeated counts choose the same people (decisions 30 and 31).
  */
 export function audienceQuery(
   { campaign, ownHolder }: Pick<AudienceState, 'campaign' | 'ownHolder'>,

@@ -15,8 +15,8 @@ import { presentSampleRecipient } from './sample-recipient.present.ts';
 /** Number of people shown. More would let a user browse names before paying. */
 const sampleSize = 25;
 /**
- * The most applied counts per day whose people the users of one company may see. No company prepares that many orders
- * in a day.
+ * In 24 hours, the users of one company may see the people of at most this many applied counts. No company prepares
+ * that many orders in a day.
  */
 const maxSamplesADay = 100;
 
@@ -25,7 +25,7 @@ const maxSamplesADay = 100;
  * seed, so every call returns the same people.
  * The answer is empty before Apply, and after a change of the parameters. It is empty for an ordered campaign: the
  * campaign's own people are held then, so the preview would show other people. It is empty when the company has looked
- * at too many counts today, because that would be browsing names.
+ * at the people of too many counts in the last 24 hours, because that would be browsing names.
  */
 export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   return async (context, { params }) => {

@@ -6,8 +6,8 @@ import { together } from '../edit/changed-columns.ts';
 import { differsByPins, storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
- * Keeps the audience as entered, finished or not. After a change of the audience, the count is out of date until
- * Update. Pins change neither the count nor the order.
+ * Keeps the audience as entered, finished or not. After a change of the audience, its count is out of date until the
+ * buyer presses Update. Pins change neither the count nor the order.
  */
 export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, { body }) => {
   const { cartId, id, version, parametersData, acceptTermsAndConditions } = body;

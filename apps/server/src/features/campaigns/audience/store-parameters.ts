@@ -14,8 +14,8 @@ type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'desiredCount'>> &
 
 /**
  * Keeps the parameters as entered, counted or not. The caller holds the lock. Resets the desired count to 0 when the
- * audience has no place. Also resets the count when the page says that all places were removed meanwhile
- * (`isCountReset`; specification 2, section 4, Audience flow).
+ * audience has no place. Also resets the desired count when the page says that all places were removed since Apply,
+ * even if there are new places now (`isCountReset`; specification 2, section 4, Audience flow).
  * @returns the change for the audit log, and the hash of the canonical parameters, which contains no pins.
  */
 export async function storeParameters(
@@ -47,8 +47,8 @@ export async function storeParameters(
 }
 
 /**
- * True when the parameters differ from the stored parameters only in their pins, or not at all. The order is unchanged
- * then.
+ * True when the parameters differ from the stored parameters only in their pins, or not at all. In both cases the order
+ * stays the same.
  */
 export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
   return isDeepStrictEqual({ ...parametersOf(audience), pinned: [] }, { ...parameters, pinned: [] });

@@ -71,8 +71,8 @@ function latestCount(
 }
 
 /**
- * Refuses unfinished parameters. A draft may hold some, such as an age clause without months, even when they describe
- * the same people as the count.
+ * Refuses unfinished parameters. A draft may have unfinished parameters, such as an age clause without months. They can
+ * describe the same people as the count, so the check of the count does not find them.
  */
 function refuseIncomplete({ audience, hasTurningAgeTemplate }: AudienceState, asOf: number): void {
   const [problem] = audienceProblems(parametersOf(audience), { asOf, hasTurningAgeTemplate });

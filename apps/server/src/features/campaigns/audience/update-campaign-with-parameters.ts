@@ -16,8 +16,9 @@ import { storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
  * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied
- * desired count stays applied, with new quotas, as long as it is not above the new count. It is reset to 0 when it is
- * above, or when all its places were removed (specification 2, section 4, Audience flow; decisions 29 to 33 and 36).
+ * desired count stays applied, with new quotas, when it is not above the new count. A desired count above the new count
+ * is reset to 0. The desired count is also reset when all places were removed since Apply (specification 2, section 4,
+ * Audience flow; decisions 29 to 33 and 36).
  * @throws Refusal 400 `NoGeography`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`; 503 `NoProspects`
  */
 export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
@@ -36,8 +37,8 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
     const { signal } = context;
     const { release, result } = await onOneRelease(engine, async () => {
       const count = await engine.count(query, { signal });
-      // `changeCampaign` compares the version under the lock, so the stored desired count has not changed when the lock
-      // is taken.
+      // This desired count is also right later, under the lock: `changeCampaign` refuses when the version has changed
+      // since this read.
       const { desiredCount } = state.audience;
       const isKept = !isCountReset && desiredCount > 0 && desiredCount <= count.total;
       return { count, counties: isKept ? await engine.countBy(query, 'county', { signal }) : null };

@@ -22,7 +22,10 @@ export interface AddOnCall {
   readonly additionalDuplicatesField?: DuplicateListField | undefined;
 }
 
-/** Switches an add-on on or off. The last writer wins, because each call changes only one switch. */
+/**
+ * Switches an add-on on or off. The call needs no version: each call changes only one switch, so two users overwrite
+ * each other only on the same switch.
+ */
 export async function changeAddOns(
   context: Context,
   action: string,

@@ -16,7 +16,7 @@ export async function findCampaignOfCart(db: Database, companyId: CompanyId, car
   return row ?? null;
 }
 
-/** Takes the next number of the company's campaigns, which people read. No number is taken twice. */
+/** Takes the company's next campaign number. People read this number on pages. No number is taken twice. */
 export async function takeCampaignNumber(tx: Database, companyId: CompanyId): Promise<number> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     update companies set next_campaign_number = next_campaign_number + 1

@@ -10,7 +10,7 @@ import {
   sampleViews,
 } from '../../../schema/ordering.ts';
 
-/** A deleted campaign that is to be removed for good, with the ids of its own rows. */
+/** A deleted campaign that is to be removed for good, with the ids of its cart and its audience. */
 export interface DeletedCampaign {
   readonly id: CampaignId;
   readonly companyId: CompanyId;

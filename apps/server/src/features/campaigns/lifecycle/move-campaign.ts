@@ -4,7 +4,7 @@ import { conflict } from '../../../platform/http/refusal.ts';
 import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
 
 /**
- * The new status column of a campaign that its buyer moves (decision 39).
+ * The value of the column `status` after the buyer's move (decision 39).
  * @throws Refusal 409 `NotEditable` when the buyer may not make this move.
  */
 export function movedByBuyer(
@@ -16,7 +16,7 @@ export function movedByBuyer(
   return { status: to };
 }
 
-/** The new status column for a save. `isDraft` makes the campaign a draft. Otherwise the status stays as it is. */
+/** The value of the column `status` after a save. `isDraft` makes the campaign a draft. Otherwise the status stays. */
 export function keptAsDraft(
   record: Pick<CampaignRecord, 'campaign'>,
   isDraft: boolean,

@@ -230,7 +230,7 @@ describe('filters and tiles', () => {
     ]);
     expect(await tagsOf(await app.as('prairie-admin'))).toEqual([]);
 
-    // A campaign that is assigned to an agent of another org brings its own labels.
+    // When a campaign of another org is assigned to an agent, its labels appear in the filter of that agent.
     const { campaignId } = await makeCampaign(app, agent, { name: 'assigned' });
     const labelled = sql`insert into campaign_labels (company_id, campaign_id, label_id)
       select company_id, id, ${ofTampa}::uuid from campaigns where id = ${campaignId}`;

@@ -32,8 +32,8 @@ export const campaignTables = sql`campaigns
   left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`;
 
 /**
- * A column with a campaign's labels of one kind. A row contains all labels of its campaign, and the filter finds each
- * label.
+ * A column with a campaign's labels of one kind. A row contains all labels of its campaign. The filter finds the row by
+ * any of these labels.
  */
 function labels(kind: 'tag' | 'group'): ListColumn<Named[]> {
   const ofCampaign = sql`from campaign_labels cl join labels l on l.company_id = cl.company_id and l.id = cl.label_id
@@ -45,8 +45,8 @@ function labels(kind: 'tag' | 'group'): ListColumn<Named[]> {
 }
 
 /**
- * One option for each status text that users see. Both validation statuses read Pending Validation. Deleted campaigns
- * are never listed.
+ * One option for each status text that users see. Two statuses have the text Pending Validation, so they share one
+ * option. Deleted campaigns are never listed.
  */
 const statusOptions = campaignStatuses
   .filter(({ label, status }) => label !== null && status !== 'deleted' && status !== 'scrubbing-list-generated')

@@ -13,7 +13,10 @@ export const listCampaignFilters: UseCase<typeof endpoint> = async (context) => 
   });
 };
 
-/** A label of orgs below the viewer's own names these orgs: `Fall drop (Harborline Tampa)`. */
+/**
+ * The option of a label. If only orgs below the viewer's own org have the label, the option also names these orgs:
+ * `Fall drop (Harborline Tampa)`.
+ */
 function toOption({ id, name, orgs }: CampaignLabel): ListOption {
   return { value: id, label: orgs.length === 0 ? name : `${name} (${orgs.join(', ')})` };
 }

@@ -16,8 +16,8 @@ const proofReviewKind = 'proof-review';
 const namespace = '6f1d86a5-51a4-4c1d-9f0e-0a5d1f6f0c11';
 
 /**
- * The colleagues who may check the proof, by name: active users of the same company who may order and who see the
- * campaign.
+ * The colleagues who may check the proof, sorted by name: active users of the same company who may order and who see
+ * the campaign.
  */
 export const listProofReviewers: UseCase<typeof listEndpoint> = async (context, { params }) => {
   await proofOf(context, params.campaignId);

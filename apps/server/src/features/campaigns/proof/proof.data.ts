@@ -36,7 +36,7 @@ export interface Colleague {
   readonly viewer: Viewer;
 }
 
-/** The active users of a company, by name. */
+/** The active users of a company, sorted by name. */
 export async function listColleagues(db: Database, companyId: CompanyId): Promise<Colleague[]> {
   const { rows } = await db.execute<{
     row: Omit<Colleague, 'viewer'> & {
@@ -64,7 +64,7 @@ export async function listColleagues(db: Database, companyId: CompanyId): Promis
   });
 }
 
-/** The given colleagues whose rows include the campaign. */
+/** Those of the given colleagues who may see the campaign. */
 export async function amongViewers(
   db: Database,
   campaignId: CampaignId,

@@ -16,8 +16,8 @@ const unavailable: CheckoutRefusal = {
 };
 
 /**
- * Authorises the cards one after another. The first decline ends the try, and the cards before it are released
- * (decision 37).
+ * Authorises the cards one after another. The first decline ends the try. The point `void-after-decline` then gives
+ * back what the earlier cards authorised (decision 37).
  */
 export async function authorise(work: ChargingWork, legs: readonly PaymentLeg[]): Promise<PointResult> {
   for (const [index, leg] of legs.entries()) {
@@ -83,7 +83,8 @@ async function ask({ parts }: ChargingWork, request: Parameters<typeof parts.pay
   try {
     return await askProvider((signal) => parts.payments.authorise(request, signal));
   } catch (error) {
-    // The leg stays `started`. The work of `void` asks the provider for its outcome.
+    // Nobody knows yet whether the provider authorised the card, so the leg stays `started`. The checkout moves on to
+    // the point `void`, which asks the provider again.
     if (error instanceof GatewayUnavailable) return null;
     throw error;
   }

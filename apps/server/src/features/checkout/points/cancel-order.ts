@@ -35,8 +35,8 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
       version: wasWritten ? await raiseSuppressionVersion(tx, companyId) : null,
     };
   });
-  // The people stay held until `release`. The engine never had the deleted recipients, so it needs only the new
-  // version.
+  // The people stay held until the point `release`. The engine never had the deleted recipients, so it needs only the
+  // new version.
   if (version !== null) await parts.projection.project({ companyId, version });
   return { outcome: 'done', movedTo };
 };

@@ -115,7 +115,7 @@ function listed({ parts, checkout }: ReservingWork, draft: OrderDraft, chosen: r
   return { chosen, groups, list };
 }
 
-/** Frees the list of people who are written, or who are not needed after all. */
+/** Frees the memory of the list when the people are written, or when the order fails. */
 export async function closeList({ list }: HeldPeople): Promise<void> {
   await list.then((made) => made.close()).catch(() => undefined);
 }

@@ -37,8 +37,8 @@ class WriteRefused extends Error {
 }
 
 /**
- * Writes order, lines and recipients, and moves on to capture, in one transaction. From then on the order is not undone
- * by a crash.
+ * Writes order, lines and recipients, and moves on to capture, in one transaction. After this transaction, a crash no
+ * longer undoes the order.
  */
 export async function writeOrder(work: WritingWork, draft: OrderDraft, held: HeldPeople): Promise<PointResult> {
   const { parts, checkout } = work;
@@ -49,8 +49,8 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   if (list.people !== chosen.length) return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, list.people);
   const company = await findOrderingCompany(parts.db, companyId);
-  // The ranges have a transaction of their own. The company's other orders wait for the lock of this transaction, and
-  // writing the people takes long.
+  // A transaction of its own takes the ranges, because it locks the company's numbers. In the long transaction below,
+  // this lock would keep the company's other orders waiting while the people are written.
   const ranges = await parts.db.transaction((tx) =>
     takeMailingNumbers(tx, { id: companyId, name: company.name }, list.people),
   );
@@ -73,7 +73,7 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
     if (error instanceof WriteRefused) return { outcome: 'refused', refusal: error.refusal };
     throw error;
   }
-  // The engine learns of the order now. If this call fails, the engine learns of it with its next update.
+  // The engine learns of the order now. If this report is lost, the next query loads the order into the engine.
   await parts.projection.project({
     companyId,
     version,
