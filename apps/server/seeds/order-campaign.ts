@@ -38,8 +38,8 @@ export interface WantedCampaign {
 }
 
 /**
- * Makes a campaign with the same calls as the browser, step by step. Stops before the first step whose field `wanted`
- * lacks, and leaves the campaign as a draft.
+ * Makes a campaign with the same calls as the browser, step by step. When `wanted` lacks the field of a step, stops
+ * before that step and leaves the campaign as a draft.
  */
 export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Promise<CartDetail | null> {
   const selection = await caller.call(saveTemplateSelection, { body: { templateLookupIds: [wanted.templateKey] } });

@@ -18,7 +18,7 @@ import { templateDatabase, withDatabase } from '../testing/global-setup.ts';
 
 const database = `test_${randomUUID().replaceAll('-', '')}`;
 let dataDir: string;
-/** A connection as the database's owner, independent of the servers. */
+/** Connections as the database's owner, independent of the servers. */
 let owner: pg.Pool;
 beforeAll(async () => {
   ensureBuilt();
@@ -177,8 +177,8 @@ describe('a server that is killed between authorising a card and charging it', {
     expect(await paying).toBe('lost');
 
     const next = await readyAt(start());
-    // The lease of the killed server ends ten seconds after its last renewal. After that the next server takes the
-    // order up.
+    // The lease of the killed server ends ten seconds after its last renewal. Then the next server continues the
+    // checkout.
     await expect.poll(() => tracesOf(cartId), { timeout: 15_000 }).toEqual(traces);
     expect(await progress(next)).toBe(state);
   });

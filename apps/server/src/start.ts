@@ -275,7 +275,7 @@ async function openStore(
   return { ...handle, background };
 }
 
-/** Signs in to an outside database with both addresses, before anything is changed in it. */
+/** Signs in with both URLs of an outside database, before anything is changed in it. */
 async function reachOutsideDatabase(applicationUrl: string, ownerUrl: string): Promise<void> {
   const sentence =
     (await explainUnreachable(applicationUrl, 'DATABASE_URL')) ??

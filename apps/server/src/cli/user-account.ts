@@ -86,8 +86,8 @@ interface Change {
 }
 
 /**
- * Changes an account and records the change in one transaction. Also ends the user's sessions, so that no session from
- * before the change goes on after the change.
+ * Changes an account and records the change in one transaction. Also ends the user's sessions, so that the user has to
+ * sign in again after the change.
  */
 async function onAccount(
   terminal: Terminal,

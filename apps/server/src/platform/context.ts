@@ -46,7 +46,7 @@ export interface Context {
   /** The network address of the caller. It is personal data, so logs and tables never hold it in clear. */
   readonly address: string;
   readonly viewer: Viewer;
-  /** The rows of a permission set that the viewer sees. */
+  /** The scope of a permission set: which rows the viewer sees. */
   readonly scopeOf: (set: PermissionSet) => RowScope;
   readonly signedIn: SignedIn;
   /** The current date in the company's time zone, `yyyy-MM-dd` (decision 8). */

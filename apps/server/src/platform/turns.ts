@@ -14,7 +14,10 @@ export interface TurnLimits {
  * other calls.
  */
 export interface Turns {
-  /** Runs the work when its turn has come. Owners take turns, and one owner's work keeps its order. */
+  /**
+   * Runs the work when its turn has come. Owners take turns. The pieces of work of one owner begin in the order of
+   * their calls.
+   */
   run<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
 }
 

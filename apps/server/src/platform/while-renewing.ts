@@ -6,8 +6,8 @@ export interface Renewal {
 }
 
 /**
- * Runs work and renews its claim meanwhile, so that no other server takes the work over. While a renewal waits, for
- * example for a row that the work has locked, no second renewal starts.
+ * Runs work, and renews the claim on the work until the work ends. So no other server takes the work over. While a
+ * renewal waits, for example for a row that the work has locked, no second renewal starts.
  */
 export async function whileRenewing<Result>(
   work: () => Promise<Result>,

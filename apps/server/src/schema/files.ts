@@ -20,7 +20,10 @@ export const files = pgTable(
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     purpose: text('purpose').notNull(),
-    /** The file may be deleted from this instant on. With null, it is kept as long as its record. */
+    /**
+     * The file may be deleted from this instant on. With null, the file is kept as long as the record that it belongs
+     * to.
+     */
     expiresAt: instant('expires_at'),
     /**
      * The instant when the bytes of the file were found missing. The row stays, because its checksum identifies the

@@ -48,8 +48,8 @@ export const checkouts = pgTable(
     userId: userId('user_id').notNull(),
     state: wordColumn('state', checkoutStates).notNull(),
     /**
-     * The point that the checkout has reached. It is stored before the point's work begins, so the work may be done or
-     * not.
+     * The point that the checkout has reached. It is stored before the point's work begins, so the work may be done,
+     * begun or not begun.
      */
     recoveryPoint: wordColumn('recovery_point', checkoutPoints).notNull(),
     /** The number of the buyer's try, from 1. Retry Payment raises it. */

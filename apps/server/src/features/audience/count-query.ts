@@ -15,8 +15,8 @@ interface CampaignAudience {
 }
 
 /**
- * Makes the query of a campaign's audience, or of another audience for the same campaign. The audience of the body is
- * checked, and the company's suppression is loaded.
+ * Makes the query of a campaign's audience, or of another audience for the same campaign. Checks the audience of the
+ * body, and loads the company's suppression into the engine.
  * @throws Refusal 400 `InvalidAudience`, 404
  */
 export async function countQuery(
@@ -28,8 +28,8 @@ export async function countQuery(
   readonly queryOf: (parameters: AudienceParameters) => AudienceQuery;
 }> {
   const { companyId } = context.viewer;
-  // The campaign nearly always belongs to the viewer's own company, so that company is loaded while the campaign is
-  // read.
+  // The campaign nearly always belongs to the viewer's own company, so that company's suppression is loaded while the
+  // campaign is read.
   const [campaign] = await Promise.all([findCampaign(context, campaignId), projection.ensure(context, companyId)]);
   if (!campaign) throw notFound();
   const rules = { asOf: asOfMonth(context.today), hasTurningAgeTemplate: campaign.hasTurningAgeTemplate };

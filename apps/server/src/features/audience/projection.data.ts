@@ -38,8 +38,8 @@ export interface StoredSuppression {
 }
 
 /**
- * The stored facts that decide which people a company's queries leave out, and how they rank people. Neither expired
- * holds nor the recipients of orders are read.
+ * The stored facts for a company's queries: the held people, whom the queries leave out, and the mailed people, whom
+ * the queries rank by their last mailing. Neither expired holds nor the recipients of orders are read.
  */
 export async function readSuppression(db: Database, companyId: CompanyId, now: Date): Promise<StoredSuppression> {
   return db.transaction(

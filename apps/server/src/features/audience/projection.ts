@@ -37,9 +37,9 @@ export interface SuppressionChange {
   readonly companyId: CompanyId;
   /** The version that `raiseSuppressionVersion` returned in this transaction. */
   readonly version: number;
-  /** People who are free now, whoever held them. */
+  /** The people that this change frees, of every holder. */
   readonly freed?: readonly bigint[];
-  /** Checkouts and orders that hold nobody any longer. Another holder may hold their former people by now. */
+  /** Checkouts and orders that hold nobody any longer. The people that they held may have another holder by now. */
   readonly ended?: readonly string[];
   /** All people that this holder holds. */
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };

@@ -21,7 +21,10 @@ export interface SavedSince {
   readonly changes: readonly SavedChange[];
 }
 
-/** The saves of a campaign after one of its versions, from the campaign's row and the audit log. */
+/**
+ * The saves of a campaign that came after the given version. The audit log has the users and the fields. The campaign's
+ * row has the last save.
+ */
 export async function findSavedSince(
   db: Database,
   campaign: { readonly companyId: CompanyId; readonly id: CampaignId },

@@ -50,8 +50,8 @@ export async function deleteCart(tx: Database, { companyId, id }: CartKey): Prom
 }
 
 /**
- * Deletes at most `limit` carts for good: deleted carts, and carts that a buyer opened and left empty. These carts last
- * changed before an instant, and no campaign or checkout refers to them. Returns their number.
+ * Deletes at most `limit` carts for good: deleted carts, and carts that a buyer opened and left empty. All of them last
+ * changed before the given instant, and no campaign or checkout refers to them. Returns the number of deleted carts.
  */
 export async function deleteEmptyCarts(tx: Database, before: Date, limit: number): Promise<number> {
   const refers = (table: 'campaigns' | 'checkouts') =>
@@ -84,7 +84,10 @@ export async function findSelection(db: Database, scope: RowScope, cartId: CartI
   return row ?? null;
 }
 
-/** The template in the open campaign cart that the user changed last. Null when the user has no open cart. */
+/**
+ * The template in the user's open campaign cart. Among several open carts, the cart counts that the user changed last.
+ * Null when the user has no open cart.
+ */
 export async function findLatestSelection(
   db: Database,
   { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },

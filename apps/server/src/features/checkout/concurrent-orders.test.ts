@@ -31,7 +31,10 @@ afterAll(() => app.close());
 
 const keysOf = async (cart: OrderableCart) => (await recipientsOf(app, cart)).map(({ vendorKey }) => vendorKey);
 
-/** A county of Wyoming with at most `atMost` people, and the number of its people that are free for every company. */
+/**
+ * A county of Wyoming with 30 to `atMost` people, and the number of its people. The query names a company that does not
+ * exist, so the count includes held people.
+ */
 async function scarceAudience(atMost: number) {
   const { engine } = app.parts;
   const query = {

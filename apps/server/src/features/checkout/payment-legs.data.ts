@@ -32,9 +32,9 @@ export async function savePayment(
 }
 
 /**
- * The payment legs of one provider whose outcome is unknown and about which the server asks again now. The leg that has
- * waited longest is first. After each question, the server waits as long as the leg was old at that question, and at
- * least a minute. So the waits double.
+ * The payment legs with unknown outcome about which the server asks `provider` again now. The leg that has waited
+ * longest is first. After each question, the server waits as long as the leg was old at that question, and at least a
+ * minute. So the waits double.
  */
 export async function listUnknownPayments(
   db: Database,

@@ -61,7 +61,7 @@ const inProgress = () => conflict('OrderInProgress', 'This order is being placed
 /** A checkout that this call waits for. */
 interface Joined {
   readonly checkout: CheckoutRow;
-  /** True when another call works on the checkout. When the other call has died, this call may take the checkout up. */
+  /** True when another call works on the checkout. If that call has died, this call may continue the checkout. */
   readonly isOthers: boolean;
 }
 

@@ -2,7 +2,7 @@ import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
 
 /**
  * Longest wait for the card provider, in milliseconds. The wait may be longer than a lease, because `keepingLease`
- * renews the lease meanwhile.
+ * renews the lease during the wait.
  */
 const patienceMs = 20_000;
 

@@ -28,7 +28,7 @@ export interface ChosenPerson {
 
 /**
  * Gives each person a variant. In each state, the variants take their desired counts one after another, best-ranked
- * people first. The groups stand in the order in which the print shop handles them.
+ * people first. The groups have the order in which the print shop handles them.
  * @throws RangeError when the variants of a state do not take exactly its people.
  */
 export function groupPieces(people: Iterable<ChosenPerson>, variants: readonly CampaignVariant[]): PieceGroup[] {

@@ -79,7 +79,10 @@ async function atTable(table: string): Promise<Pause> {
   };
 }
 
-/** Stops the order while its people are deleted, after the provider refused to capture its card. */
+/**
+ * Stops the taking back of an order while it deletes the people. The order is taken back because the provider refuses
+ * to capture its card.
+ */
 function atTakingBack(): Pause {
   const pause = promiseOf<Pause>();
   const usual = provider.now;

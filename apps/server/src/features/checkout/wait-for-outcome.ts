@@ -10,8 +10,8 @@ const lookEveryMs = 100;
 const maxLooks = 300;
 
 /**
- * Waits until a try of a checkout has ended, in any worker, and returns the checkout. Also returns a checkout that its
- * worker left during the undo, when the reason is known.
+ * Waits until some worker has ended the try of a checkout, and returns the checkout. Also returns a checkout that its
+ * worker left during the undo, when the checkout already has the reason for the buyer.
  * Returns `left` when the checkout was left without a reason, so that the next worker can take it up. Returns null when
  * the wait takes too long, or when a newer try has begun. No database connection is kept during the wait.
  */

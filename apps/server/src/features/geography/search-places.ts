@@ -3,7 +3,7 @@ import { findPlaces } from '@dropdate/domain/geography/place-search';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { Places } from './places.ts';
 
-/** As many places as a list shows without scrolling for long. */
+/** The highest number of places to return: as many as a list shows without scrolling for long. */
 const maxFound = 20;
 
 /** Finds states, counties, cities and zips of the current prospect release by name or number. */

@@ -10,14 +10,14 @@ import { type LabelKind, visibleLabels } from './labels.data.ts';
 export interface CampaignLabel {
   readonly id: string;
   readonly name: string;
-  /** The orgs below the viewer's own that have the label; empty for a label that the viewer's own orgs see. */
+  /** The orgs that have the label, below the viewer's own orgs. Empty for a label that the viewer's own orgs see. */
   readonly orgs: readonly string[];
 }
 
 /**
  * The labels of one kind that campaigns in the scope can have, sorted by name. These are the labels that the viewer's
- * orgs see, and the labels of the orgs below whose campaigns are in the scope. All other labels on campaigns in the
- * scope are listed, too: a campaign of another org, for example, may be assigned to the viewer.
+ * orgs see, the labels of the orgs below if the scope includes the campaigns of these orgs, and all labels that
+ * campaigns in the scope already have. For example, a campaign of another org may be assigned to the viewer.
  */
 export async function selectCampaignLabels(
   db: Database,
@@ -47,7 +47,10 @@ export async function selectCampaignLabels(
     .limit(maxOptions);
 }
 
-/** The orgs below the viewer's own that have a label, as far as the viewer sees campaigns of these orgs. */
+/**
+ * The orgs with a label, below the viewer's own orgs. None when the scope does not include the campaigns of the orgs
+ * below.
+ */
 function orgsBelow(scope: RowScope): SQL {
   const isSeen = scope.kind === 'org' ? sql`org.path && ${uuids(scope.pathSegmentIds)}` : sql`false`;
   return sql`from label_segments owner

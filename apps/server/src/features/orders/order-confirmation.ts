@@ -88,8 +88,8 @@ function orderConfirmation({ row, audience, lines, paidWith }: ConfirmedOrder): 
 }
 
 /**
- * A line of the price list in the mail. The card fee is left out here, because it stands below the subtotal. So the
- * lines above the subtotal add up to the subtotal, as on the checkout page.
+ * A line of the price list in the mail. The card fee is left out here, because the mail shows the fee below the
+ * subtotal. So the lines above the subtotal add up to the subtotal, as on the checkout page.
  */
 function priceLine({ line }: OrderLineRow): MailFact[] {
   if (line.subType === 'CreditCardFee') return [];

@@ -25,7 +25,7 @@ beforeEach(async () => {
   cart = await orderableCart(app, { quotas: { FL: 3, RI: 2 }, variants: 2 });
 });
 
-/** Leaves the campaign as it is before Personalize: no state gets a piece. */
+/** Makes the campaign look as before Personalize: no state gets a piece. */
 const mailNobody = () =>
   app.db.execute(sql`update variant_states set desired = 0 where variant_id in (select v.id from campaign_variants v
     join campaign_templates t on t.id = v.campaign_template_id where t.campaign_id = ${cart.campaignId})`);

@@ -55,13 +55,13 @@ const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   },
 };
 
-/** How often to begin again when other calls replace the file at the same time. */
+/** How many times to begin, because other calls may replace the file at the same time. */
 const looks = 5;
 
 /**
  * A file of an order. The first call makes the file from the snapshot; later calls return the same bytes. Bytes that
- * the store lost are made again. If the new bytes differ, the new file counts from then on. The row of the old file
- * then stays as a record of the file that the printer had.
+ * are missing or have changed are made again. If the new bytes differ, the new file counts from then on. The row of the
+ * old file then stays as a record of the file that the printer had.
  * @throws DiskFullError
  */
 export async function keptFile(
@@ -95,7 +95,7 @@ interface MadeFile {
   readonly purpose: OrderFilePurpose;
   readonly asker: Asker;
   readonly made: StoredBytes;
-  /** The row that counted until now. Its bytes are lost. Null when there was no file. */
+  /** The row that counted until now. Its bytes are missing or have changed. Null when there was no file. */
   readonly current: FileRow | null;
 }
 

@@ -24,14 +24,14 @@ export async function listFilesOfOrder(db: Database, order: OrderKey) {
   return filesOf(db).where(ofOrder(order)).orderBy(desc(files.createdAt), desc(files.id));
 }
 
-/** The file that counts now. Null until the file is made for the first time. */
+/** The current file of an order for a purpose. Null until the file is made for the first time. */
 export async function findCurrentFile(db: Database, order: OrderKey, purpose: OrderFilePurpose) {
   const isCurrent = and(ofOrder(order), eq(orderFiles.purpose, purpose), isNull(orderFiles.replacedAt));
   const [row] = await filesOf(db).where(isCurrent);
   return row?.file ?? null;
 }
 
-/** Makes a file the one that counts for its order and purpose. Returns false when the order already has such a file. */
+/** Makes a file the current file of an order for its purpose. Returns false when there is a current file already. */
 export async function insertOrderFile(
   tx: Database,
   order: OrderKey,

@@ -25,7 +25,8 @@ export async function* productionFileText(db: Database, order: ProductionOrder):
 
 function readPage(db: Database, order: ProductionOrder, after: number): Promise<readonly PieceRow[]> | null {
   const page = listPieces(db, order, { after, limit: pageSize });
-  // A reader that leaves early never waits for this page. Then only this handler takes the page's failure.
+  // When the reader leaves early, nobody awaits this page. If the page then fails, only this handler keeps Node from
+  // ending.
   page.catch(() => undefined);
   return page;
 }

@@ -81,8 +81,8 @@ export async function listPieces(
 }
 
 /**
- * At most `limit` pieces, in the order of printing. These are the first piece of every variant in every state, and then
- * further pieces from the beginning of the order.
+ * At most `limit` pieces, in the order of printing. The first piece of every variant in every state is chosen first.
+ * Further pieces come from the beginning of the order.
  */
 export function listVariedPieces(
   db: Database,

@@ -65,7 +65,7 @@ describe('200: the production file', () => {
         State: person?.state,
         Zip: person?.zip,
         'Last Name': person?.lastName,
-        // The value is printed in this form, as on the proof.
+        // The value begins like a formula and stays unchanged, because the press prints it in this form.
         'Agency Name': '=Harbor, "Tampa"',
         'Company Name': '',
       });

@@ -23,9 +23,9 @@ export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): stri
 }
 
 /**
- * Front and back of pieces as they go to press. The first pieces are the first piece of every variant in every state,
- * as far as there is room. Then come pieces from the beginning of the order. The creation date in the PDF is the date
- * of the order, so that a repeated proof has the same bytes.
+ * Front and back of pieces as they go to press. The first piece of every variant in every state is chosen first, as far
+ * as there is room. Further pieces come from the beginning of the order. The creation date in the PDF is the date of
+ * the order, so that a repeated proof has the same bytes.
  */
 export async function proofPdf(db: Database, order: ProductionOrder): Promise<Buffer> {
   const pieces = await listVariedPieces(db, order, proofPieces);

@@ -16,7 +16,7 @@ const recipient = {
   birthMonth: 3,
 };
 
-/** The facts of a thumbnail: a fictional person, an address that does not exist, and codes that are never issued. */
+/** The facts of a thumbnail: a fictional person, an address that does not exist, and invented codes. */
 export const specimenFacts: PieceFacts = {
   recipient,
   stateName: 'Florida',

@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
    */
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** Called when the database ends without `stop`. The server cannot go on without the database. */
+  /** Called when the database ends although nobody called `stop`. The server cannot go on without the database. */
   readonly onUnexpectedEnd?: (error: Error) => void;
   /** Uses only this way. For tests and unusual machines. */
   readonly way?: EmbeddedWay | undefined;

@@ -87,7 +87,7 @@ export function coded<Word extends string>(
   };
 }
 
-/** The sort key of a coded column: the position of a row's word in alphabetical order. */
+/** The sort key of a coded column: the position of a row's word among all words in alphabetical order. */
 export function byWord<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SQL {
   return sql`array_position(array[${list([...words].sort().map(codeOf))}]::smallint[], ${column})`;
 }

@@ -156,8 +156,8 @@ async function grantApplication(client: pg.Client, owner: string, application: s
   await client.query('select audit_log_ensure_months(3)');
   if (owner === application) return;
   await openJobTables(client, application);
-  // Some tables lose the rights that all tables get. One transaction does both, so that an interrupted start leaves
-  // nothing open.
+  // All tables get the same rights first. Then the audit log and the list of migrations lose some rights. One
+  // transaction does both, so that an interrupted start leaves no table with too many rights.
   await inTransaction(client, async () => {
     const role = pg.escapeIdentifier(application);
     for (const schema of ['public', 'graphile_worker']) {

@@ -16,7 +16,7 @@ export interface RowList<Row> extends ListDefinition {
 type Stored = Readonly<Record<string, unknown>>;
 type Columns<Row> = { readonly [Name in keyof Row]: ListColumn<Row[Name]> };
 type RowTable<Row> = Omit<ListDefinition, 'fields'> & {
-  /** The columns by their names in the row. The filters keep this order. */
+  /** The columns by their names in the row. The filter fields of the list have the order of this table. */
   readonly columns: Columns<Row>;
   /** Fields that only filter or sort. */
   readonly fields?: ListDefinition['fields'];

@@ -60,7 +60,8 @@ export const databaseGone = () =>
 export const conflict = (messageId: string, userMessage: string) => new Refusal(409, [{ messageId, userMessage }]);
 
 /**
- * The refusal when another user saved the record meanwhile. It names only the record; `campaignConflict` can say more.
+ * The refusal when another user saved the record after the caller had read it. The sentence names only the record. The
+ * sentence of `campaignConflict` can say more.
  */
 export const editConflict = (what: string) =>
   conflict('EditConflict', `${what} was changed in the meantime. Reload the page to see the change, then try again.`);

@@ -42,7 +42,9 @@ export interface RunningTasks {
 /** Starts the queue's worker in this process. `schedule` is a crontab whose task names are those of `tasks`. */
 export async function startTasks(parts: {
   readonly pool: pg.Pool;
-  /** False behind a pooler without support for prepared statements, as for the pool's other statements. */
+  /**
+   * False behind a pooler without support for prepared statements. The pool's other statements follow the same setting.
+   */
   readonly prepares?: boolean;
   readonly tasks: Tasks;
   readonly schedule: string;

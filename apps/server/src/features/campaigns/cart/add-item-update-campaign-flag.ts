@@ -5,11 +5,11 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeAddOns } from './change-add-ons.ts';
 
 /**
- * Switches an add-on on. A column of the Duplicate List also switches that list on. The price lines of the cart follow
- * (specification 2, section 4, Schedule; decision 40).
- * @throws Refusal 409 `AddOnNotOffered`. An account whose cards return to the client is offered only the Duplicate
- * List. A template without a reply card is offered no add-on that works with returned cards. No account is offered a
- * column that we cannot fill.
+ * Switches an add-on on. A column of the Duplicate List also switches that list on. The price lines of the cart change
+ * with the choice (specification 2, section 4, Schedule; decision 40).
+ * @throws Refusal 409 `AddOnNotOffered`. An account whose reply cards return to the client is offered only the
+ * Duplicate List. A template without a reply card is offered no add-on that works with returned cards. No account is
+ * offered a column that we cannot fill.
  */
 export const addItemUpdateCampaignFlag: UseCase<typeof endpoint> = async (context, { body }) => {
   const { additionalDuplicatesField: field } = body;

@@ -20,7 +20,10 @@ export interface Change {
   readonly version?: number;
 }
 
-/** The changed values with their former values. Columns of the cart are written together with its new revision. */
+/**
+ * The changed values with their former values. The columns in `cart` are written together with the new revision of the
+ * cart.
+ */
 export interface Applied extends Changed {
   readonly cart?: CartValues;
   /** True when neither the ordered things nor their costs change. Then the cart keeps its revision and its time. */

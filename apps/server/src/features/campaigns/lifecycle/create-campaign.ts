@@ -24,8 +24,8 @@ import {
 type Form = InputOf<typeof endpoint>['body'];
 
 /**
- * Creates the campaign of a cart. The cart is locked meanwhile and holds only one campaign, so a second call returns
- * the same campaign (specification 2, section 2, Choose Template; decision 37).
+ * Creates the campaign of a cart. The call locks the cart, and a cart holds only one campaign. So a second call returns
+ * the campaign of the first call (specification 2, section 2, Choose Template; decision 37).
  */
 export const createCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
   const { companyId } = context.viewer;

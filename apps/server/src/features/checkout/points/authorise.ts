@@ -84,7 +84,7 @@ async function ask({ parts }: ChargingWork, request: Parameters<typeof parts.pay
     return await askProvider((signal) => parts.payments.authorise(request, signal));
   } catch (error) {
     // Nobody knows yet whether the provider authorised the card, so the leg stays `started`. The checkout moves on to
-    // the point `void`, which asks the provider again.
+    // the point `void`, which asks the provider about the charge.
     if (error instanceof GatewayUnavailable) return null;
     throw error;
   }

@@ -25,8 +25,8 @@ interface Counted extends PointResult {
 }
 
 /**
- * Chooses the people of the order. The month and the parameters are those of the applied count, because the buyer
- * ordered that number (decision 36).
+ * Chooses the people of the order. The month and the parameters are those of the applied count, because the buyer has
+ * seen and accepted that count (decision 36).
  */
 export async function recount(work: CountingWork, draft: OrderDraft): Promise<Counted> {
   const { desiredCount } = draft.campaign.audience;

@@ -102,8 +102,9 @@ async function holdCandidates(
 }
 
 /**
- * Begins to list the full records. Only `writeOrder` awaits the list, and undoes the checkout when the list fails. The
- * list may fail before anybody awaits it. The empty handler keeps Node from ending then.
+ * Begins to list the full records. Only `writeOrder` awaits the list. When the list fails, `writeOrder` fails, too, and
+ * the checkout is undone. The list may fail before `writeOrder` awaits it: the empty handler then keeps Node from
+ * ending.
  */
 function listed({ parts, checkout }: ReservingWork, draft: OrderDraft, chosen: readonly Candidate[]): HeldPeople {
   const quotas = stateQuotasOf(draft);

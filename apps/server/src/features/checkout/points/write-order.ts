@@ -91,8 +91,9 @@ function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: 
 }
 
 /**
- * Locks the campaign and moves it into production. The checkout is not locked here, because its lease is renewed while
- * the people are written. `moveOn` locks it last, and finds out whether the lease is still ours.
+ * Locks the campaign and moves it into production. The checkout is not locked here, because a lock would block the
+ * renewals of its lease while the people are written. `moveOn` locks it last, and finds out whether the lease is still
+ * ours.
  */
 async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): Promise<void> {
   const { checkout, parts } = work;
