@@ -9,7 +9,10 @@ import { visibleRows } from '../../schema/visible-rows.ts';
 export type CartRow = typeof carts.$inferSelect;
 export type CartKey = Pick<CartRow, 'companyId' | 'id'>;
 
-/** A cart is visible to its owner, and to the user whom its campaign is assigned to. */
+/**
+ * The carts that the scope shows. The owner of a cart counts as its creator, and the assignee of its campaign as its
+ * assignee.
+ */
 const seen = (scope: RowScope): SQL =>
   visibleRows(scope, {
     companyId: carts.companyId,

@@ -145,8 +145,8 @@ export async function freeLease(db: Database, key: CheckoutKey & { readonly leas
 }
 
 /**
- * Active checkouts without a worker, oldest first: crashed checkouts, and checkouts that waited too long for their
- * buyer.
+ * Active checkouts without a worker, the longest idle first: crashed checkouts, and checkouts that waited too long for
+ * their buyer.
  */
 export async function listIdleCheckouts(db: Database, now: Date, limit: number): Promise<CheckoutRow[]> {
   return db

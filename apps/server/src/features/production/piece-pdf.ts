@@ -84,7 +84,7 @@ export async function writePiecePdf(
 
 /**
  * Resolves when the reader has taken nearly all drawn bytes. Drawing never yields to the event loop, so this function
- * yields once after each piece.
+ * yields at least once after each piece.
  */
 async function taken(document: Document, out: Writable, written: Promise<void>): Promise<void> {
   do {

@@ -7,8 +7,8 @@ import { EmbeddedDatabaseError } from './embedded-errors.ts';
 import { type Account, copyBinaries, unprivilegedAccount } from './embedded-service-account.ts';
 
 /**
- * The ways to run the database's programs, tried in this order. The way `direct` uses our own account. PostgreSQL
- * refuses to run as root, so root needs another way.
+ * The ways to run the database's programs. `direct` uses our own account. PostgreSQL refuses to run as root, so root
+ * tries `user-namespace` first and then `service-account`.
  */
 export type EmbeddedWay = 'direct' | 'user-namespace' | 'service-account';
 

@@ -27,8 +27,8 @@ export function anywhere(text: string): string {
 }
 
 /**
- * Rows where a searched text contains the search, or a searched number begins with it. Without a search, all rows. The
- * search needs no index, because the company's index has already narrowed the rows.
+ * Rows where a searched text contains the search, or where a searched number begins with the digits of the search.
+ * Without a search, all rows. The search needs no index, because the company's index has already narrowed the rows.
  */
 export function searchCondition(
   { search, searchNumbers = [] }: Pick<ListDefinition, 'search' | 'searchNumbers'>,
