@@ -111,7 +111,9 @@ export interface App {
   readonly makeFilesAhead: () => Promise<void>;
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
-  /** Removes old mails, old job records, deleted campaigns and empty carts for good. Runs once a day. */
+  /**
+   * Removes old mails, job records and traces of sign-ins, deleted campaigns and empty carts for good. Runs once a day.
+   */
   readonly removeWhatIsOver: () => Promise<void>;
   /** Builds the tables of a prospect release before the first calls need them. */
   readonly warm: () => Promise<void>;

@@ -5,7 +5,7 @@ export interface TurnLimits {
   readonly atOnce: number;
   /** Pieces of work of one owner that run at once. */
   readonly perOwner: number;
-  /** How much work waits at most, and the refusal of further work. By default any amount waits. */
+  /** The highest number of pieces of work that wait, and the refusal of further work. By default any amount waits. */
   readonly waiting?: { readonly max: number; readonly refusal: () => Error };
 }
 

@@ -48,7 +48,7 @@ export const attempts = pgTable(
   {
     /** A keyed hash of the person or thing whose tries count, such as an address. */
     key: text('key').primaryKey(),
-    /** The time when all tries are forgotten. Each try moves this time away. */
+    /** The time when all tries are forgotten. Each try moves this time later. */
     until: instant('until').notNull(),
   },
   (t) => [index('attempts_until').on(t.until)],

@@ -6,7 +6,10 @@ type DeviceContext = Pick<PublicContext, 'clock' | 'keyed' | 'deviceCookie'>;
 /** Days that a device stays known after its last sign-in. */
 export const knownDays = 90;
 
-/** Accounts that one browser may be known for. The account that signed in longest ago is forgotten first. */
+/**
+ * The highest number of accounts for which one browser is known. The account that signed in longest ago is forgotten
+ * first.
+ */
 const maxAccounts = 5;
 
 /**
@@ -22,8 +25,8 @@ interface Mark {
 const markPattern = /^([\w-]{22})\.(\d{10,11})\.([0-9a-f]{64})$/;
 
 /**
- * The id of this device, when somebody signed in to this account from it. Such a device is not slowed by the failed
- * tries of others. Null for an unknown device.
+ * The id of this device, if somebody has signed in to this account from the device. Such a device is not slowed by the
+ * failed tries of others. Null for an unknown device.
  */
 export function findKnownDevice(context: DeviceContext, userName: string): string | null {
   return marksOf(context).find((mark) => isSigned(context, mark, userName))?.id ?? null;
@@ -44,7 +47,10 @@ export function rememberDevice(context: DeviceContext, userName: string): void {
   );
 }
 
-/** The marks of the cookie whose time is not over. A mark that somebody invented has a wrong signature. */
+/**
+ * The marks of the cookie whose time is not over. The signatures are not checked here: `isSigned` finds an invented
+ * mark.
+ */
 function marksOf({ clock, deviceCookie }: DeviceContext): readonly Mark[] {
   const now = clock.now().getTime() / 1000;
   return (deviceCookie.value ?? '')

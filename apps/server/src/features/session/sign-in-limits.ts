@@ -8,7 +8,10 @@ import { networkOf } from '../../platform/http/network.ts';
 export const paces = {
   /** One known device and one account. */
   device: { free: 10, everyMs: 30_000, maxWaitMs: 0 },
-  /** One account from one network. Slower than an account, so that one network cannot use up the tries of an account. */
+  /**
+   * One account from one network. This pace is slower than `account`, so that one network cannot use up all tries of an
+   * account.
+   */
   accountFromNetwork: { free: 10, everyMs: 30_000, maxWaitMs: 5_000 },
   /** One account from all unknown devices. */
   account: { free: 30, everyMs: 10_000, maxWaitMs: 5_000 },

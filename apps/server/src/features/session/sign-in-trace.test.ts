@@ -23,7 +23,7 @@ const wrong = (username: string, address?: string) =>
 
 const traces = () => app.db.select().from(signIns).orderBy(signIns.id);
 
-/** The trace when it has the given number of tries. */
+/** Waits until the trace has the given number of tries. Returns its rows. */
 const tracesOf = (tries: number) =>
   vi.waitUntil(
     async () => {

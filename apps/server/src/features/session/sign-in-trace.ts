@@ -5,7 +5,7 @@ import { type FailedSignIns, insertFailedSignIns } from './sign-ins.data.ts';
 /** Milliseconds for which failed sign-ins are collected before they are written in one statement. */
 const collectMs = 1_000;
 
-/** Names and addresses that are collected at most, so that a flood does not fill the memory. */
+/** The highest number of different failures that are collected, so that a flood does not fill the memory. */
 const maxCollected = 5_000;
 
 /**

@@ -38,7 +38,7 @@ async function spray(names: number, address = proxy, label = 'name'): Promise<nu
   return statuses;
 }
 
-/** Counts failed tries with other names from an address, as bad passwords do. Hashes no password. */
+/** Counts failed tries with different names from one address, as tries with bad passwords do. Hashes no password. */
 async function failedTries(tries: number, address = proxy, label = 'name'): Promise<void> {
   const { db, clock, keyed } = app.parts;
   for (let at = 0; at < tries; at += 1)
@@ -287,7 +287,7 @@ describe('more sign-ins than the server can check', () => {
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(count(statuses, 400) + count(statuses, 503)).toBe(300);
     expect(count(statuses, 503)).toBeGreaterThan(0);
-    // A refusal for want of room is no failed try.
+    // A try that is refused because too many sign-ins wait is no failed try.
     const kept = await app.db.select().from(attempts);
     expect(kept.filter(({ until }) => until > app.clock.now())).toHaveLength(3 * count(statuses, 400));
   });

@@ -27,8 +27,8 @@ export interface FailedSignIns {
 }
 
 /**
- * Records failed sign-ins. A name becomes the id of its account. A name without an account is not stored, because people
- * type their password into the wrong field.
+ * Records failed sign-ins. A name becomes the id of its account. A name without an account is not stored, because
+ * people sometimes type their password in place of their name.
  */
 export async function insertFailedSignIns(db: Database, failed: readonly FailedSignIns[]): Promise<void> {
   const column = (value: (each: FailedSignIns) => unknown) => arrayText(failed.map(value));
@@ -44,10 +44,13 @@ export async function insertFailedSignIns(db: Database, failed: readonly FailedS
     group by f.outcome, u.company_id, u.id, f.address_hash`);
 }
 
-/** PostgreSQL takes no NUL. One name with a NUL would lose all traces of its statement. */
+/**
+ * PostgreSQL stores no NUL in a text. One name with a NUL would make the statement fail, and all its traces would be
+ * lost.
+ */
 const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
-/** Removes the oldest sign-ins before a time. Returns how many were removed. */
+/** Removes at most `limit` sign-ins from before the given time, the oldest first. Returns how many were removed. */
 export async function deleteSignInsBefore(db: Database, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: signIns.id })

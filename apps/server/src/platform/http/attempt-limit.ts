@@ -51,7 +51,7 @@ export async function countAttempt(
   if (after.excessMs <= 0) {
     return { isAllowed: true, waitMs: after.waitMs, takeBack: () => takeAttemptsBack(db, counted) };
   }
-  // Other tries of the same moment came first.
+  // Other tries at the same moment were counted before this try and left no room.
   await takeAttemptsBack(db, counted);
   return refused(after);
 }
@@ -59,7 +59,7 @@ export async function countAttempt(
 interface Excess {
   /** The wait until all limits allow the try. */
   readonly waitMs: number;
-  /** The part of the wait beyond what a limit lets a try wait. */
+  /** By how many milliseconds the wait is longer than a limit allows. Not above 0 when all limits allow the try. */
   readonly excessMs: number;
 }
 
@@ -67,7 +67,8 @@ interface Excess {
 function excessOf(limits: readonly (CountedKey & Pace)[], remaining: Remaining, more: 0 | 1): Excess {
   const waits = limits.map(({ key, free, everyMs, maxWaitMs }) => {
     const waitMs = Math.max(0, remaining.get(key) ?? 0) + (more - free) * everyMs;
-    // Another try may follow after one interval. A longer wait comes from tries of this moment, which are refused, too.
+    // At most one interval. A longer excess comes from other tries at this moment, which are counted now, but will be
+    // refused and taken back, too.
     return { waitMs, excessMs: Math.min(waitMs - maxWaitMs, everyMs) };
   });
   return {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of an address. The owner of an IPv6 address has at least 2^64 addresses, so limits count a network of the
- * given bits. An IPv4 address counts alone, also when a caller writes the address in the form of IPv6.
+ * The network of an address. The owner of an IPv6 address has at least 2^64 addresses, so limits count the network of
+ * its first `bits` bits. An IPv4 address counts alone, also when a caller writes the address in the form of IPv6.
  */
 export function networkOf(address: string, bits: 48 | 64): string {
   const [plain = address] = address.split('%');
@@ -13,7 +13,7 @@ export function networkOf(address: string, bits: 48 | 64): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 }
 
-/** The first groups of an IPv6 address, with the zeros that `::` stands for. */
+/** The groups of an IPv6 address, with the zeros that `::` stands for. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
