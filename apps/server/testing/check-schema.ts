@@ -1,7 +1,7 @@
 /**
  * Applies all migrations to one empty database and the schema files to another, and compares the two databases. Then
- * checks that every table and its keys contain `company_id`. Prints one line per fault. Ends with exit code 1 when
- * there is a fault.
+ * checks that every tenant table and its keys contain `company_id`. Prints one line per fault. Ends with exit code 1
+ * when there is a fault.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -27,7 +27,7 @@ it('a secret from a backup is taken as it is', () => {
 
 it('servers that start in one folder at the same moment get one secret', async () => {
   const module = JSON.stringify(new URL('./secret-file.ts', import.meta.url).href);
-  // All processes have loaded the module when they make the secret.
+  // Each process loads the module first and then waits. So all processes make the secret at the same moment.
   const script = `const { hashSecret } = await import(${module});
     process.stdout.write('ready'); await new Promise((go) => process.stdin.once('data', go));
     process.stdout.write(hashSecret(process.argv[1])); process.exit();`;

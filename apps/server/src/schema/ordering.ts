@@ -219,7 +219,7 @@ export const campaigns = pgTable(
     unique('campaigns_audience_id').on(t.companyId, t.audienceId),
     index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
-    // Every list of campaigns filters by one of these three columns.
+    // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),
     index('campaigns_of_segment').on(t.companyId, t.segmentId),

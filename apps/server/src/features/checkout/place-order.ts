@@ -67,7 +67,7 @@ interface Joined {
 
 /**
  * Runs a checkout of the cart, or joins the running checkout. Returns null when the caller should try again: a crashed
- * checkout was cleared away first, or another call was faster.
+ * checkout had to be finished or undone first, or another call was faster.
  */
 async function begin(
   parts: CheckoutParts,

@@ -4,7 +4,7 @@ import { jobRuns } from '../../schema/platform.ts';
 
 const maxShown = 20;
 
-/** The long work of the installation. It belongs to no company, so there is no scope. */
+/** The long work that runs now. Long work belongs to no company, so this function has no scope. */
 export function findRunningJobs(db: Database) {
   return db
     .select({ id: jobRuns.id, kind: jobRuns.kind, title: jobRuns.title, done: jobRuns.done, total: jobRuns.total })

@@ -22,7 +22,7 @@ export function paidWithText(cards: OrderParts['cards']): string | null {
   return cards.length === 0 ? null : cards.map(({ brand, last4 }) => `${brand} •••• ${last4}`).join(', ');
 }
 
-/** A placed order with the prices of its day. */
+/** A placed order with the prices of the day on which it was placed. */
 export function presentOrderDetail(parts: OrderParts): OrderDetail {
   const { row, campaign, lines, variants, cards, responses } = parts;
   const { order } = row;

@@ -27,7 +27,7 @@ export interface LaunchParts {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Attempts to find a port. Another program may take a free port before the database does. */
+/** The highest number of ports to try. Another program may take a free port before the database does. */
 const PORT_ATTEMPTS = 5;
 /**
  * Milliseconds that a stopping database gets. After this time the database must end at once, and the next start

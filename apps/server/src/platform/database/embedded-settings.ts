@@ -29,7 +29,8 @@ export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 
-  // The server reports failed statements. PostgreSQL would write their personal data into the log.
+  // The server itself reports failed statements. PostgreSQL's own report would contain the personal data of a
+  // statement.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The watcher's script. Its input ends when the server closes it or dies. Then the script stops the database in order,
- * and kills it after 30 seconds.
+ * The watcher's script. It waits until its input ends, because the server closed the input or died. Then it stops the
+ * database in order, and kills the database after 30 seconds.
  */
 const SCRIPT = `
 cat >/dev/null

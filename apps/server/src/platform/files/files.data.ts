@@ -58,7 +58,7 @@ export async function markFound(db: Database, keys: readonly string[]): Promise<
     .where(inArray(files.key, [...keys]));
 }
 
-/** Marks files whose bytes are missing. Returns their ids. */
+/** Marks the files with these keys as lost, because their bytes are missing. Returns the ids of the files. */
 export async function markLost(db: Database, keys: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .update(files)
