@@ -86,7 +86,7 @@ describe('a start that is stopped', () => {
     const start = performance.now();
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual([0, null]);
-    // The whole file takes more than twenty seconds. A container gets ten seconds to stop.
+    // Making the whole file would take more than twenty seconds. A container has ten seconds to stop.
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(await first.errors).toBe('');
     expect(readdirSync(prospects)).toEqual([]);

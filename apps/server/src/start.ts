@@ -192,8 +192,8 @@ async function seedInstallation(db: Database, world: DemoWorld, demo: boolean, s
 }
 
 /**
- * Milliseconds of one try to get the lock. Another server may load its demo world for longer. Between two tries, a stop
- * is noticed.
+ * Milliseconds of one try to get the lock. Another server that loads its demo world may keep the lock longer. Between
+ * two tries, this server notices that it has to stop.
  */
 const seedTryMs = 2_000;
 

@@ -11,7 +11,7 @@ export async function ensureDemoProspects(parts: {
   readonly people: number;
   readonly now: Date;
   readonly say: (line: string) => void;
-  /** Ends the making. No part of the file is kept then. */
+  /** Aborts the making of the file. No part of the file is kept then. */
   readonly signal: AbortSignal;
 }): Promise<void> {
   if (listReleases(parts.directory).length > 0) return;

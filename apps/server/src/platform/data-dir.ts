@@ -20,7 +20,8 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // Node answers ENOENT for a new folder on a read-only disk. The folder above tells the true reason.
+    // On a read-only disk, Node reports ENOENT for a new folder. The check of the nearest existing folder throws the
+    // true error.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') accessSync(existing(folder), constants.W_OK);
     throw error;
   }

@@ -15,11 +15,11 @@ import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
- * After this many milliseconds the counting of changes stops, if enough changes to show are counted. When the audience
- * has nearly every state, the count of one change takes up to 150 ms. The buyer waits for all counts.
+ * After this many milliseconds the counting of changes stops, if `enoughChanges` helpful changes are counted. When the
+ * audience has nearly every state, the count of one change takes up to 150 ms. The buyer waits for all counts.
  */
 const countingTime = 300;
-/** So many helpful changes are enough, once the time is over. */
+/** The number of helpful changes that are enough when `countingTime` is over. */
 const enoughChanges = 3;
 
 /**

@@ -19,7 +19,7 @@ let fullEngine: keyof ProspectEngine | null = null;
 
 let app: TestApp;
 let admin: Caller;
-/** Lets statements fail as PostgreSQL does on a full disk. */
+/** A connection as the owner of the tables. It makes triggers that let statements fail as on a full disk. */
 let owner: pg.Client;
 let fullTable: string | null = null;
 beforeAll(async () => {

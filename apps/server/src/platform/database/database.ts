@@ -119,7 +119,10 @@ export function isOutOfTime(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL stops, has crashed, starts, or has no connection left. Class 08 has the broken connections. */
+/**
+ * The SQLSTATEs of a PostgreSQL that is stopping, has crashed, is starting, or has no connection left. Class 08 is for
+ * broken connections.
+ */
 const goneStates = /^(57P0[123]|53300|08.{3})$/;
 const goneCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** The driver's words for a connection that broke. Such an error has no code. */

@@ -19,7 +19,7 @@ export interface MigrateOptions {
   readonly applicationUrl: string;
   readonly directory: string;
   readonly log: Log;
-  /** Ends the migration and its waits. A migration that has begun leaves nothing. */
+  /** Aborts the migration and its waits. An aborted migration leaves no change. */
   readonly signal?: AbortSignal;
 }
 
