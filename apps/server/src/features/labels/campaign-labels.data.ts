@@ -16,8 +16,8 @@ export interface CampaignLabel {
 
 /**
  * The labels of one kind that campaigns in the scope can have, sorted by name. These are the labels that the viewer's
- * orgs see, the labels of the orgs below if the scope includes the campaigns of these orgs, and all labels that
- * campaigns in the scope already have. For example, a campaign of another org may be assigned to the viewer.
+ * orgs see. If the scope includes the campaigns of the orgs below, the labels of these orgs are added. All other labels
+ * on campaigns in the scope are added, too: for example, a campaign of another org may be assigned to the viewer.
  */
 export async function selectCampaignLabels(
   db: Database,

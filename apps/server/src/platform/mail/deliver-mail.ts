@@ -32,8 +32,8 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /**
- * Delivers the due mails. Each mail is claimed first, so that several servers never send the same mail. When a worker
- * died during the delivery of a mail, the mail is sent again only if the transport knows that it did not go out. If the
+ * Delivers the due mails. Each mail is claimed first, so that several servers never send the same mail. A worker may
+ * die during a delivery. Its mail is sent again only if the transport knows that the mail did not go out. If the
  * transport cannot say, the mail stays failed. Returns how many mails went out.
  */
 export async function deliverMail(parts: MailParts): Promise<number> {
