@@ -9,8 +9,8 @@ export function isDemoServedBeyond({ demo, host, publicUrl }: Pick<Config, 'demo
 }
 
 /**
- * The reason why a demo server must not run; null when the server may run. Everybody knows the demo's passwords, so
- * real data may only be looked at from the same machine (decision 54).
+ * The reason why a demo server must not run; null when the server may run. Everybody knows the demo's passwords, so a
+ * demo server with real data may serve only its own machine (decision 54).
  */
 export function demoExposure(
   config: Pick<Config, 'demo' | 'host' | 'publicUrl'>,
