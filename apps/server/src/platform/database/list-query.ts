@@ -26,7 +26,7 @@ export function planList(list: ListDefinition, query: ListQuery): ListPlan {
   };
 }
 
-/** Orders rows. Empty values come last in both directions; equal values are ordered by id. */
+/** Sorts the rows. Empty values come last in both directions; equal values are ordered by id. */
 function orderBy(list: ListDefinition, sort: string): SQL {
   const unknown = () => invalid('UnknownSort', 'This list cannot be sorted this way.', 'body.sort');
   if (!sort.startsWith(`${list.name}-`)) throw unknown();

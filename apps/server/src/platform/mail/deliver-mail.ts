@@ -61,7 +61,8 @@ async function deliverClaimed(parts: MailParts, { mail, wasCutOff }: ClaimedMail
     return known === 'not-delivered';
   } catch (error) {
     if (error instanceof NotDelivered) return retryLater(parts, mail, error.code);
-    // The mail may have gone out. When this claim has ended, the next worker asks the transport.
+    // The mail may have gone out. When this worker's claim on the mail has ended, the next worker asks the transport
+    // whether the mail went out.
     parts.log.warn({ mailId: mail.id, ...traceOf(error) }, 'the outcome of a mail is not known yet');
     return false;
   }

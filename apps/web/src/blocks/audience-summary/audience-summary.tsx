@@ -76,8 +76,8 @@ export function AudienceSummary(props: AudienceSummaryProps) {
 }
 
 /**
- * Two facts that do not count as parameters, so that Define Audience counts the same number. Standard suppression always
- * applies (decision 31).
+ * Two lines that this summary shows and does not count as parameters. So the number of parameters is the same here and
+ * on Define Audience. Standard suppression always applies (decision 31).
  */
 const suppressionLine: SummaryLine = { label: messages.suppression, value: messages.standardSuppression };
 const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };

@@ -38,7 +38,7 @@ export interface WizardProgress<Name extends string> {
   readonly isHeld?: boolean | undefined;
   /** The fact of each step, for example `12,000 prospects`. Locked steps show no fact. */
   readonly facts?: Readonly<Partial<Record<Name, string | undefined>>> | undefined;
-  /** The address of each step that may be opened, unless the step is locked. */
+  /** The address of each step to which the viewer may go. A locked step shows no link, even if it has an address here. */
   readonly hrefs?: Readonly<Partial<Record<Name, string>>>;
 }
 

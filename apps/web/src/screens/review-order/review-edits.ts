@@ -26,7 +26,7 @@ export function proofApproval({ cartId, campaignId }: Ids, version: () => number
 /** The fields of the review that are typed in place, under their wire names. */
 export type OfficeField = 'agentId' | 'office' | 'officeSateliteCode';
 
-/** The ids of the cart that an edit changes. */
+/** The cart and the campaign that an edit changes. */
 interface Ids {
   readonly cartId: CartId;
   readonly campaignId: CampaignId;
