@@ -18,7 +18,7 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
     /GA.*Harborline Senior Benefits.*/,
   ]);
   const state = page.getByRole('status').filter({ hasText: /pprove/ });
-  await expect(state).toHaveText('Not approved');
+  await expect(state).toHaveText('Not approved yet. You can order without approval.');
 
   const downloading = page.waitForEvent('download');
   await button(page, 'Download proof').click();

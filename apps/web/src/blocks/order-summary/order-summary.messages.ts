@@ -27,5 +27,5 @@ export const messages = {
   proof: 'Proof',
   approved: (name: string, moment: string) => `Approved by ${name} on ${moment}`,
   approvedBefore: (name: string, moment: string) => `Changed since ${name} approved it on ${moment}`,
-  notApproved: 'Not approved',
+  notApproved: 'Not approved yet. You can order without approval.',
 } as const;

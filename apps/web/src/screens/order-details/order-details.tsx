@@ -103,7 +103,10 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
       <ReadOnlyField label={messages.office}>{campaign.office}</ReadOnlyField>
       <ReadOnlyField label={messages.satellite}>{campaign.officeSateliteCode}</ReadOnlyField>
       <ReadOnlyField label={messages.orderType}>{orderTypeText(campaign)}</ReadOnlyField>
-      <ReadOnlyField label={orderTexts.proof}>{proofText(campaign.proofApproval, timeZone)}</ReadOnlyField>
+      {/* An order needs no approval, so a missing approval is not worth a line. */}
+      {campaign.proofApproval !== null && (
+        <ReadOnlyField label={orderTexts.proof}>{proofText(campaign.proofApproval, timeZone)}</ReadOnlyField>
+      )}
     </CampaignHead>
   );
 }

@@ -56,6 +56,8 @@ export const messages = {
   terms: 'Payment terms',
   termFailed: 'Setting payment term is failed. Please try again!',
   summary: (recipients: string) => `${recipients} recipients`,
+  payNext: 'You choose the card and pay on the next page.',
+  agentHint: 'The agent gets the leads of this campaign.',
   mayNotPay: 'Paying by card needs the permission to view all campaigns.',
   incomplete: (step: string) => `Complete ${step} first.`,
   /** The accessible names contain the visible words. */

@@ -42,7 +42,7 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
         withAsterisk={isRequired}
         clearable={isEditable && canClearAgent(campaign)}
         disabled={isFixed || !isEditable}
-        description={isFixed ? messages.agentFixed : undefined}
+        description={isFixed ? messages.agentFixed : messages.agentHint}
         error={isError ? messages.agentsFailed : undefined}
         nothingFoundMessage={messages.noAgent}
         options={data && options}

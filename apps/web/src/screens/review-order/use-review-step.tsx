@@ -93,8 +93,12 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   };
 }
 
-/** The reason that the main button is disabled. A press on the reason leads to the missing entry. */
-function Reason({ reason, missing }: Pick<ReviewOutlook, 'reason' | 'missing'>) {
-  if (reason === null || missing === null) return reason;
+/**
+ * The reason that the main button is disabled. A press on the reason leads to the missing entry. Without a reason, the
+ * line says where the buyer pays, because the button already names the total.
+ */
+function Reason({ action, reason, missing }: Pick<ReviewOutlook, 'action' | 'reason' | 'missing'>) {
+  if (reason === null) return action === 'pay' ? messages.payNext : null;
+  if (missing === null) return reason;
   return <TextButton onClick={() => focusMissing(missing)}>{reason}</TextButton>;
 }
