@@ -154,6 +154,34 @@ test('a pasted list proposes lost zeros, tells the state of each zip, and points
   await expect(page.getByText(/^3 states, /)).toBeVisible();
 });
 
+test('an added place comes into view, and a column shows only its chosen places', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Chosen only'), 'created');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const search = page.getByRole('combobox', { name: 'Add a state, county, city or zip' });
+  for (const county of ['Harris', 'Dallas']) {
+    await search.fill(county);
+    await page
+      .getByRole('option', { name: new RegExp(`^${county}.*Texas`) })
+      .first()
+      .click();
+  }
+  const column = (name: string) => page.getByRole('group', { name, exact: true });
+  const row = (level: string, name: string) => column(level).getByRole('treeitem', { name, exact: true });
+  await expect(row('State', 'Texas')).toBeInViewport();
+  await expect(row('County', 'Dallas')).toBeInViewport();
+  await expect(row('County', 'Dallas')).toHaveAttribute('aria-expanded', 'true');
+
+  await button(column('County'), '2 of 254, show only the chosen county rows').click();
+  await expect(column('County').getByRole('treeitem')).toHaveText([/^Dallas/, /^Harris/]);
+  // A place that is removed stays in view, so that it can be added again.
+  await row('County', 'Harris').press('Space');
+  await expect(row('County', 'Harris')).not.toBeChecked();
+  await row('County', 'Harris').press('Space');
+  await expect(row('County', 'Harris')).toBeChecked();
+  await button(column('County'), 'Show all county rows').click();
+  await expect(row('County', 'Anderson')).toBeVisible();
+});
+
 test('Enter adds no turning month where Add is off', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Month'), 'created');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);

@@ -14,6 +14,8 @@ export interface GeographyColumnProps
   readonly column: PickerColumn;
   readonly findText: string;
   readonly onFind: (text: string) => void;
+  /** Shows only the chosen places, or all places again. */
+  readonly onNarrow: () => void;
   readonly onClear: () => void;
   /** While the column has no rows, `loading` or `failed` shows in their place. */
   readonly status: 'ready' | 'loading' | 'failed';
@@ -53,7 +55,13 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
         <span className={classes.level}>{level}</span>
         {column.hasParent && props.status === 'ready' && (
           <span className={classes.amount}>
-            {messages.amount(formatCount(column.selected), formatCount(column.total))}
+            {column.isChosenOnly || (column.selected > 0 && column.selected < column.total) ? (
+              <TextButton label={narrowName(column)} onClick={props.onNarrow}>
+                {column.isChosenOnly ? messages.showAll : amountText(column)}
+              </TextButton>
+            ) : (
+              amountText(column)
+            )}
           </span>
         )}
         <span className={classes.clear}>
@@ -83,8 +91,9 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
         <ColumnContent {...props} column={column}>
           <RowList
             // A new key makes a new list, which starts at its active row. Another parent or the start of a search
-            // changes the key.
-            key={`${column.parent.join('/')}:${props.findText === '' ? 'all' : 'found'}`}
+            // changes the key, and so does a
+            // press for the chosen places.
+            key={`${column.parent.join('/')}:${props.findText === '' ? 'all' : 'found'}:${column.isChosenOnly}`}
             ref={attach}
             label={level}
             rows={rows}
@@ -102,6 +111,17 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
       </div>
     </fieldset>
   );
+}
+
+function amountText({ selected, total }: PickerColumn): string {
+  return messages.amount(formatCount(selected), formatCount(total));
+}
+
+/** The name of the button begins with its visible words. */
+function narrowName(column: PickerColumn): string {
+  return column.isChosenOnly
+    ? messages.showAllOf(messages.levels[column.level])
+    : messages.showChosen(amountText(column), messages.levels[column.level]);
 }
 
 type ContentProps = Pick<GeographyColumnProps, 'column' | 'status' | 'findText' | 'onRetry'> & {

@@ -71,6 +71,7 @@ export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
             isTouch={isTouch}
             findText={picker.finds[column.level] ?? ''}
             onFind={(text) => picker.find(column.level, text)}
+            onNarrow={() => picker.narrow(column)}
             onClear={() => picker.clear(column)}
             onRetry={picker.geography.retry}
             onToggle={picker.toggle}

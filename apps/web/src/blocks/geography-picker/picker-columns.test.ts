@@ -57,6 +57,15 @@ describe('the tree of the picker', () => {
 });
 
 describe('pickerColumns', () => {
+  it('narrows a column to the places that were chosen, also after one of them is removed', () => {
+    const narrowing = { County: new Set(['Hillsborough']) };
+    for (const selection of [prepared, prepareSelection(index, [])]) {
+      const county = pickerColumns(index, selection, ['FL'], {}, narrowing)[1];
+      expect(county?.rows.map(({ text }) => text)).toEqual(['Hillsborough']);
+      expect(county).toMatchObject({ isChosenOnly: true, total: 2 });
+    }
+  });
+
   it('shows the children of the active path with n of m and tri-state boxes', () => {
     const columns = pickerColumns(index, prepared, ['FL', 'Hillsborough', 'Tampa'], {});
     expect(columns.map(({ selected, total, activeKey }) => [selected, total, activeKey])).toEqual([

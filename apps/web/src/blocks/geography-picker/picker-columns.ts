@@ -26,6 +26,8 @@ export interface PickerColumn {
   readonly hasParent: boolean;
   /** The rows that match the text typed in the column. */
   readonly rows: readonly PickerRow[];
+  /** True while the column shows only the places that were chosen when the buyer asked for them. */
+  readonly isChosenOnly: boolean;
   /** Rows of the column, matching or not. */
   readonly total: number;
   /** Rows selected wholly or in part, matching or not. */
@@ -37,12 +39,19 @@ export interface PickerColumn {
 /** The text typed into the type-ahead of each column. */
 export type PickerFinds = Readonly<Partial<Record<GeographyLevel, string>>>;
 
+/**
+ * The keys of the rows that a column is narrowed to: the places that were chosen when the buyer asked for them. A place
+ * that is removed afterwards stays in view, so that no row moves and the place can be added again.
+ */
+export type PickerNarrowing = Readonly<Partial<Record<GeographyLevel, ReadonlySet<string>>>>;
+
 /** The four columns for an active path (specification 2, section 4, Geography tree). */
 export function pickerColumns(
   index: GeographyIndex,
   prepared: Prepared,
   active: GeographyPath,
   finds: PickerFinds,
+  narrowing: PickerNarrowing = {},
 ): readonly PickerColumn[] {
   return geographyLevels.map((level, depth) => {
     const parent = active.slice(0, depth);
@@ -52,12 +61,15 @@ export function pickerColumns(
       const path = [...parent, key];
       return { key, text, path, state: nodeState(prepared, path) };
     });
+    const only = narrowing[level];
+    const listed = only === undefined ? all : all.filter(({ key }) => only.has(key));
     return {
       level,
       depth,
       parent,
       hasParent,
-      rows: matchingRows(all, level, finds[level] ?? ''),
+      isChosenOnly: only !== undefined,
+      rows: matchingRows(listed, level, finds[level] ?? ''),
       total: all.length,
       selected: all.filter(({ state }) => state !== 'none').length,
       activeKey: active[depth],

@@ -66,6 +66,15 @@ export function RowList(props: RowListProps) {
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
 
+  // A place that is opened from outside, for example by the search, comes into view.
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (list === null || activeIndex < 0) return;
+    const top = activeIndex * height;
+    if (top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight) return;
+    list.scrollTop = Math.max(0, top - rowsAbove * height);
+  }, [activeIndex, height]);
+
   const focusRow = (index: number) => {
     mustFocus.current = true;
     setCursorKey(rows[index]?.key);

@@ -10,7 +10,14 @@ import {
 } from '@dropdate/domain/geography/select-nodes';
 import { selectionCounts, selectionCountsText } from '@dropdate/domain/geography/selection-summary';
 import { useMemo, useState } from 'react';
-import { firstActivePath, type PickerColumn, type PickerFinds, pickerColumns, toggleActive } from './picker-columns.ts';
+import {
+  firstActivePath,
+  type PickerColumn,
+  type PickerFinds,
+  type PickerNarrowing,
+  pickerColumns,
+  toggleActive,
+} from './picker-columns.ts';
 import { type Geography, useGeography } from './use-geography.ts';
 
 export interface GeographyPickerModel {
@@ -27,6 +34,8 @@ export interface GeographyPickerModel {
   readonly activate: (path: GeographyPath) => void;
   /** Shows the children of a path. An empty path shows the states. */
   readonly show: (path: GeographyPath) => void;
+  /** Shows only the chosen places of a column, or all its places again. */
+  readonly narrow: (column: PickerColumn) => void;
   readonly clear: (column: PickerColumn) => void;
   readonly clearAll: () => void;
   /** Whether a place is chosen as a whole. */
@@ -53,12 +62,16 @@ export function useGeographyPicker(
 ): GeographyPickerModel {
   const [chosenPath, setChosenPath] = useState<GeographyPath | null>(null);
   const [finds, setFinds] = useState<PickerFinds>({});
+  const [narrowing, setNarrowing] = useState<PickerNarrowing>({});
   const wanted = [...selection.map(({ stateCode }) => stateCode), ...(chosenPath ?? []).slice(0, 1)];
   const geography = useGeography(wanted);
   const index = geography.index ?? noPlaces;
   const prepared = useMemo(() => prepareSelection(index, selection), [index, selection]);
   const active = useMemo(() => chosenPath ?? firstActivePath(index, prepared), [chosenPath, index, prepared]);
-  const columns = useMemo(() => pickerColumns(index, prepared, active, finds), [index, prepared, active, finds]);
+  const columns = useMemo(
+    () => pickerColumns(index, prepared, active, finds, narrowing),
+    [index, prepared, active, finds, narrowing],
+  );
   const isComplete = selection.every(({ stateCode }) => geography.isLoaded(stateCode));
   const summary = useMemo(
     () => (selection.length > 0 && isComplete ? selectionCountsText(selectionCounts(index, selection)) : ''),
@@ -70,6 +83,9 @@ export function useGeographyPicker(
     // Typed text stays in the columns up to the opened place. Later columns show new places, so they start unfiltered.
     const kept = geographyLevels.slice(0, path.length);
     setFinds((present) => Object.fromEntries(kept.map((level) => [level, present[level] ?? ''])));
+    setNarrowing((present) =>
+      Object.fromEntries(kept.flatMap((level) => (present[level] === undefined ? [] : [[level, present[level]]]))),
+    );
   };
   return {
     geography,
@@ -90,6 +106,15 @@ export function useGeographyPicker(
     },
     activate: (path) => show(toggleActive(active, path)),
     show,
+    narrow: (column) => {
+      const [narrowed] = pickerColumns(index, prepared, active, {}).filter(({ level }) => level === column.level);
+      const chosen = (narrowed?.rows ?? []).filter(({ state }) => state !== 'none');
+      setChosenPath(active);
+      setFinds((present) => ({ ...present, [column.level]: '' }));
+      setNarrowing(({ [column.level]: _present, ...others }) =>
+        column.isChosenOnly ? others : { ...others, [column.level]: new Set(chosen.map(({ key }) => key)) },
+      );
+    },
     clear: ({ level, parent }) => {
       setChosenPath(active);
       onClear(clearColumn(index, selection, { level, activeParents: [parent] }));
@@ -97,8 +122,11 @@ export function useGeographyPicker(
     clearAll: () => onClear([]),
     isChosen: (path) => nodeState(prepared, path) === 'all',
     add: (paths) => {
-      setChosenPath(null);
+      // A single added place is opened. Of several places, the first chosen place is opened.
+      const [only, ...others] = paths;
+      setChosenPath(only !== undefined && others.length === 0 ? only.slice(0, geographyLevels.length - 1) : null);
       setFinds({});
+      setNarrowing({});
       onChange(selectNodes(index, selection, paths));
     },
   };
