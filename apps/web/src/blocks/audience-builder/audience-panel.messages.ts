@@ -42,7 +42,8 @@ export const panelMessages = {
   showFewer: 'Show fewer counties',
   nobody:
     'No prospects match. Widen the geography or remove a parameter. People of your recent orders are left out for a time.',
-  few: (below: string) => `Fewer than ${below} prospects match. Orders below ${below} carry a low quantity charge.`,
+  few: (below: string, charge: string | null) =>
+    `Fewer than ${below} prospects match. Orders below ${below} carry a low quantity charge${charge === null ? '' : ` of ${charge}`}.`,
 } as const;
 
 /** What the buyer does next in the panel. */

@@ -117,10 +117,10 @@ export function ProspectCountLine({
 }
 
 /** Tells the buyer when nobody or hardly anybody matches, and what to do next. */
-export function countNote(count: number | null, nextPress: NextPress | null): string | null {
+export function countNote(count: number | null, nextPress: NextPress | null, lowCharge: string | null): string | null {
   if (count === null) return null;
   if (count === 0) return messages.nobody;
-  const few = count < lowQuantityBelow ? [messages.few(formatCount(lowQuantityBelow))] : [];
+  const few = count < lowQuantityBelow ? [messages.few(formatCount(lowQuantityBelow), lowCharge)] : [];
   const notes = nextPress === null ? few : [...few, messages.nextPress[nextPress]];
   return notes.length === 0 ? null : notes.join(' ');
 }

@@ -11,7 +11,10 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The step for a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, fields, context, placeless, change, remove, ageAsked, pins, lost } = useAudienceStep(cart);
+  const { frame, parameters, fields, context, placeless, change, remove, ageAsked, pins, lost } = useAudienceStep(
+    cart,
+    prices,
+  );
   return (
     <>
       <OrderFlow {...frame}>

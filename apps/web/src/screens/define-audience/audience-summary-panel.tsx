@@ -38,6 +38,8 @@ interface AudienceSummaryInput {
   /** True from the press of Apply to the end of its work. This includes the update of an outdated count. */
   readonly isApplying: boolean;
   readonly onUseAll: (all: number) => void;
+  /** The charge of a small order; null while prices load. */
+  readonly lowCharge: string | null;
   readonly shortage: Omit<ShortageProps, 'gap'>;
 }
 
@@ -62,7 +64,13 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
     title: messages.panel,
     content: (
       <div className={classes.panel}>
-        <ProspectCount {...number} {...update} note={panelNote(panel)} failure={live.problem} onRetry={live.retry} />
+        <ProspectCount
+          {...number}
+          {...update}
+          note={panelNote(panel, input.lowCharge)}
+          failure={live.problem}
+          onRetry={live.retry}
+        />
         <div className={classes.joined}>
           <DesiredCount
             field={input.desiredField}
@@ -118,7 +126,8 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
  * The entry that the buyer must correct before the audience can be counted. Otherwise few matching people, and the next
  * press. The page asks for a place elsewhere.
  */
-function panelNote({ isNowhere, update, needsUpdate, shownCount, nextPress }: PanelState): string | null {
+function panelNote(panel: PanelState, lowCharge: string | null): string | null {
+  const { isNowhere, update, needsUpdate, shownCount, nextPress } = panel;
   if (isNowhere) return null;
-  return needsUpdate && !update.isAllowed ? update.reason : countNote(shownCount, nextPress);
+  return needsUpdate && !update.isAllowed ? update.reason : countNote(shownCount, nextPress, lowCharge);
 }

@@ -2,7 +2,8 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
-import { formatCount } from '@dropdate/domain/money/money-text';
+import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useRef, useState } from 'react';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
@@ -22,7 +23,7 @@ import { useExpansions } from './use-expansions.ts';
 const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
 
 /** The entered audience, its count and calls, and the frame of the step. */
-export function useAudienceStep(cart: CartDetail) {
+export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefined) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
   const may = useMay();
@@ -128,6 +129,7 @@ export function useAudienceStep(cart: CartDetail) {
         dispatch({ type: 'typed', typed: { count: all } });
         void updateAndApply(all);
       },
+      lowCharge: prices?.LowQuantity === undefined ? null : formatMoney(prices.LowQuantity),
       shortage: {
         expansions,
         parameters,
