@@ -41,7 +41,7 @@ export interface PanelState {
   readonly isNowhere: boolean;
   /** The available number on the panel; null before the first count. */
   readonly shownCount: number | null;
-  /** True when the shown number belongs to an earlier audience, not to the present entries. */
+  /** True when a number is shown that belongs to an earlier audience, not to the present entries. */
   readonly isOutOfDate: boolean;
   /**
    * True when the last Update counted another audience than the audience of the entries. The live number may be known
@@ -110,7 +110,7 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   return {
     isNowhere: isEmpty,
     shownCount: isEmpty ? 0 : live.count,
-    isOutOfDate: needsUpdate && !isFresh,
+    isOutOfDate: needsUpdate && !isFresh && live.count !== null,
     needsUpdate,
     update: updatePermit({ problem, isCountUpToDate, isPending }),
     apply,
