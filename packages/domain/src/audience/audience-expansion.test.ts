@@ -199,7 +199,7 @@ describe('bestExpansions', () => {
       fc.property(counted, fc.integer({ min: 1, max: 1_000 }), (all, missing) => {
         const shown = bestExpansions(all, missing);
         const places = shown.map(({ expansion }) => order.indexOf(expansion.kind));
-        expect(places).toEqual([...places].sort());
+        expect(places).toEqual([...places].sort((a, b) => a - b));
         // A change that is enough is never left out for a change that is too small.
         const isEnough = (each: CountedExpansion) => each.added >= missing;
         if (all.some(isEnough)) expect(shown.some(isEnough)).toBe(true);
