@@ -49,10 +49,10 @@ export async function countAttempt(
   if (before.excessMs > 0) return refused(before);
   const after = excessOf(counted, await addAttempts(db, counted, now), 0);
   if (after.excessMs <= 0) {
-    return { isAllowed: true, waitMs: after.waitMs, takeBack: () => takeAttemptsBack(db, counted) };
+    return { isAllowed: true, waitMs: after.waitMs, takeBack: () => takeAttemptsBack(db, counted, clock.now()) };
   }
   // Other tries at the same moment were counted before this try and left no room.
-  await takeAttemptsBack(db, counted);
+  await takeAttemptsBack(db, counted, now);
   return refused(after);
 }
 

@@ -41,14 +41,20 @@ export async function addAttempts(db: Database, keys: readonly CountedKey[], now
   return toRemaining(rows);
 }
 
-/** Takes one try of every key back. */
-export async function takeAttemptsBack(db: Database, keys: readonly CountedKey[]): Promise<void> {
+/**
+ * Takes one try of every key back. A key without further tries is deleted. Otherwise its time would count as tries when
+ * the clock of the server is set back.
+ */
+export async function takeAttemptsBack(db: Database, keys: readonly CountedKey[], now: Date): Promise<void> {
   await db.execute(sql`
     with locked as (
-      select attempts.key, wanted.every_ms from attempts join ${asTable(keys)} on wanted.key = attempts.key
-      order by attempts.key for update of attempts)
-    update attempts set until = attempts.until - locked.every_ms * interval '1 millisecond'
-    from locked where locked.key = attempts.key`);
+      select attempts.key, attempts.until - wanted.every_ms * interval '1 millisecond' as until
+      from attempts join ${asTable(keys)} on wanted.key = attempts.key
+      order by attempts.key for update of attempts),
+    over as (
+      delete from attempts using locked where locked.key = attempts.key and locked.until <= ${now}::timestamptz)
+    update attempts set until = locked.until
+    from locked where locked.key = attempts.key and locked.until > ${now}::timestamptz`);
 }
 
 export async function deleteOverAttempts(db: Database, now: Date): Promise<void> {

@@ -19,6 +19,7 @@ describe('the main button of the review', () => {
       action: 'pay',
       label: 'Pay $7,910.40',
       reason: null,
+      missing: null,
     });
   });
 
@@ -26,6 +27,14 @@ describe('the main button of the review', () => {
     const orderdata = { ...noNotes, updateBillingDetail: true, notes: 'Bill us' };
     const outlook = reviewOutlook(cart({ paymentTerm: 'ach', orderdata }), admin);
     expect(outlook).toMatchObject({ action: 'place-order', label: 'Place Order', reason: null });
+  });
+
+  it.each([
+    ['the agent comes first on the page', cart({ paymentTerm: 'ach' }, { assignedToUserId: null }), 'agent'],
+    ['the notes', cart({ paymentTerm: 'ach' }), 'notes'],
+    ['no entry of this page', cart({ paymentTerm: 'ach' }, { completedSteps: ['choose-templates'] }), null],
+  ])('leads to the missing entry: %s', (_case, given, missing) => {
+    expect(reviewOutlook(given, admin).missing).toBe(missing);
   });
 
   it.each([
