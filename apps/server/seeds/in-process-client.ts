@@ -35,7 +35,7 @@ export async function signIn(http: FastifyInstance, username: string, password: 
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** The connection of a caller: to a server in this process, or from a real browser. */
+/** The way in which a caller sends its requests: straight into a server in this process, or over a network. */
 export interface Transport {
   inject(request: { method: 'GET'; url: string; headers: Record<string, string>; payload?: object }): Promise<{
     readonly statusCode: number;

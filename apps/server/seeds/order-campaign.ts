@@ -165,7 +165,7 @@ async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Pr
   return ready;
 }
 
-/** Throws when a call is refused, because the next step would lack its result. */
+/** Throws when a call is refused, because the next step needs the result of the call. */
 async function accepted(call: Promise<CallResult<Endpoint>>): Promise<void> {
   const { status, body } = await call;
   if (status >= 400) throw new Error(`refused with ${status}: ${body}`);

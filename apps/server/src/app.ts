@@ -255,8 +255,8 @@ function bindingOf({ config, db, clock, log, keyed }: AppParts): Binding {
 }
 
 /**
- * A signal that aborts when the connection closes. The connection also closes after the answer, when nothing listens to
- * the signal any more.
+ * A signal that aborts when the connection closes. The connection also closes after an answer. Such an abort does no
+ * harm, because by then nothing listens to the signal.
  */
 function hangUp(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -59,13 +59,13 @@ const starter = process.ppid;
 keepHeapSmall();
 loadLocalSettings();
 const config = configOrExit();
-// The demo logs only warnings, so that its terminal stays readable. LOG_LEVEL overrides this.
+// The demo logs only warnings, so that its terminal stays readable. The setting LOG_LEVEL has priority.
 const log = createLog(config.demo && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
 const starting = new AbortController();
 let running: RunningProduct | undefined;
 let isEnding = false;
 
-/** Stops the product, or its start. The process ends with the code. */
+/** Stops the product, or its start. `code` is the exit code of a product that was running. */
 async function end(reason: string, code = 0): Promise<void> {
   // A second signal means that the operator does not want to wait. The database's watcher then ends the database.
   if (isEnding) process.exit(1);
@@ -110,7 +110,7 @@ try {
   }
   welcome(config, running);
 } catch (error) {
-  // The parts of a start that was stopped have ended in order.
+  // This start was stopped on purpose, and all its parts have ended in order. So the stop is no failure.
   if (isEnding) process.exit(0);
   fail(error);
 }

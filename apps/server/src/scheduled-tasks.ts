@@ -20,7 +20,8 @@ export function scheduledTasks(
       // would wait.
       checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
       [mailTask]: async () => void (await app.deliverMail()),
-      // On a slow machine, making a large file takes longer than the minute between two runs.
+      // On a slow machine, making a large file takes longer than the minute between two runs. Two runs at once would
+      // make the same file twice.
       'files-ahead': oneAtATime(() => app.makeFilesAhead()),
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),

@@ -228,7 +228,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   },
 };
 
-/** The user who makes a call. The administrator never signs out here. */
+/** The user who makes a call. The administrator never signs out here, because the other calls need the session. */
 async function callerOf(name: string): Promise<Caller> {
   if (name === 'signIn') return app.as();
   return name === 'signOut' ? app.as('multi') : admin;

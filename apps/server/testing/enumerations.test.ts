@@ -66,8 +66,8 @@ function isReadable({ element }: Enumerated, value: string): boolean {
 }
 
 /**
- * The values to try. For codes, a range that contains every possible code. For words, the words of the check, and one
- * other word.
+ * The values to try. For codes, a range that contains all known codes and other numbers. For words, the words of the
+ * check constraint, and one other word.
  */
 async function candidatesOf({ table, column, element }: Enumerated): Promise<string[]> {
   if (element.getSQLType() === 'smallint') return Array.from({ length: 256 }, (_, code) => String(code - 1));

@@ -5,7 +5,10 @@ import { generateProspects } from '@dropdate/prospect-engine/generator/generate-
 
 const seed = 20260101;
 
-/** Makes the demo's prospect file if there is none. The same size and month give the same file. */
+/**
+ * Makes the demo's prospect file if there is none. The same number of people and the same month always give the same
+ * file.
+ */
 export async function ensureDemoProspects(parts: {
   readonly directory: string;
   readonly people: number;

@@ -49,8 +49,8 @@ export async function openCommandDatabase(config: Config): Promise<CommandDataba
 }
 
 /**
- * The database of the server that holds the data directory. The port comes from the database's own file, the password
- * from the secret.
+ * The database of the server that holds the data directory. The port comes from the database's own file, the passwords
+ * come from the secret in the data directory.
  */
 function servedDatabase(dataDir: string): CommandDatabase {
   const record = clusterRecord(dataDir);

@@ -30,7 +30,7 @@ export interface AuditEntry {
  * (notes, offices, the lines of a variant), the parameters of an audience and all personal data are recorded as a
  * `fingerprint` only. The log outlives the record, so the log shows that such a text changed, but never its content.
  * When a user acts for a sub-org, a second identity is to be recorded (decision 16). Nobody can act for a sub-org yet,
- * so that column stays empty.
+ * so the column of the second identity stays empty.
  */
 export async function audit(
   tx: Database,

@@ -145,7 +145,7 @@ function createLock(folder: string, number: number, holder: LockHolder): string 
     rmSync(draft, { force: true });
   }
   if (highestLock(folder) === number) return file;
-  // Another starter took this number and then a higher number, and the highest number counts.
+  // Another starter took a higher number in the meantime. Only the highest number counts, so this lock file is useless.
   rmSync(file, { force: true });
   return null;
 }

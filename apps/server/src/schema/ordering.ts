@@ -158,7 +158,8 @@ export const audienceRequests = pgTable(
 );
 
 /**
- * The applied counts whose real people were shown before any payment. They limit how many such counts a company sees.
+ * The applied counts whose people a user saw before any payment. By these rows, the server limits how many counts the
+ * users of one company may look into.
  */
 export const sampleViews = pgTable(
   'sample_views',

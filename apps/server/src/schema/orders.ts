@@ -32,8 +32,8 @@ import { companies, segments, users } from './tenancy.ts';
 /** An active checkout is worked on or may be retried. The other two states are final. */
 const checkoutStates = ['active', 'confirmed', 'released'] as const;
 /**
- * `unknown`: we gave up before the provider saw the charge. The charge may still arrive, so the provider is asked
- * again.
+ * `unknown`: we gave up before the provider saw the charge. The charge may still arrive, so the server asks the
+ * provider again.
  */
 const legStatuses = ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'] as const;
 const holders = ['checkout', 'order'] as const;
@@ -328,7 +328,7 @@ export const suppressionVersions = pgTable('suppression_versions', {
   version: bigint('version', { mode: 'number' }).notNull(),
 });
 
-/** The day on which a company last mailed a person. It ranks the people of its next mailing. */
+/** The day on which a company last mailed a person. This day ranks the people of the company's next mailing. */
 export const mailHistory = pgTable(
   'mail_history',
   {

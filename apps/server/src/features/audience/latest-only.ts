@@ -12,7 +12,10 @@ export interface LatestOnly {
 /** The answer to an aborted call. Nobody reads this answer. */
 export const superseded = () => conflict('CountSuperseded', 'A newer count was asked for.');
 
-/** Works within one server. A newer call on another server aborts nothing; the page then ignores the older answer. */
+/**
+ * Knows only the calls of this server. A newer call on another server aborts no call here; the page then ignores the
+ * older answer.
+ */
 export function latestOnly(): LatestOnly {
   const running = new Map<string, AbortController>();
   return {

@@ -4,7 +4,7 @@ import { canonicalParameters } from '@dropdate/domain/audience/canonical-paramet
 
 /**
  * A hash of parameters. Parameters that describe the same audience have the same hash, so the hash shows whether a
- * count belongs to some parameters.
+ * count was taken with the given parameters.
  */
 export function parametersHash(parameters: CountedParameters): string {
   return createHash('sha256')

@@ -13,9 +13,10 @@ type Reader = Pick<Context, 'db' | 'clock'>;
  * copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
- * `raiseSuppressionVersion`. After its commit, the same server reports the whole change to its engine with `project`,
- * which is cheap. Another server notices the new version before its next query, and loads the company again. The same
- * server also loads the company again when a report was lost or came out of order.
+ * `raiseSuppressionVersion`. After the commit, the server that made the change reports the whole change to its own
+ * engine with `project`, which is cheap. Every other server notices the new version before its next query, and loads
+ * the company again. The server that made the change also loads the company again when its report was lost or came out
+ * of order.
  */
 export interface AudienceProjection {
   /**
@@ -57,7 +58,7 @@ interface Loaded {
   readonly version: number;
   /** The end of the hold of each checkout and order, in milliseconds since 1970. */
   readonly heldUntil: ReadonlyMap<string, number>;
-  /** The earliest end of these holds. At that time people become free although the version stays the same. */
+  /** The earliest end in `heldUntil`. At that time people become free although the version stays the same. */
   readonly staleAt: number;
 }
 

@@ -88,8 +88,8 @@ export async function findSelection(db: Database, scope: RowScope, cartId: CartI
 }
 
 /**
- * The template in the user's open campaign cart. Among several open carts, the cart counts that the user changed last.
- * Null when the user has no open cart.
+ * The template in the user's open campaign cart. If the user has several open carts, this is the template in the cart
+ * that changed last. Null when the user has no open cart.
  */
 export async function findLatestSelection(
   db: Database,

@@ -31,8 +31,8 @@ export interface CheckoutServices {
    */
   readonly reserving: Turns;
   /**
-   * The turns for writing orders. A company writes two orders at once, so that a small order need not wait for a large
-   * order of the same company.
+   * The turns for writing orders. A company writes at most two orders at once, so that a small order need not wait for
+   * a large order of the same company.
    */
   readonly writing: Turns;
   /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */

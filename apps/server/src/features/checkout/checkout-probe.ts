@@ -6,7 +6,7 @@ import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
  */
 export type KillPoint = `${CheckoutPoint}:${'before' | 'after' | 'answered'}`;
 
-/** Called at each of these moments. The product's probe does nothing; a test's probe ends the process. */
+/** Called at every moment of `KillPoint`. The product's probe does nothing; a test's probe ends the process. */
 export interface CheckoutProbe {
   at(point: KillPoint): void;
 }

@@ -84,7 +84,8 @@ export async function readOrderDraft(context: Context, cartId: CartId, provider:
 }
 
 /**
- * The kind of a campaign's checkout. It always reserves people, and it charges cards unless the order is on account.
+ * The kind of a campaign's checkout. Such a checkout always reserves people. It charges cards unless the order is on
+ * account.
  */
 export function kindOf(term: PaymentTerm): CheckoutKind {
   return { reserves: true, charges: !isOnAccount(term) };

@@ -7,7 +7,10 @@ export const progressFrom = 5_000;
 /** Percent at the end of each part of the work. Measured on large orders. */
 export const progressAt = { counted: 10, reserved: 30, peopleRead: 40, written: 95 } as const;
 
-/** Percent between two updates. The bar moves, and the database gets few writes. */
+/**
+ * Percent between two updates. This step is small enough for a bar that moves, and large enough for few writes to the
+ * database.
+ */
 const step = 5;
 
 /** Starts the progress of a large order. */

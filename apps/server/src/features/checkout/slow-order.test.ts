@@ -100,7 +100,7 @@ function atTakingBack(): Pause {
   };
 }
 
-/** Lets five lease times pass, while others read the cart and look for idle checkouts. */
+/** Lets five lease times pass, while the buyer reads the progress and another server looks for idle checkouts. */
 async function watchForMinutes(cart: OrderableCart): Promise<void> {
   const leaseUntil = async () => {
     const [row] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, cart.cartId));

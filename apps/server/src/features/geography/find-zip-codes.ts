@@ -6,8 +6,8 @@ import { presentTree } from './geography.present.ts';
 import type { Places } from './places.ts';
 
 /**
- * Finds the places of typed or pasted zips, in the order of the states. A zip that lies in two cities returns both
- * (specification 2, section 5, Zip insert).
+ * Finds the places of typed or pasted zips, in the order of the states. For a zip that lies in two cities, returns both
+ * cities (specification 2, section 5, Zip insert).
  * @throws Refusal 400 `ZipTooShort` when an entry has fewer than 3 characters.
  */
 export const findZipCodes =

@@ -12,8 +12,8 @@ interface LabelCall {
 }
 
 /**
- * Creates a tag or a group. A company has each name only once, so an org that creates the name of another org's label
- * gets the same label (specification 1, section 3.9; decision 56).
+ * Creates a tag or a group. A company has each name only once, so an org that creates a label with the name of another
+ * org's label gets that label (specification 1, section 3.9; decision 56).
  * @throws Refusal 404 when the viewer may not give labels to one of the orgs.
  */
 export function createLabel(

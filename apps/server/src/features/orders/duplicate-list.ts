@@ -30,8 +30,8 @@ const always: readonly Column[] = [
 const phone = column('Phone', 18, (person) => phoneText(person.phone));
 
 /**
- * The columns that each paid line adds. Phone numbers can be paid for in the list or in the audience; both add the
- * phone column.
+ * The columns that each paid line adds. A buyer can pay for phone numbers in the list or in the audience. Either
+ * payment adds the phone column.
  */
 const added: readonly (readonly [OfferedField | 'PhoneNumber', readonly Column[]])[] = [
   [

@@ -99,10 +99,10 @@ interface MadeFile {
   readonly current: FileRow | null;
 }
 
-/** Thrown to roll the transaction back when another call was faster. */
+/** Thrown to roll the transaction back when another call stored its file first. */
 class TooLate extends Error {}
 
-/** Stores the row of a made file. Returns false when another call was faster. */
+/** Stores the row of a made file. Returns false when another call stored its file first. */
 async function keep(parts: ProductionParts, file: MadeFile): Promise<boolean> {
   const { order, current, made } = file;
   try {

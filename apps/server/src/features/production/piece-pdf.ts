@@ -22,7 +22,7 @@ import { embedPlainFont } from './plain-font.ts';
 export type PieceFonts = Readonly<Record<FontPart, Readonly<Record<FontWeight, Uint8Array>>>>;
 
 export interface PiecePdfOptions {
-  /** `trim`: pages of the finished size. `press`: pages with bleed and crop marks around it. */
+  /** `trim`: pages of the finished size. `press`: larger pages, with bleed and crop marks around the finished size. */
   readonly sheet: 'trim' | 'press';
   readonly title: string;
   readonly createdAt: Date;

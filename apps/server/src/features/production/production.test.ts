@@ -77,7 +77,7 @@ describe('200: the production file', () => {
     await (await asProduction()).call(downloadProductionFile, { params: { id: order.id } });
     const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'downloadProductionFile'));
     expect(entries.at(-1)).toMatchObject({
-      // The entry belongs to the client, because the provider took the client's data.
+      // The entry belongs to the client, because the provider's user downloaded the client's data.
       companyId: app.world.harborline.id,
       actorId: app.world.users.backend,
       entityId: order.id,

@@ -25,8 +25,8 @@ interface Mark {
 const markPattern = /^([\w-]{22})\.(\d{10,11})\.([0-9a-f]{64})$/;
 
 /**
- * The id of this device, if somebody has signed in to this account from the device. Such a device is not slowed by the
- * failed tries of others. Null for an unknown device.
+ * The id of this device, if somebody has signed in to this account from the device. The failed tries of other devices
+ * do not slow such a device. Null for an unknown device.
  */
 export function findKnownDevice(context: DeviceContext, userName: string): string | null {
   return marksOf(context).find((mark) => isSigned(context, mark, userName))?.id ?? null;

@@ -134,7 +134,8 @@ export function isDatabaseGone(error: unknown): boolean {
   if (code !== undefined) return goneStates.test(code);
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code: system, syscall } = at as NodeJS.ErrnoException;
-    // A caller who hangs up causes an ECONNRESET too, without the name of a system call.
+    // A caller who hangs up causes an ECONNRESET, too. That error names no system call, and says nothing about the
+    // database.
     if ((goneCodes.has(system) && syscall !== undefined) || goneWords.test(at.message)) return true;
   }
   return false;

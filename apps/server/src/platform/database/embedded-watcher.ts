@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The watcher's script. It waits until its input ends, because the server closed the input or died. Then it stops the
- * database in order, and kills the database after 30 seconds.
+ * The watcher's script. The script waits until its input ends. The input ends when the server closes it or dies. Then
+ * the script stops the database in order. If the database still runs after 30 seconds, the script makes it end at once.
  */
 const SCRIPT = `
 cat >/dev/null
@@ -17,7 +17,8 @@ done
 
 /**
  * Starts a small process that ends the database when this server is killed. Returns a function that stops this watcher.
- * Call the function as soon as the database has ended, because another program may get the pid.
+ * Call the function as soon as the database has ended, because the pid may soon belong to another program, and the
+ * watcher would signal that program.
  */
 export function startWatcher(databasePid: number): () => void {
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'dropdate-database-watcher', String(databasePid)], {

@@ -9,7 +9,7 @@ export type UrlVariable = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
 /** Signs in once. Returns null on success, else one sentence that says what to mend, without any secret. */
 export async function explainUnreachable(url: string, variable: UrlVariable): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
-  // The connection may break while it ends. By that time the answer is known.
+  // The connection may break while it ends. By that time the result is known, so this error is ignored.
   client.on('error', () => undefined);
   try {
     await client.connect();

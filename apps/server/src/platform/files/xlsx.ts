@@ -79,7 +79,9 @@ class PackedPart extends ZipPassThrough {
     this.#packer.destroy();
   }
 
-  /** The archive needs pushed bytes only for size and checksum. The packer itself sends the packed bytes. */
+  /**
+   * Drops the bytes: `push` has already taken their size and checksum, and the packer itself sends the packed bytes.
+   */
   protected override process(_bytes: Uint8Array, isLast: boolean): void {
     if (isLast) this.ondata(null, new Uint8Array(), true);
   }

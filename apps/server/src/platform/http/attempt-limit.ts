@@ -67,8 +67,8 @@ interface Excess {
 function excessOf(limits: readonly (CountedKey & Pace)[], remaining: Remaining, more: 0 | 1): Excess {
   const waits = limits.map(({ key, free, everyMs, maxWaitMs }) => {
     const waitMs = Math.max(0, remaining.get(key) ?? 0) + (more - free) * everyMs;
-    // At most one interval. A longer excess comes from other tries at this moment, which are counted now, but will be
-    // refused and taken back, too.
+    // At most one interval. A longer excess comes from other tries at this moment. These tries are counted now, but
+    // they will be refused and taken back, too.
     return { waitMs, excessMs: Math.min(waitMs - maxWaitMs, everyMs) };
   });
   return {

@@ -16,7 +16,9 @@ const closing = new Set([codeOf(']'), codeOf('}')]);
 /** The reason why a JSON text is refused: it is nested too deep, or has text that no database stores. */
 type BodyFault = 'too-deep' | 'broken-text';
 
-/** Looks for both faults in one pass. Does not parse the text; the parser finds other faults. */
+/**
+ * Looks for deep nesting and for broken text in one pass. Does not parse the text; the parser finds all other faults.
+ */
 export function bodyFault(text: string): BodyFault | null {
   let depth = 0;
   let isInString = false;

@@ -27,7 +27,7 @@ export interface HttpParts {
   readonly trustedProxies: readonly string[];
 }
 
-/** Builds the server with all routes. Every failure is an envelope. It does not listen yet. */
+/** Builds the server with all routes. Every failure is an envelope. The server does not listen yet. */
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const calls = callsAtOnce();
   const app = fastify({

@@ -17,7 +17,8 @@ describe('the task queue', () => {
     const ran = new Promise<unknown>((resolve) => {
       finish = resolve;
     });
-    // The schedule names another task, because a new minute may begin during this test.
+    // The schedule names another task, because a new minute may begin during this test. The schedule would then run the
+    // probe with another payload.
     const tasks = { probe: async (payload: unknown) => finish(payload), minutely: async () => undefined };
     const running = await startTasks({ pool: app.pool, tasks, schedule: '* * * * * minutely', log: silentLog });
     try {

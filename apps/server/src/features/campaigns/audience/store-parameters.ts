@@ -47,8 +47,8 @@ export async function storeParameters(
 }
 
 /**
- * True when the parameters differ from the stored parameters only in their pins, or not at all. In both cases the order
- * stays the same.
+ * True when the parameters differ from the stored parameters only in their pins, or not at all. In both cases the buyer
+ * would order the same people.
  */
 export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
   return isDeepStrictEqual({ ...parametersOf(audience), pinned: [] }, { ...parameters, pinned: [] });

@@ -77,7 +77,10 @@ describe('submitCampaignAudience', () => {
     });
   });
 
-  /** Signs the agent in again, because the moved clock has ended the session. */
+  /**
+   * The agent with an open session. The moved clock has passed the end of the session, so the end is set to a later
+   * day.
+   */
   const freshAgent = async () => {
     await app.db.execute(sql`update sessions set idle_until = '2027-02-01', absolute_until = '2027-02-01'`);
     return app.as('agent');

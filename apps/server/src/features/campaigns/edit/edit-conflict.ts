@@ -36,8 +36,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * The refusal of a save on an old version. Its text names the users who saved the campaign since, the time, and the
- * changed fields.
+ * The refusal of a save on an old version. Its text names the users who have saved the campaign since that version, the
+ * fields that they changed, and the time of the last save.
  */
 export async function campaignConflict(
   { viewer, signedIn }: Pick<Context, 'viewer' | 'signedIn'>,

@@ -17,8 +17,8 @@ import { findStateQuotas, findVariants, isVariantOfOthers, replaceVariants, type
 const maxProblems = 50;
 
 /**
- * Replaces the variants of a campaign. The variants of a draft may be incomplete. Otherwise they must keep every rule
- * of Personalize.
+ * Replaces the variants of a campaign. The variants of a draft may be incomplete. When the call does not save a draft,
+ * the variants must keep every rule of Personalize.
  * @throws Refusal 400 with every problem at its place; 404 for a template or variant of another campaign.
  */
 export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { params, body }) => {

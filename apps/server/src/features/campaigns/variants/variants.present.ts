@@ -2,7 +2,10 @@ import type { TemplateVariant, VariantState } from '@dropdate/contract/campaigns
 import { emptyLines, initialVariant, type StateLines } from '@dropdate/domain/personalize/variant';
 import type { PersonalizeRow, StateQuotaRow, VariantRow } from './variants.data.ts';
 
-/** The lines of a state until the buyer changes them. The company's name is shown, and the org's name is filled in. */
+/**
+ * The lines of a state until the buyer changes them. The company's name is shown. The name of the org is filled in as
+ * the agency's name.
+ */
 function firstLines({ companyName, orgName }: PersonalizeRow): StateLines {
   return { ...emptyLines, isCompanyNameShown: true, companyName, agencyName: orgName };
 }

@@ -5,7 +5,8 @@ import { keepLease, type PointWork } from './point-result.ts';
 
 /**
  * Takes every authorised amount. The order is written by now, so it is not undone when the provider does not answer.
- * Instead the checkout stays at this point, and its next worker asks again.
+ * Instead the checkout stays at this point, and its next worker asks the provider again to take the amounts that are
+ * not taken yet.
  */
 export const capture: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;

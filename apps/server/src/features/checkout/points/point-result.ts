@@ -40,7 +40,7 @@ export class LeaseLost extends Error {
 export const leaseMs = 10_000;
 
 /**
- * Renews the lease, so that it covers one more card.
+ * Renews the lease, so that it lasts for the work on one more card.
  * @throws LeaseLost
  */
 export async function keepLease(db: Database, work: CheckoutWork, at: CheckoutPoint): Promise<void> {

@@ -27,7 +27,7 @@ type ReservingWork = CheckoutWork<'engine' | 'projection' | 'reserving'>;
 export interface HeldPeople {
   readonly chosen: readonly Candidate[];
   readonly groups: readonly PieceGroup[];
-  /** The full records of the groups. The engine lists them while the people are being held. */
+  /** The full records of the people in the groups. The engine lists these records while the people are being held. */
   readonly list: Promise<MailingList>;
 }
 
