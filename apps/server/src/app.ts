@@ -87,7 +87,7 @@ export interface AppParts {
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
   readonly files?: FileStore;
-  /** Waits for the given milliseconds. Tests need not wait. */
+  /** Waits for the given milliseconds. Tests pass a function that does not wait. */
   readonly pause?: SignInParts['pause'];
   /** Called at every moment of a checkout at which the process could die. Only tests use this probe. */
   readonly checkoutProbe?: CheckoutProbe;

@@ -83,7 +83,7 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }
 
-/** A text of the file without control characters, because these could steer the terminal. */
+/** A text of the prospect file without its control characters, because control characters could steer the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/\p{C}+/gu, ' ');
 }

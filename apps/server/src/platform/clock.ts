@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** The source of the present time for requests and commands. Tests hold it still. */
+/** The source of the present time for requests and commands. Tests use a clock that moves only when they say so. */
 export interface Clock {
   now(): Date;
 }

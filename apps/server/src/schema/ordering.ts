@@ -142,7 +142,9 @@ export const audienceRequests = pgTable(
     total: integer('total').notNull(),
     /** Null without a phone preference, because phone numbers are counted only with a preference. */
     withPhone: integer('with_phone'),
-    /** Set when an order could no longer find these people. Null as long as no order failed. */
+    /**
+     * The instant when an order could no longer find the counted people. Null as long as no order failed in this way.
+     */
     outdatedAt: instant('outdated_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },

@@ -2,8 +2,7 @@ import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import { birthMonthOf, monthOf, yearOf } from '@dropdate/domain/age/birth-month';
 
 /**
- * The month for which ages are counted on a day (`yyyy-MM-dd`): the month of that day. Ages count in whole months
- * (decision 29).
+ * The month of a day (`yyyy-MM-dd`). A count on that day uses the ages that people have in that month (decision 29).
  */
 export function asOfMonth(day: string): BirthMonth {
   return birthMonthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));

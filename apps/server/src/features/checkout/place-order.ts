@@ -204,8 +204,8 @@ async function run(
 }
 
 /**
- * Whether the order may exist, or may be finished later. This is so when the checkout is not undone, and when the
- * checkout cannot be read.
+ * Whether the order may exist, or may be finished later. True when the checkout is not undone. Also true when the
+ * checkout cannot be read, because its state is unknown then.
  */
 async function mayBePlaced({ db }: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
   const stored = await findCheckout(db, checkout).catch(() => null);

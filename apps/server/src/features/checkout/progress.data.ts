@@ -32,8 +32,8 @@ export async function saveProgress(db: Database, key: ProgressKey, percent: numb
 }
 
 /**
- * The progress of a visible cart's order: its active checkout, the percent where known, and whether it is placed. This
- * is one statement, because the page asks again and again. Null when the cart is not visible.
+ * The progress of a visible cart's order: its active checkout, the percent where known, and whether it is placed. One
+ * statement reads all of the progress, because the page asks again and again. Null when the cart is not visible.
  */
 export async function findProgress(db: Database, scope: RowScope, cartId: CartId) {
   const [row] = await db

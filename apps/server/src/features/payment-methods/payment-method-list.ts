@@ -10,7 +10,8 @@ const expiry = sql`json_build_object('expMonth', ${paymentMethods.expMonth}, 'ex
 const { brand, last4 } = paymentMethods;
 
 /**
- * The saved cards as screens show them. They are sorted by `created`, which no screen shows.
+ * The saved cards as screens show them. By default the newest card is first. The field `created` is only for sorting,
+ * and no screen shows it.
  * @param today the company's date, for expired cards.
  */
 export const paymentMethodList = (today: string) =>

@@ -59,7 +59,7 @@ describe('200', () => {
     expect(model.results.map(({ id }) => id)[0]).toBe(third.model.id);
     expect(model.results.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
     const stored = await app.db.select().from(paymentMethods);
-    // The ids are left out, because random hexadecimal digits could contain these digits.
+    // The ids are left out, because random hexadecimal digits could contain the digits of the card by chance.
     const given = stored.map(({ id: _id, companyId: _companyId, userId: _userId, ...rest }) => rest);
     expect(JSON.stringify(given)).not.toContain('424242424242');
   });

@@ -4,8 +4,8 @@ import { listLargeOrdersWithoutFile } from './order-files.data.ts';
 import { findProductionOrder } from './production.data.ts';
 
 /**
- * The number of pieces from which an order is large. A smaller file takes less than a second, so it is made at its
- * first download.
+ * The number of pieces from which an order is large. Making the file of a smaller order takes less than a second, so
+ * that file is made at its first download.
  */
 const largeFrom = 5_000;
 

@@ -256,7 +256,7 @@ describe('an account that does not exist', () => {
     let statements: string[] = [];
     const onQuery = (text: string) => void statements.push(text);
     const handle = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { onQuery });
-    // The trace is written on the other connections, after the answers.
+    // The trace is written after the answers, on the connections of `backgroundDb`, whose statements are not listed.
     const { http } = await buildApp({ ...app.parts, db: handle.db, backgroundDb: app.db });
     const refuse = async (username: string) => {
       [statements, waits] = [[], []];

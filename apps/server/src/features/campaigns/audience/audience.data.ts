@@ -147,7 +147,8 @@ export async function noteSampleView(
 ): Promise<boolean> {
   const { companyId, requestId, userId, now } = view;
   return db.transaction(async (tx) => {
-    // Without this lock, two users who look at the same time could both take the last place of the day.
+    // Without this lock, two users who look at the same time could both pass when the limit leaves room for only one of
+    // their counts.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample views'), hashtext(${companyId}))`);
     const { rows } = await tx.execute(sql`
       insert into sample_views (company_id, request_id, user_id, at)

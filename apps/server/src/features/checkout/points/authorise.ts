@@ -73,8 +73,8 @@ async function authoriseLeg(work: ChargingWork, leg: number, card: PaymentLeg): 
     return true;
   });
   if (isOurs) return answer;
-  // Another worker gave everything back while we waited for the provider. That worker could not know of this charge, so
-  // we release it.
+  // Another worker gave back the amounts of all recorded charges while we waited for the provider. That worker could
+  // not know of this charge, so we give its amount back here.
   if (answer.kind !== 'declined') await askProvider((signal) => parts.payments.release(answer.chargeRef, signal));
   throw new LeaseLost('authorise');
 }
