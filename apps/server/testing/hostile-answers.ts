@@ -200,7 +200,10 @@ export const bodyExceptions: Exceptions = {
   },
 };
 
-/** Calls that accept a hostile body: some read it, some have no body and ignore it. */
+/**
+ * Calls that accept a hostile body. Some of them read the body. The others need no body, and ignore a body that is
+ * sent.
+ */
 export const rawBodyExceptions: Exceptions = {
   addToken: {
     '': { '200': 'beyondAll' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The old and new values of one kind of change. */
+/** The old and new values of the last change of this kind to a record. */
 async function recorded(action: string, entityId: string) {
   const { rows } = await app.db.execute<{ old: Record<string, unknown>; new: Record<string, unknown> }>(
     sql`select old, new from audit_log where action = ${action} and entity_id = ${entityId} order by id`,

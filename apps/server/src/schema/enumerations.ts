@@ -11,7 +11,7 @@ export const codeColumn = <Word extends string>(name: string, { codeOf, wordOf }
     fromDriver: wordOf,
   })(name);
 
-/** A column of words. Reading or writing another word throws. */
+/** A column that holds one of the given words. Reading or writing any other word throws. */
 export const wordColumn = <const Word extends string>(name: string, words: readonly Word[]) => {
   const known = (text: string): Word => {
     const word = words.find((candidate) => candidate === text);

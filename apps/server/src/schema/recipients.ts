@@ -102,8 +102,8 @@ export const clientCodes = pgTable(
 );
 
 /**
- * The next serial number per mailer id, for the Intelligent Mail barcode. After the last of the nine-digit serials
- * comes the first.
+ * The next serial number per mailer id, for the Intelligent Mail barcode. The first serial follows again after the last
+ * nine-digit serial.
  */
 export const mailerIds = pgTable('mailer_ids', {
   mailerId: text('mailer_id').primaryKey(),

@@ -201,8 +201,8 @@ export async function findCampaignDetail(
 }
 
 /**
- * Whether the pieces of a campaign have a reply card. True before a template is chosen, because no chosen template
- * lacks the reply card.
+ * Whether the pieces of a campaign have a reply card. True as long as no template is chosen, because nothing rules a
+ * reply card out yet.
  */
 export async function findHasReplyCard(
   db: Database,

@@ -44,8 +44,8 @@ export function searchCondition(
 }
 
 /**
- * Joins the clauses from left to right. The `logical` of a clause joins it to the clauses before; the `logical` of the
- * first clause is ignored.
+ * Joins the clauses from left to right. The `logical` of a clause joins this clause to the clauses before it; the
+ * `logical` of the first clause is ignored.
  */
 export function filterCondition(list: ListDefinition, clauses: readonly FilterClause[]): SQL {
   return (

@@ -1,8 +1,8 @@
 import type { TemplateLayout, TemplatePage } from '@dropdate/domain/mail-piece/layout/layout-model';
 
 /**
- * In millimetres. Printing continues an eighth of an inch beyond the cut edge. Text keeps a quarter of an inch from
- * that edge.
+ * Both in millimetres. Printing continues an eighth of an inch beyond the cut edge (`bleed`). Text keeps a quarter of
+ * an inch from the cut edge (`safe`).
  */
 const bleed = 3.175;
 const safe = 6.35;
