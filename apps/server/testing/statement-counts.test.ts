@@ -28,8 +28,8 @@ import { testConfig } from './test-config.ts';
 import { userOf } from './world.ts';
 
 /**
- * The number of statements that a call sends besides the statements of the session. This number is the same for any
- * number of rows. Calls whose own tests count their statements are not repeated here.
+ * The tests of this file check how many statements a call sends besides the statements of the session. The number of
+ * statements is the same for any number of rows. Calls whose own tests count their statements are not repeated here.
  */
 
 let app: TestApp;

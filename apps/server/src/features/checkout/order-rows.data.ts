@@ -52,9 +52,9 @@ const pieceFields = (Object.keys(recipientColumns) as (keyof RecipientRow)[]).fi
 );
 
 /**
- * Writes the people of an order, one statement for each portion, and returns their number. Each column is sent as one
- * array, because PostgreSQL reads arrays several times faster than objects. While the database works on a portion, the
- * next portion is made. Other requests get their turn between two portions.
+ * Writes the people of an order, one statement for each portion, and returns the number of people. Each column is sent
+ * as one array, because PostgreSQL reads arrays several times faster than objects. While the database works on a
+ * portion, the next portion is made. Other requests get their turn between two portions.
  */
 export async function insertRecipients(
   tx: Database,

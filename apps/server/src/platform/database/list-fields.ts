@@ -20,7 +20,7 @@ export interface ListOption {
 export interface ListField {
   readonly type: FieldType;
   readonly label: string;
-  /** The SQL value that filters compare. Its SQL type is `text`, a number, `date`, or `text` for a choice. */
+  /** The SQL value that filters compare. Its SQL type is `text` for a text or a choice, a number type, or `date`. */
   readonly value: Column | SQL;
   /** The sort key, if the value itself is not the key. False where sorting makes no sense. */
   readonly sort?: Column | SQL | false;

@@ -30,7 +30,7 @@ export const invalidAll = (messages: readonly Message[]) => new Refusal(400, mes
 export const notFound = () =>
   new Refusal(404, [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }]);
 
-/** The refusal when too many calls run at once: by default, calls of the same user or company. */
+/** The refusal when too many calls run at once. The default text is for too many calls of one user or company. */
 export const busy = (
   userMessage = 'We are still working on your other requests. Please try again in a moment.',
 ): Refusal => new Refusal(503, [{ messageId: 'Busy', userMessage }], 2);

@@ -49,8 +49,9 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   if (list.people !== chosen.length) return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, list.people);
   const company = await findOrderingCompany(parts.db, companyId);
-  // The ranges are taken in a short transaction of their own, because taking them locks the company's numbers until the
-  // transaction ends. In the long transaction below, this lock would keep the company's other orders waiting.
+  // The ranges of printed keys are taken in a short transaction of their own, because taking them locks the company's
+  // numbers until the transaction ends. In the long transaction below, this lock would keep the company's other orders
+  // waiting.
   const ranges = await parts.db.transaction((tx) =>
     takeMailingNumbers(tx, { id: companyId, name: company.name }, list.people),
   );
