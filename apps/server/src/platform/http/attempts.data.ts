@@ -42,8 +42,8 @@ export async function addAttempts(db: Database, keys: readonly CountedKey[], now
 }
 
 /**
- * Takes one try of every key back. A key without further tries is deleted. Otherwise its time would count as tries when
- * the clock of the server is set back.
+ * Takes one try of every key back. Deletes a key that has no further tries. If its row stayed, its `until` would now be
+ * in the past. After the clock of the server is set back, `until` would be in the future again and count as tries.
  */
 export async function takeAttemptsBack(db: Database, keys: readonly CountedKey[], now: Date): Promise<void> {
   await db.execute(sql`
