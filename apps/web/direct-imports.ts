@@ -4,7 +4,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 interface Origin {
   readonly file: string;
-  /** The part's name in its own file. */
+  /** The name under which `file` exports the imported part. */
   readonly name: string;
 }
 

@@ -76,8 +76,8 @@ function turningEntry(clause: TurningAgeClause, { from, to }: TypedPair, asOf: B
   const month = readTurningMonth({ from, to });
   const problem = turningMonthProblem(month, months);
   if (problem === null) return complete({ ...clause, months: [...months, month] });
-  // Two texts of the domain, `negative` and `overLimit`, speak of the number of previous months. The buyer does not see
-  // that number.
+  // Two texts of the domain, `negative` and `overLimit`, speak of the number of previous months. The buyer sees only
+  // the two picked months, so the two messages below name picked months.
   if (problem === turningAgeTexts.negative) return refused(messages.monthsReversed(label.from, label.to), 'to');
   if (problem === turningAgeTexts.overLimit) return refused(messages.tooManyMonths(problem, label.to), 'from');
   return refused(problem, 'from');

@@ -27,7 +27,7 @@ export function emptyClause(mode: AgeMode): AgeClause {
 
 /**
  * The fields of a turning-age template before the buyer's first entry. Most of these templates are for people who turn
- * 65, so the age is there already. It is no entry: without months it changes no audience.
+ * 65, so the age is there already. This age alone is no entry: without months it changes no audience.
  */
 export const suggestedTurningAge: TurningAgeClause = {
   mode: 'turning-age-or-year',

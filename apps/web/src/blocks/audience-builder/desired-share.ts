@@ -9,8 +9,8 @@ export interface DesiredShare {
 }
 
 /**
- * The wanted share, for example '24.9%'. Null while a number is missing, and when the buyer wants more people than are
- * available: the problem of the field says so.
+ * The wanted share, for example '24.9%'. Null while the two numbers give no share between 0 % and 100 %. When the
+ * wanted number is negative or too large, the field shows its problem instead.
  */
 export function desiredShare(typed: number | null, available: number | null): DesiredShare | null {
   if (typed === null || typed < 0 || available === null || available === 0 || typed > available) return null;

@@ -18,7 +18,8 @@ const twelve = Array.from({ length: 12 }, (_, at) => at);
 
 /**
  * The months that the first picker (From) offers: the months that the last picker (To) offers, then the twelve months
- * before them. The coming months stand first, because typing 'January' chooses the first January of the list.
+ * before them. The coming months stand first, because typing 'January' chooses the first January of the list, and most
+ * buyers mean the coming January.
  */
 export function firstMonths(clause: TurningAgeClause, asOf: BirthMonth): readonly MonthGroup[] {
   const start = startOf(clause, asOf);

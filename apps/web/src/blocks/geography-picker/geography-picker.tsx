@@ -50,8 +50,8 @@ export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   };
   const activate = (column: PickerColumn, path: GeographyPath) => {
     picker.activate(path);
-    // On a narrow screen the next column replaces the present column with its focused row. So the focus moves to the
-    // next column.
+    // On a narrow screen the next column takes the place of the present column. The focused row disappears with the
+    // present column, so the focus moves to the next column.
     if (isNarrow) focus(Math.min(column.depth + 1, lastDepth));
   };
   return (

@@ -8,7 +8,7 @@ import type { TableColumn } from '../../kit/table/table-model.ts';
 export interface ListColumn<Row> extends TableColumn<Row> {
   /** True for a column that is always shown. */
   readonly isLocked?: boolean;
-  /** True for a column that is shown until the user chooses columns. At most eight columns may be such columns. */
+  /** True for a column that is shown until the user chooses columns. A list has at most eight such columns. */
   readonly isDefault?: boolean;
 }
 

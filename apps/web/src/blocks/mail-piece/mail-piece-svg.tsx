@@ -34,7 +34,8 @@ export function MailPieceSvg({ page, label, zoom, showGuides, highlightFields }:
       viewBox={`${-bleed} ${-bleed} ${outerWidth} ${outerHeight}`}
     >
       <rect className={classes.paper} width={width} height={height} />
-      {/* The picture is cut at the trim, as the piece will be. The bleed's frame shows how far the print reaches. */}
+      {/* The picture is cut at the trim, as the piece will be. The frame of the bleed shows how far the print
+          shop prints beyond the trim. */}
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {page.runs.map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place in the drawing order

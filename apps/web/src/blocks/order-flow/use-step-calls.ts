@@ -94,7 +94,8 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
       return null;
     } finally {
       isRunning.current = false;
-      // Ends the conflict only after the fetch. A save during the fetch would meet the same conflict again.
+      // Ends the conflict only after the fetch. Until then the page has the old version, so a save would meet the same
+      // conflict again.
       setConflict(null);
     }
   };

@@ -17,8 +17,9 @@ interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisa
 
 /**
  * Ctrl or Cmd with Enter presses Continue. A button that spends money only gets the focus, so that nobody buys by one
- * press too many. Ctrl or Cmd with S presses Save Draft. Both also work while the user types. Behind a dialog the keys
- * do nothing. Ctrl or Cmd with S never makes the browser save the page, because a saved page would help nobody here.
+ * press too many. Ctrl or Cmd with S presses Save Draft. All these keys also work while the user types. Behind a dialog
+ * the keys do nothing. Ctrl or Cmd with S never makes the browser save the page, because a saved page would help nobody
+ * here.
  */
 export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKeys): void {
   const save = useEffectEvent(() => {

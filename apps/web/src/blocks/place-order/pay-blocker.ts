@@ -4,7 +4,8 @@ import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
 
 /**
- * The reasons that the order can be neither placed nor paid. This function checks the reasons that the review checks.
+ * The reasons that the order can be neither placed nor paid. The review disables its main button for these reasons. The
+ * checkout sends an order with such a reason back to the review.
  */
 export function payBlockersOf(cart: CartDetail, roleKey: string, isSaving: boolean): readonly PayBlocker[] {
   const { status, assignedToUserId } = cart.selectedCampaign;

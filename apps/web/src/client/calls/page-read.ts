@@ -6,7 +6,10 @@ import { queryKey } from './use-endpoint.ts';
 /** Milliseconds during which an answer counts as fresh, unless the read sets its own time. */
 export const freshFor = 5_000;
 
-/** A call that a page makes when it opens. The fetch-ahead makes the same call, so both share the cached answer. */
+/**
+ * A call that a page makes when it opens. The fetch-ahead may make the same call earlier. The page then finds the
+ * answer in the cache.
+ */
 export interface PageRead<Answer = unknown> {
   readonly queryKey: QueryKey;
   readonly ask: (options: CallOptions) => Promise<Answer>;
@@ -17,7 +20,7 @@ export interface PageRead<Answer = unknown> {
   isOutdated?(answer: Answer): boolean;
 }
 
-/** The cached answer of a read; undefined before the first one. */
+/** The cached answer of a read; undefined before the first answer. */
 export type Known = <Answer>(read: PageRead<Answer>) => Answer | undefined;
 
 export function pageRead<E extends AnyEndpoint>(

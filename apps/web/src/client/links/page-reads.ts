@@ -14,7 +14,7 @@ export interface PageReads<Path extends RoutePath> {
   /**
    * Reads about the record in the address. When a save must come before the page, these reads are not made ahead,
    * because the save would make the answers out of date.
-   * @param known the cached answers: a read may need the answer of an earlier one.
+   * @param known the cached answers: a read may need the answer of an earlier read.
    */
   readonly ofRecord?: (props: ScreenProps<Path>, known: Known) => readonly PageRead[];
 }

@@ -75,7 +75,8 @@ const leavingTime = 1_000;
 function leave(go: () => void): void {
   isLeaving = true;
   const onUnload = (event: BeforeUnloadEvent) => {
-    // The browser's question stops timers, so the first timer runs after the user has answered.
+    // The browser's question stops timers, so the outer timer runs only after the user has answered. If the page is
+    // still open when the inner timer ends, the user has stayed.
     if (event.defaultPrevented) setTimeout(() => setTimeout(stay, leavingTime));
   };
   addEventListener('beforeunload', onUnload, { once: true });

@@ -60,7 +60,8 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
         data={(options ?? []).map((option) => ({ ...option }))}
         // Typing replaces the chosen text, as in the address line of a browser.
         onFocus={(event) => event.currentTarget.select()}
-        // Choosing the chosen option again changes only the text.
+        // When the user chooses the chosen option again, the library does not call `onChange`. So the text of the
+        // option is set here.
         onOptionSubmit={(value) => setTyped(options?.find((option) => option.value === value)?.label ?? '')}
         onSearchChange={setTyped}
         onInput={() => {

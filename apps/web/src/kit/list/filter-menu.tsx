@@ -105,13 +105,13 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [drafts, setDrafts] = useState(() => (clauses.length === 0 ? [emptyDraft(0)] : draftsOf(clauses, fields)));
   const problemOf = (draft: DraftClause) => valueProblem(draft, fields, readDate);
-  // A clause that opens with a wrong value shows its problem at once. Any other clause shows its problem after Apply,
-  // not while the user types.
+  // The clauses that may show a wrong value. A clause that opens with a wrong value shows its problem at once. Any
+  // other clause shows its problem after Apply, not while the user types.
   const [told, setTold] = useState<readonly number[]>(() =>
     clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(idOf),
   );
-  // The clauses that may show a problem: clauses that were there when the form opened, and clauses that the user has
-  // changed or left. A newly added clause is no mistake yet.
+  // The clauses that may show that a part is missing: clauses that were there when the form opened, and clauses that
+  // the user has changed or left. A newly added clause is no mistake yet.
   const [touched, setTouched] = useState<readonly number[]>(() => (clauses.length === 0 ? [] : drafts.map(idOf)));
   const touch = (id: number) => setTouched((ids) => (ids.includes(id) ? ids : [...ids, id]));
   const incomplete = firstIncomplete(drafts);

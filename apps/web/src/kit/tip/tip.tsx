@@ -51,7 +51,7 @@ export function Tip({ label, position = 'top', isForAll = false, children }: Tip
       setShown(isTouch);
     },
     onPointerLeave: (event) => {
-      // Lifting a finger also leaves the element. A touched tip stays until the next touch.
+      // A lifted finger also leaves the element, but a touched tip stays until the next touch.
       if (event.pointerType !== 'touch') hide();
     },
     onPointerDown: () => {

@@ -76,8 +76,8 @@ export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSecti
   const count = parameterSummary(meant, builder.context.asOf).length;
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
-  // The number of the last press that led to the fields. The fields may have to be drawn before they can take the
-  // focus.
+  // The number of the last press that this section has followed. The section opens first, and the effect below then
+  // focuses the fields, because a field that is not drawn cannot take the focus.
   const [led, setLed] = useState(ageAsked);
   if (led !== ageAsked) {
     setLed(ageAsked);

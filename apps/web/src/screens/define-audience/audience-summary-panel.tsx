@@ -123,8 +123,9 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
 }
 
 /**
- * The entry that the buyer must correct before the audience can be counted. Otherwise few matching people, and the next
- * press. The page asks for a place elsewhere.
+ * The note at the count. While an Update is needed but not possible, the note gives the reason. Otherwise the note says
+ * when few people match, and what the buyer presses next. Without a place there is no note, because the page asks for a
+ * place elsewhere.
  */
 function panelNote(panel: PanelState, lowCharge: string | null): string | null {
   const { isNowhere, update, needsUpdate, shownCount, nextPress } = panel;

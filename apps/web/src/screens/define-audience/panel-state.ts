@@ -183,7 +183,10 @@ interface NextPressInput {
   readonly hasFailed: boolean;
 }
 
-/** Apply also updates the count. So Update is the next press only when nothing is typed and the live count has failed. */
+/**
+ * Apply also updates the count. So Update is the next press only while no desired count is typed, the count is out of
+ * date, and the live count has failed.
+ */
 function nextPressOf({ isApplyNext, typed, needsUpdate, appliedCount, hasFailed }: NextPressInput): NextPress | null {
   if (isApplyNext) return 'apply';
   if (typed.count !== null || isNoCount(typed) || (!needsUpdate && appliedCount > 0)) return null;

@@ -86,11 +86,12 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   const stepReason = () => {
     if (panel.next.isAllowed) return undefined;
     const { reason } = panel.next;
-    // An audience without any condition says above the sections that it needs a place.
+    // For an audience without any condition, the line above the sections already asks for a place. So Continue does not
+    // repeat this reason.
     if (panel.isNowhere && audienceSentence(parameters, context.asOf).parts.length === 0) return undefined;
     return entry.isAgeAtFault ? <TextButton onClick={() => setAgeAsked(ageAsked + 1)}>{reason}</TextButton> : reason;
   };
-  // Discard deletes the cart of a campaign that was never saved, so Discard needs the permission to delete.
+  // Discard deletes the cart of a campaign that was never saved. The server allows this only with `Campaign.create`.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
   const frame = useCampaignStep('define-audience', campaign, {
     title: campaign.name,

@@ -36,7 +36,7 @@ export function refusedFields(errors: FieldErrors, sent: readonly FormVariant[])
   return named.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The server's message of a field; undefined for a field without one. */
+/** The server's message of a field; undefined for a field without a message. */
 export type RefusalOf = (field: VariantField) => string | undefined;
 
 /** The messages that are still true: the messages of fields that still have the sent values. */

@@ -115,7 +115,8 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
     ...lineRefusal('agencyName', props.agencyRefusal),
     ...lineRefusal('licenseNumber', props.licenseRefusal),
   ];
-  // The problems that the page finds come first. The server would find the same problems again.
+  // When the page finds a problem in a line, the server's message about the line is left out. The message would repeat
+  // the problem.
   const isFound = ({ field }: LineProblem) => unprintable.some((one) => one.field === field);
   const lineProblems = [...unprintable, ...refused.filter((one) => !isFound(one))];
   const hasProblem = (line: StateField) => lineProblems.some(({ field }) => field === line);

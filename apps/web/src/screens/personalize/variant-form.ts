@@ -40,7 +40,10 @@ export type VariantEvent =
   | { readonly type: 'counts-restored'; readonly before: readonly FormVariant[] }
   /** The server's variants replace the form. */
   | { readonly type: 'reset'; readonly variants: readonly FormVariant[]; readonly version: number }
-  /** The buyer's entries stay. States and quotas come from the server's newer version, which the next save replaces. */
+  /**
+   * The buyer's entries stay. The states and their quotas come from the server's newer variants. The next save replaces
+   * the newer variants.
+   */
   | { readonly type: 'rebased'; readonly variants: readonly FormVariant[]; readonly version: number };
 
 interface StateKey {

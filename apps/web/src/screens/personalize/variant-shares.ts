@@ -16,8 +16,8 @@ export function withAdded(variants: readonly FormVariant[], added: FormVariant):
     const parts = partsOf(variants, stateCode);
     const sum = parts.reduce((total, { part }) => total + part, 0);
     if (sum === 0) return () => 1;
-    // Together the n other variants weigh n times the sum of their parts, and the new variant weighs the sum. So the
-    // new variant gets an (n + 1)th of the whole.
+    // The n variants that have people of this state together weigh n times the sum of their parts. The new variant
+    // weighs the sum, so it gets an (n + 1)th of the whole.
     const count = parts.filter(({ part }) => part > 0).length;
     return (id) => (id === added.id ? sum : count * (parts.find((one) => one.id === id)?.part ?? 0));
   });

@@ -21,8 +21,8 @@ import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
 
 /**
- * The frame of the step, and the placing of the order. The review saves each edit on its own, so a conflict loses no
- * edit.
+ * The frame of the step, and the placing of the order. The review saves each edit on its own, before Save draft is
+ * sent. So a Save draft that meets a newer save of somebody else loses no edit.
  */
 export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const { selectedCampaign: campaign } = cart;

@@ -54,7 +54,8 @@ export function useCampaignStep(
     ...head,
     steps: railSteps(progress),
     status: <OrderStatusBadge status={status} />,
-    // The time of the last save shows only when all entries are saved.
+    // While entries are unsaved, the head says so in place of the time of the last save. A page that never shows this
+    // time does not mention unsaved entries either.
     isUnsaved: saysSaved && (plan.isUnsaved ?? plan.isDirty ?? false),
     savedAt: saysSaved && campaign !== null ? timeOfInstant(campaign.updatedAt, timeZone) : undefined,
     discardSentence: plan.discardSentence ?? discardSentence(status),
