@@ -125,7 +125,7 @@ function birthYears(clause: MonthsInYearClause, asOf: BirthMonth): ReadEntry {
   return problem === null ? none : refused(problem, fromYear === null ? 'from' : 'to');
 }
 
-/** The clause without years that the wire does not accept, for example a half-typed year. */
+/** A copy of the clause that leaves out each birth year that the server refuses, for example a half-typed year. */
 export function withSendableYears(clause: AgeClause, asOf: BirthMonth): AgeClause {
   if (clause.mode !== 'age-by-month-in-year-range') return clause;
   const { fromYear, toYear } = clause;

@@ -60,8 +60,8 @@ export function pairOf({ pairs }: TypedEntries, clause: AgeClause): TypedPair {
 }
 
 /**
- * The audience that the buyer means. A complete entry is part of the audience, whether it was added or not. `problem`
- * names an incomplete entry, because nothing may be pending when the buyer continues (decision 32).
+ * The audience that the buyer means. A complete entry is part of the audience, whether it was added or not. An
+ * incomplete entry has a `problem`, which the buyer must correct before Continue (decision 32).
  */
 export function audienceInForm({ parameters, entries }: AudienceForm, context: AudienceContext): AudienceInForm {
   const clause = shownClause(parameters.age, context);

@@ -32,8 +32,8 @@ interface OrderPlacedDialogProps {
 /** 'Campaign Launch Successfully!' with the five values of the confirmation. */
 export function OrderPlacedDialog({ placed, onDetails, onLeave }: OrderPlacedDialogProps) {
   const { cart, orderId, orderNumber } = placed;
-  // The placed order equals the shown cart. Only the order number must come from the server when the answer of the
-  // order call was lost.
+  // The placed order equals the shown cart, so the cart's values show until this call is answered. Only the order
+  // number may have to wait for this call: when the answer of the order call was lost, the number is unknown.
   const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
   const { selectedCampaign: campaign } = cart;
   const number = data?.orderNumber ?? orderNumber;

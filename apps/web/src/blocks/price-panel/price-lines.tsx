@@ -40,7 +40,7 @@ export function PriceLines({ items, isOutdated = false, mayAddCardFee = false }:
   );
 }
 
-/** The card fee as a share, since nobody knows yet whether a card pays. */
+/** The card fee in percent. No amount shows, since nobody knows yet whether a card pays. */
 function CardFeeAhead() {
   const price = usePrices()?.CreditCardFee;
   return (

@@ -46,7 +46,7 @@ export interface NextPage {
  */
 export function useFetchAhead({ page, params }: NextPage) {
   const ahead = use(FetchAheadContext);
-  // The parameters are a new object in each render.
+  // The parameters are a new object in each render. As text they stay equal, so equal parameters are fetched once.
   const known = params === undefined ? undefined : JSON.stringify(params);
   const fetchPage = useCallback(() => {
     if (page === undefined) return;

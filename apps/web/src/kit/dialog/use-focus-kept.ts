@@ -8,7 +8,8 @@ export function useFocusKept(isHeld: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (isHeld) return;
-    // The active element is the page or the dialog around the last control, so no other control took the focus.
+    // When the active element contains the last control, it is the page or a dialog around this control. So no other
+    // control took the focus.
     if (document.activeElement?.contains(last.current) === true) last.current?.focus();
     // Notes the focus while the part can still be used. The browser may take the focus away as soon as the part cannot
     // be used.

@@ -8,7 +8,7 @@ function clear(): void {
 }
 
 beforeEach(clear);
-// The test files of one worker share the messages.
+// The test files of one worker share the messages, so the last test must leave no message behind.
 afterEach(clear);
 
 describe('messages', () => {

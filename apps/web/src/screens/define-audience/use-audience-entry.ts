@@ -39,7 +39,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const { parameters } = useMemo(() => audienceInForm(form, context), [form, context]);
   const key = useMemo(() => audienceKey(parameters), [parameters]);
   const problem = useMemo(() => countProblem(form, context), [form, context]);
-  // Other orders took people since the count, so the count must be taken again, whatever the cart says.
+  // After a refused Apply (`mustRecount`) the count no longer holds, because other orders took people. The audience
+  // must then be counted again, even if the cart says that the count is up to date.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
   const live = useLiveCount({
     key,
@@ -64,8 +65,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     edited({ type: 'changed', change: part, edit: how });
   const takeEntries = () => dispatch({ type: 'entriesTaken', context });
   /**
-   * Removes conditions, says so, and offers to bring the former audience back. The sentence above the sections also has
-   * the typed entries, so these entries are added first.
+   * Removes conditions, says so, and offers to bring the former audience back. The chips above the sections also show
+   * the typed entries. So the typed entries are added first, and the buyer can remove them like all other conditions.
    */
   const remove = (removal: Partial<AudienceParameters>, said: string) => {
     const former = audienceEditor(editor, { type: 'entriesTaken', context });

@@ -22,7 +22,7 @@ interface Download {
   readonly fetch: () => Promise<DownloadedFile>;
   readonly downloaded: string;
   readonly failed: string;
-  /** True when the first download makes a file that the page lists. */
+  /** True when the first download stores the file. The page lists the stored files. */
   readonly isKept: boolean;
 }
 

@@ -47,7 +47,7 @@ describe('the reason that a campaign cannot be scheduled', () => {
   it('names the line and the characters that the piece cannot print', () => {
     const lines = { ...emptyLines, isAgencyNameShown: true, agencyName: 'Party 🎉' };
     expect(reason(['FL', 10], ['GA', 10, { lines }])).toBe('Agency name in Georgia: The piece cannot print 🎉.');
-    // The piece prints only the lines that it shows.
+    // A line that is switched off is not printed, so its characters do not matter.
     expect(reason(['FL', 10], ['GA', 10, { lines: { ...lines, isAgencyNameShown: false } }])).toBeNull();
   });
 
