@@ -17,7 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const app = createRoot(root);
 // Waits for the page's script, but not long. A frame drawn before the script would soon be replaced. This module has no
-// top-level await, since the screen's script imports this module.
+// top-level await. The screen's script imports this module, so the script and the await would wait for each other.
 void Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
   app.render(<App />),
 );

@@ -121,7 +121,7 @@ export function formOfMode({ setAside }: TypedEntries, mode: AgeMode): AgeForm {
 }
 
 /**
- * The parameters that a draft can keep, and the sentence of an entry that the draft loses. `lost` is null without a
+ * The parameters that a draft can keep, and the sentence about an entry that the draft loses. `lost` is null without a
  * loss.
  */
 export function draftOf(form: AudienceForm, context: AudienceContext) {

@@ -8,7 +8,7 @@ export const labelNameMaxLength = 50;
 export interface LabelChoices {
   /** Labels that match the typed text and are not chosen yet. */
   readonly options: readonly Named[];
-  /** The name of the label to create; null when nothing was typed or a label has the name. */
+  /** The name of the label to create; null when nothing was typed, and when a label with the typed name exists. */
   readonly newName: string | null;
 }
 

@@ -202,7 +202,8 @@ function LabelOptions({ options, newName, hasFailed }: LabelOptionsProps) {
 }
 
 /**
- * A pill's cross disappears with the pill, so a focused cross passes the focus on. A clicked cross never had the focus.
+ * A pill's cross disappears with the pill. A focused cross passes the focus to another cross, or else to the field. A
+ * clicked cross never had the focus, so the focus stays where it is.
  */
 function passOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   if (document.activeElement !== currentTarget) return;

@@ -17,7 +17,7 @@ interface Asked {
 
 /** Asks before a page with unsaved changes is left by a link, Back, Sign Out or closing the tab. */
 export function UnsavedGuard({ when }: UnsavedGuardProps) {
-  // True once the user has agreed here to leave, so that the browser does not ask again.
+  // True once the user has agreed in the dialog of this guard to leave, so that the browser does not ask again.
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && !isSamePlace(current, next),

@@ -96,8 +96,8 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
 }
 
 /**
- * The body is JSON, or the form itself for an upload. A call without input still sends JSON, since a form on a foreign
- * page cannot send this type (decision 17).
+ * The body is JSON, or the form itself for an upload. A call without input sends JSON, too: a form on a foreign page
+ * cannot send this type, so the server can refuse such a form (decision 17).
  */
 function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | undefined {
   if (body instanceof FormData) return body;

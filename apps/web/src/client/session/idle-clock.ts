@@ -1,6 +1,6 @@
 /**
- * The key of the time at which an idle session ends, as far as the browser knows. The server ends the session; the
- * browser only uses the time to warn. All tabs share the session, so they share this key.
+ * The browser's storage holds, under this key, the time at which an idle session ends. The server ends the session; the
+ * browser only uses the time to warn. All tabs share the session, so they share this time.
  */
 const key = 'dropdate.idle-until';
 

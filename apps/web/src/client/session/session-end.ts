@@ -5,8 +5,8 @@ import { clearPrivateState } from './private-storage.ts';
 import { messages } from './session.messages.ts';
 
 /**
- * The key of the signed-in user's id, which all tabs share. When the server finds no session, the id tells why. Without
- * the id this is a first visit. With the id, the session has ended.
+ * The browser's storage holds the signed-in user's id under this key, for all tabs. The id matters when the server
+ * finds no session. Without the id this is a first visit. With the id, the session has ended.
  */
 const signedInKey = 'dropdate.signed-in';
 

@@ -54,7 +54,7 @@ interface Deleting {
   readonly onDone: () => void;
 }
 
-/** A campaign that is not ordered can be deleted. */
+/** Only a campaign that can still be edited can be deleted. */
 const isDeletable = (row: CampaignRow): boolean => isEditable(row.statusCode);
 const deleteIcon = <IconTrash size={16} stroke={1.65} />;
 
@@ -106,7 +106,9 @@ export function CampaignsScreen() {
   );
 }
 
-/** Tells users who look after all clients where the orders of clients are. */
+/**
+ * For viewers who may see the orders of all clients, the sentence of the empty list: it says where these orders are.
+ */
 function useEmptySentence(): string | undefined {
   const may = useMay();
   const mayOpen = useMayOpen();
@@ -114,7 +116,7 @@ function useEmptySentence(): string | undefined {
   return mayOpen('/campaign/status') ? messages.ordersOfClients : `${messages.ordersOfClients} ${messages.queueNext}`;
 }
 
-/** The actions of a row: Pay for Order while payment is pending, Delete until the campaign is ordered. */
+/** The actions of a row: Pay for Order while payment is pending, Delete while the campaign can still be edited. */
 function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();

@@ -94,7 +94,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     takeEntries,
     /** The audience that Update sends. */
     entered: { parametersData: parameters, isCountReset },
-    /** The audience that Save Draft sends, and the sentence of an entry that a draft cannot keep. */
+    /** The audience that Save Draft sends, and the sentence about an entry that a draft cannot keep. */
     draft: { audience: { parametersData: draft.parameters, isCountReset }, lost: draft.lost },
     typed,
     context,

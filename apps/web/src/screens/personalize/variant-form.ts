@@ -15,7 +15,7 @@ export const maxVariants = 10;
 
 export interface VariantForm {
   readonly variants: readonly FormVariant[];
-  /** The variants on the server. The form needs saving when it differs from them. */
+  /** The variants on the server. The form needs saving when its variants differ from these variants. */
   readonly saved: readonly FormVariant[];
   /** The campaign's version that `saved` belongs to. A save with an older version is refused. */
   readonly version: number;
