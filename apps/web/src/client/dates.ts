@@ -2,7 +2,8 @@ import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 
 export { usDate } from '../kit/field/us-date.ts';
 
-// Making a formatter takes a hundred times as long as using it, and lists use a formatter in each row.
+// Keeps the formatters. Making a formatter takes a hundred times as long as using it, and lists use a formatter in each
+// row.
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -23,7 +24,8 @@ export function usDateOfInstant(instant: string, timeZone: string): string {
 /** The time of day of an instant in the company's time zone, as `9:42 AM`. */
 export function timeOfInstant(instant: string, timeZone: string): string {
   const time = formatter('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
-  // Some browsers put a narrow no-break space before AM and PM. Page search would not find such a time.
+  // Some browsers put a narrow no-break space before AM and PM. Page search would not find such a time, so a plain
+  // space replaces the narrow space.
   return time.format(new Date(instant)).replace('\u202f', ' ');
 }
 

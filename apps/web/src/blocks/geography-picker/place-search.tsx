@@ -43,7 +43,7 @@ export function PlaceSearch({ isChosen, onAdd }: PlaceSearchProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // The rows belong to an earlier text. A place of that text must not be added.
+      // While the search runs, the rows belong to an earlier text. A place of the earlier text must not be added.
       if (search.isSearching) search.await();
       else add(results[at]);
     }

@@ -8,7 +8,7 @@ export function useFocusKept(isHeld: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (isHeld) return;
-    // When the active element contains the last control, it is the page or a dialog around this control. So no other
+    // When the active element contains the last control, the active element is the page or a dialog. So no other
     // control took the focus.
     if (document.activeElement?.contains(last.current) === true) last.current?.focus();
     // Notes the focus while the part can still be used. The browser may take the focus away as soon as the part cannot

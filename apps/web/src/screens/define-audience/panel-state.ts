@@ -44,8 +44,8 @@ export interface PanelState {
   /** True when a number is shown that belongs to an earlier audience, not to the present entries. */
   readonly isOutOfDate: boolean;
   /**
-   * True when the last Update counted another audience than the audience of the entries. The live number may be known
-   * already.
+   * True when the last Update did not count the audience of the entries. The live number of this audience may be known
+   * already. False without a place.
    */
   readonly needsUpdate: boolean;
   readonly update: Permit;
@@ -140,7 +140,7 @@ export function sharesHint({ variantsSummary, completedSteps, campaignData }: Ca
 
 /**
  * The problem that keeps the audience in the form from being counted, in the user's words; null without a problem. For
- * a half-typed entry, this is the sentence of the entry's fields.
+ * a half-typed entry, this is the sentence that the fields of the entry show.
  */
 export function countProblem(form: AudienceForm, context: AudienceContext): string | null {
   const { parameters } = audienceInForm(form, context);

@@ -57,7 +57,8 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     setApplying(false);
     return isApplied;
   };
-  // The button that was pressed disappears. Apply takes the focus, because the buyer presses Apply next.
+  // A pressed button Use all disappears, and so does the pressed button of a change that adds people. Apply takes the
+  // focus, because the buyer presses Apply next.
   const focusApply = () => applyButton.current?.focus({ preventScroll: true });
   const shortOf = panel.gap !== null && actions.pending === null ? panel.gap.desired : null;
   const expansions = useExpansions({ campaignId: campaign.id, parameters, key: entry.key, desired: shortOf });

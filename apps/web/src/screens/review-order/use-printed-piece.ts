@@ -16,7 +16,8 @@ import { variantFacts, variantsToPrint } from './printed-variants.ts';
  */
 export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
   const { today } = useViewer();
-  // Does not use the cache, because the buyer must see the server's present state before paying.
+  // Asks the server anew and shows no cached answer, because the buyer must see the server's present state before
+  // paying.
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaign.id] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId: campaign.id } });
   const error = variants.data === undefined ? variants.error : null;
