@@ -104,8 +104,8 @@ const links = [
 ];
 
 /**
- * Calls that may follow the click. The fetch-ahead never asks for people. When Personalize Template is open, the page
- * fetches the price list for the next step.
+ * Calls that may follow the click. The fetch-ahead never asks for sample recipients. When Personalize Template is open,
+ * the page fetches the price list for the next step.
  */
 const allowed = /\/sample-recipients$|^\/api\/items$/;
 

@@ -311,7 +311,8 @@ test('an incomplete payment method leads to its first incomplete field', async (
   await button(form, 'Create').click();
   await expect(city).toBeFocused();
   await expect(form.getByRole('alert')).toHaveText('The payment method is not saved yet. Check the marked fields.');
-  // The first field in the order of the form takes the focus, even when the card is incomplete too.
+  // The first incomplete field in the order of the form takes the focus, even when the card's fields are incomplete
+  // too.
   const holder = form.getByRole('textbox', { name: 'Card holder name' });
   await holder.fill('');
   await form.getByRole('textbox', { name: 'Security code' }).fill('');

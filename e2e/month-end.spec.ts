@@ -18,16 +18,19 @@ import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
- * Each instant is 15 minutes before the end of October in the company's time zone. The browser is in another time zone:
- * its October ends hours later for the first company, and has already ended for the second. The server's clock is in
- * UTC.
+ * Each instant is 15 minutes before the end of October in the company's time zone. The browser is in another time zone.
+ * In the first case, October ends hours later for the browser. In the second case, October has already ended for the
+ * browser. The server's clock is in UTC.
  */
 const lastMinutes = [
   { company: 'Pacific/Kiritimati', browser: 'America/New_York', instant: '2026-10-31T09:45:00Z' },
   { company: 'America/Los_Angeles', browser: 'Pacific/Auckland', instant: '2026-11-01T06:45:00Z' },
 ] as const;
 const halfAnHour = 29 * 60_000;
-/** The age that a count in October finds: October 2026. A count in November would show October 2027. */
+/**
+ * The end of the line about ages when people are counted in October: 65, Oct 2026. A count in November would show Oct
+ * 2027.
+ */
 const octobersAge = /65, Oct 2026$/;
 
 let server: ClockedServer;
@@ -70,12 +73,12 @@ for (const { company, browser: zone, instant } of lastMinutes) {
     });
 
     await test.step('today is the last of October, then the first of November', async () => {
-      // Both days lie on a weekend, so the first day on which mail is sent is the same.
+      // October 31 and November 1 lie on a weekend, so a mailing as soon as ready has the same date on both days.
       expect(await dateAsSoonAsReady(page)).toBe('11/04/2026');
       server.clock.advance(halfAnHour);
       await page.clock.setFixedTime(server.clock.now());
       await page.reload();
-      // The time of the save is in the company's time zone as well.
+      // The page shows the time of the save in the company's time zone, not in the browser's.
       await expect(page.getByText('Saved 11:45 PM')).toBeVisible();
       expect(await dateAsSoonAsReady(page)).toBe('11/04/2026');
       await button(page, 'Review Order').click();

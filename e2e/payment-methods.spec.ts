@@ -80,7 +80,8 @@ test('a problem of the card form goes with the first key, and nothing moves unde
   await expect(form.getByText('Zip code has five digits.')).toBeVisible();
   expect(await create.boundingBox()).toEqual(createdAt);
 
-  // The first key takes a problem away. The sentence above disappears with the last problem.
+  // The first key in a marked field removes the field's problem. The sentence about marked fields disappears with the
+  // last problem.
   await field('Card number').press('End');
   await field('Card number').press('Backspace');
   await expect(field('Card number')).not.toHaveAttribute('aria-invalid', 'true');

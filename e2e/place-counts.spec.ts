@@ -67,7 +67,7 @@ test('numbers of an earlier audience fade, describe nothing, and are painted ane
   const { x } = (await name.boundingBox()) ?? {};
 
   await page.route(placeCounts, async (route) => {
-    // The counts of the states wait. The counts of the counties do not wait.
+    // Holds back the counts of the states until `letStatesGo` is called. The counts of the counties go through.
     if (route.request().postDataJSON().stateCode === null) await statesMayGo;
     await route.continue();
   });
@@ -81,8 +81,8 @@ test('numbers of an earlier audience fade, describe nothing, and are painted ane
   await expect(faded).toContainText(before);
   await expect(faded).toHaveAttribute('data-current', 'false');
   await expect(faded).toBeHidden();
-  // The choice itself scrolled the page, so only x is compared with the earlier place. Later places are compared in
-  // full.
+  // The choice itself scrolled the page, so only x is compared with the earlier position of the name. Later positions
+  // are compared in full.
   const place = await name.boundingBox();
   expect(place?.x).toBe(x);
   await described(county);

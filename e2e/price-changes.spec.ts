@@ -16,7 +16,7 @@ let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   dataDir = mkdtempSync(join(tmpdir(), 'dropdate-prices-'));
-  // At this time of day every time zone of the country has the same date.
+  // At this time of day every state of the country has the same date.
   server = await startClockedServer(dataDir, `${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
 });
 test.afterAll(async () => {
@@ -69,7 +69,8 @@ test('a draft whose prices have changed names the changes and its former total',
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The former total included the card fee. Without the fee, the two totals cannot be compared.
+  // The former total included the card fee, and an order on account has no card fee. The two totals cannot be compared,
+  // so the notice no longer names the former total.
   await page.getByRole('radio', { name: 'Standard invoicing' }).check();
   await expect.poll(() => amount(payment(page), 'Total')).toBe('$105.00');
   await expect(notice.getByRole('listitem')).toHaveText(['Prospects: $0.55, before $0.50']);

@@ -94,7 +94,10 @@ async function load(
   await client.query('insert into loaded values ($1)', [mark]);
 }
 
-/** The county of each cell. The people have no such column, because a county is no more than a set of cells. */
+/**
+ * Writes the county of each cell into a table. The people have no county column, because a county is no more than a set
+ * of cells.
+ */
 async function nameCounties(client: Client, counties: readonly number[]): Promise<void> {
   await client.query('create temp table county_of (cell integer primary key, county integer)');
   await client.query(

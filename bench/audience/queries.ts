@@ -31,8 +31,8 @@ export class Places {
   readonly rows: readonly GeographyRow[];
   private readonly states: readonly string[];
   /**
-   * The cells of each county and city. They are found before the queries run, because PostgreSQL's time would include a
-   * search through all cells.
+   * The cells of each county and city. They are found before the queries run. Otherwise PostgreSQL's time would include
+   * a search through all cells.
    */
   private readonly cellsOf = new Map<string, number[]>();
   private readonly middleCounties: readonly number[];

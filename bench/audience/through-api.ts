@@ -24,8 +24,8 @@ export interface ApiResult {
 /**
  * Measures the live count as a browser asks for it, and the counts beside states and counties. The calls use HTTP on a
  * kept connection, with session, permission, campaign and suppression. The benchmark asks for a company that has
- * ordered the demo's campaigns. Two kinds of queries are left out: the API makes other grouped counts only on Apply,
- * and no company of the demo has a million suppressed people.
+ * ordered the demo's campaigns. The other grouped queries are left out, because the API asks them only on Apply. The
+ * queries with a million suppressed people are left out, because no company of the demo has so many.
  */
 export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
   const dataDir = path.join(folder, 'product');

@@ -63,7 +63,7 @@ export async function letBuyersOrder(origin: string, random: () => number): Prom
       const term: OrderTerm = random() < 0.6 ? 'credit-card' : 'standard-invoicing';
       const wanted = { name: `Kills ${number}`, people: 50 + Math.floor(random() * 400), term };
       const leaves = random() < 0.2;
-      // A server that is killed while the order is prepared leaves a draft. The buyer begins another.
+      // A server that is killed while the order is prepared leaves a draft. The buyer then begins another order.
       const cart = await prepareOrder(caller, wanted).catch(() => null);
       if (cart === null) {
         await sleep(patienceMs);

@@ -30,7 +30,8 @@ export function connectionsOf(databasePid: number): number[] {
 
 function parentOf(pid: number): number {
   const stat = textOf(pid, 'stat');
-  // The second field is the program's name in brackets and may contain anything.
+  // The second field is the program's name in brackets and may contain anything. So fields are counted from the last
+  // bracket.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 

@@ -30,7 +30,7 @@ export interface KillsOptions {
 
 export interface KillsResult {
   readonly done: Readonly<Record<Kill, number>>;
-  /** Kills while at least one press of Pay waited for its answer. */
+  /** The number of kills that came while at least one press of Pay waited for its answer. */
   readonly duringPay: number;
   readonly pressed: number;
   /** How often each answer came, over all presses. */
@@ -94,7 +94,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
   }
 }
 
-/** Kills, and starts the product again if its server has ended. Returns when the server is ready. */
+/** Kills what `kind` names. Starts the product again if its server has ended. Returns when the server is ready. */
 async function afterKill(
   kind: Kill,
   product: RunningProduct,

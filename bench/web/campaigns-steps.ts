@@ -5,7 +5,7 @@ const rows = (page: Page) => page.locator('tbody td[data-name="true"]');
 const dots = (page: Page, row: number) => page.getByRole('button', { name: /^Actions for/ }).nth(row);
 const searchField = (page: Page) => page.getByRole('textbox', { name: 'Search Campaigns' });
 
-/** Waits until the rows in view belong to the last question. */
+/** Waits until the rows in view are the answer to the latest call for the list. */
 async function listIsFresh(page: Page): Promise<void> {
   await expect(page.locator('[data-stale="true"]')).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();

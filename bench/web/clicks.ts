@@ -8,11 +8,13 @@ import { load, openPage, type Visitor, visitedPages } from './visit.ts';
 export interface ClickTimes {
   /** Counties checked one by one. */
   readonly counties: readonly number[];
-  /** Segments, check boxes and the chip of a range, while these counties are chosen. */
+  /** Segments, check boxes and the chip of a range, clicked while the checked counties are chosen. */
   readonly choices: readonly number[];
 }
 
-/** States with at least twenty counties, by their place in the list: Alabama, Arkansas, California. */
+/**
+ * Positions in the list of states, counted from 0: Alabama, Arkansas, California. Each has at least twenty counties.
+ */
 const states = [0, 3, 4];
 const counties = 20;
 

@@ -11,8 +11,8 @@ export interface StepVisits {
 }
 
 /**
- * The steps, counted from 1, in the order of the visits. The second step is open at the beginning. Continue leads to
- * steps 3 to 5, after the schedule was saved; the rail leads back.
+ * The steps, counted from 1, in the order of the visits. The second step is open at the beginning. The button at the
+ * foot leads to steps 3 to 5, and saves the schedule before step 5. The rail leads back to steps 1 and 2.
  */
 const visited = [3, 4, 5, 1, 2];
 const browsers = 5;

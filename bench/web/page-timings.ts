@@ -93,7 +93,7 @@ function record(wanted: WantedContent): void {
     readonly hadRecentInput: boolean;
     readonly sources?: readonly { readonly node?: Node | null }[];
   }
-  // A window ends after a second without a shift, or after five seconds (the definition of CLS).
+  // A session window of shifts ends after a second without a shift, or after five seconds (the definition of CLS).
   let open = { value: 0, first: 0, last: Number.NEGATIVE_INFINITY, shifted: [] as string[] };
   let worst = open;
   new PerformanceObserver((list) => {

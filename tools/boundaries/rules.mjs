@@ -33,7 +33,7 @@ const MAY_IMPORT = {
 /** The layers of the web ("floors"), from bottom to top. Each floor may use the floors below it. */
 const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
 
-/** Files of the server outside the features that may know all features. */
+/** Files of the server that lie outside the features and may import from all of them. */
 const KNOWS_FEATURES =
   /^(src\/(app|main|start|described-routes|scheduled-tasks|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
 

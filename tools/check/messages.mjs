@@ -39,7 +39,10 @@ export function unreadTexts(texts) {
     );
 }
 
-/** Whether `inner` lies within `outer`, that is, begins with it. A file that uses a group reads all texts in it. */
+/**
+ * Whether `inner` lies within `outer`: the path `inner` begins with the path `outer`. A file that uses a group of texts
+ * reads all texts of the group.
+ */
 const isWithin = (outer, inner) => outer.every((part, at) => inner[at] === part);
 
 /**
@@ -81,7 +84,7 @@ function usesIn({ reader, code }, { file, exported, handedOn }) {
   );
 }
 
-/** The start of a use: neither a property of that name nor a word in a text. A spread counts as a use. */
+/** A use starts here: not a property of the same name, and not a word in a text. A spread counts as a use. */
 const START = `(?<![\\w'"\`-]|(?<!\\.\\.)\\.)`;
 const CHAIN = '((?:\\s*\\??\\.\\s*\\w+)*)';
 const pathOf = (chain) => chain.match(/\w+/g) ?? [];

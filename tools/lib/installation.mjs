@@ -37,7 +37,7 @@ export function markInstalled() {
   return [];
 }
 
-/** The packages that the project itself asks for and that are installed at the top. */
+/** The packages that the project itself asks for and that the lock file has at the top of node_modules. */
 function directDependencies() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const own = Object.entries(packages).filter(([folder]) => !folder.includes('node_modules'));

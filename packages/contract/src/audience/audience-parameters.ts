@@ -19,8 +19,8 @@ const range = (max: number) =>
   z.object({ from: z.number().int().min(0).max(max), to: z.number().int().min(0).max(max).nullable() });
 
 /**
- * A place without a list of smaller places means all of these places: a state without `counties` is the whole state. An
- * empty list has no meaning, so the schema refuses it.
+ * A place without a list of smaller places is chosen as a whole: a state without `counties` is the whole state. An
+ * empty list has no meaning, so the schema refuses an empty list.
  */
 export const geographySchema = z
   .array(

@@ -4,9 +4,7 @@ import { z } from 'zod';
 
 /** Ids in URLs and answers are UUIDs (decision 6). */
 export const idSchema = z.uuid();
-/**
- * The same check as `idSchema`. Only the type tells ids of different kinds apart, so nothing is done twice at runtime.
- */
+/** The schema is `idSchema` itself, under another type. Only the type tells ids of different kinds apart. */
 const idSchemaOf = <Id extends Brand<string, string>>() => idSchema as unknown as z.ZodType<Id, Id>;
 export const campaignIdSchema = idSchemaOf<CampaignId>();
 export const cartIdSchema = idSchemaOf<CartId>();

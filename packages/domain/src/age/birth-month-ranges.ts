@@ -30,8 +30,9 @@ export function birthMonthRanges(clause: AgeClause | null, asOf: BirthMonth): re
 }
 
 /**
- * The birth months of one entry of a turning-age clause; null while no age or year is typed. With an age, these people
- * reach the age in the next base month from `asOf` on, or in the chosen number of months before it.
+ * The birth months of one entry of a turning-age clause; null while no age or year is typed. With an age, people born
+ * in these months reach the age in the next base month from `asOf` on, or in one of the `previousMonths` before that
+ * base month.
  */
 export function turningBirthMonths(
   clause: TurningAgeClause,

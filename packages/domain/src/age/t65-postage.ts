@@ -26,7 +26,7 @@ export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasT
     case 'age-by-month-and-year-range':
       return isNarrowAndOld(clause, asOf);
     default:
-      // Without a clause, or with months in years, there is never additional postage.
+      // There is never additional postage without a clause, or for a clause of birth years and calendar months.
       return false;
   }
 }

@@ -37,7 +37,8 @@ export interface TurningMonthEntry {
 
 /**
  * The reason that the typed age or birth year is refused, or null. A birth year may be at most the current year minus
- * 60. This is the same minimum age, so the text is the same (specification 2, section 5, Turning-age months).
+ * 60. With such a birth year people reach at least the minimum age this year, so both refusals have the same text
+ * (specification 2, section 5, Turning-age months).
  */
 export function turningValueProblem(
   inputType: TurningAgeClause['inputType'],

@@ -66,8 +66,8 @@ function widerMonths(
   inputType: TurningAgeClause['inputType'],
   asOf: BirthMonth,
 ): TurningMonth {
-  // Months from the base month to the last month that an entry can name. For an age this is the eleventh month after
-  // `asOf`, for a birth year it is December of this year.
+  // Months from the base month to the last month that an entry can name. For an age, the last month is the eleventh
+  // month after `asOf`. For a birth year, the last month is December of the birth year.
   const monthsLeft = inputType === 'age' ? asOf + 11 - nextCalendarMonth(baseMonth, asOf) : 12 - baseMonth;
   const later = Math.max(0, Math.min(by, monthsLeft, maxPreviousMonths - previousMonths));
   return {

@@ -57,9 +57,9 @@ export function expandedAudience(
 }
 
 /**
- * Two audiences whose counts differ by the people that the change adds. For a new place, `before` has only the part of
- * this place that is already chosen, and `after` has the whole place. The counts of different places add up, so the
- * other places do not matter, and the count of a small place is fast.
+ * Two audiences whose counts differ by the people that the change adds. For a change that adds a place, `before` has
+ * only the part of this place that is already chosen, and `after` has the whole place. The counts of different places
+ * add up, so the other places do not matter, and the count of a small place is fast.
  */
 export function expansionDifference(
   parameters: AudienceParameters,

@@ -25,7 +25,8 @@ export function apportion(total: number, weights: readonly number[], caps: reado
 function flooredShare(total: number, weight: number, allWeight: number): number {
   const product = total * weight;
   if (product > Number.MAX_SAFE_INTEGER) return Number((BigInt(total) * BigInt(weight)) / BigInt(allWeight));
-  // The quotient of a multiple of `allWeight` is exact. Another quotient could be rounded up to the next whole number.
+  // Subtracting the remainder first makes the quotient exact. The plain quotient could be rounded up to the next whole
+  // number.
   return (product - (product % allWeight)) / allWeight;
 }
 

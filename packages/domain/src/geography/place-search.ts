@@ -110,8 +110,8 @@ function withVariants(name: string, state: string): readonly Reading[] {
 }
 
 /**
- * How well a place matches the text: 0 for the whole name, 1 for its beginning, 2 for the beginning of a word in it.
- * Null when the place does not match.
+ * How well a place matches the text: 0 for the whole name, 1 for the beginning of the name, 2 for the beginning of a
+ * word in the name. A zip that matches always has 1. Null when the place does not match.
  */
 function quality({ level, name, state }: SearchedPlace, reading: Reading): number | null {
   if (reading.isCounty && level !== 'County') return null;

@@ -104,7 +104,7 @@ function removePath(
     return;
   }
   const children = nodes.get(key)?.children ?? new Map<string, GeographyNode>();
-  // A node selected as a whole cannot lose a child that does not exist.
+  // A child that does not exist cannot be removed, so a node selected as a whole stays selected as a whole.
   if (present === 'all' && !children.has(path[depth + 1] ?? '')) return;
   const below = present === 'all' ? everyChild(children) : present;
   branch.set(key, below);

@@ -14,8 +14,9 @@ export interface InHomeWindow {
 /**
  * Mailing days from the day of mailing to the first and the last delivery. They are our planning values, not a promise.
  * The Postal Service has service standards for the contiguous states (39 CFR part 121): 1 to 5 days for First-Class
- * Mail and 3 to 10 days for Marketing Mail. Our ranges are later, because presorted mail is rarely delivered on the
- * next day, and Marketing Mail is often deferred.
+ * Mail and 3 to 10 days for Marketing Mail. Our range for First-Class Mail begins a day later, because presorted mail
+ * is rarely delivered on the next day. Our range for Marketing Mail is two days later, because Marketing Mail is often
+ * deferred.
  */
 const deliveryDays: Readonly<Record<PostalClass, { readonly first: number; readonly last: number }>> = {
   'first-class': { first: 2, last: 5 },

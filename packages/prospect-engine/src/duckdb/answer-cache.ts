@@ -22,9 +22,9 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the kept answer, or the answer of `ask`. Callers that ask at the same time share one call of `ask`. Calls
-   * in the background are not shared with calls that somebody waits for, because nobody who waits may depend on a
-   * background question. A failed or aborted question is not kept.
+   * Returns the kept answer, or the answer of `ask`. Callers that ask at the same time share one call of `ask`. A call
+   * that somebody waits for never shares the question of a background call, because background questions are asked
+   * last. A failed or aborted question is not kept.
    */
   async get<Answer>(
     question: string,

@@ -70,7 +70,8 @@ function cellTotalsSql(plan: CountPlan, table: string, place: 'state' | 'cell'):
     const mask = householdMask('1');
     const ofPlace = place === 'state' ? ', min(state) as state' : '';
     const blocks = `select min(cell) as cell${ofPlace}, bit_count(${mask})::integer as n from ${matches(plan, table, 'block')} group by block`;
-    // A row for each block of the country would take longer to read than the households take to count.
+    // SQL adds the blocks up to states. Reading a row for each block of the country here would take longer than
+    // counting the households.
     return place === 'state' ? `select any_value(cell), sum(n)::integer from (${blocks}) group by state` : blocks;
   }
   return place === 'cell'

@@ -14,7 +14,7 @@ export interface CountPlan {
   readonly perHousehold: boolean;
   /**
    * Phone numbers are counted only with a phone preference. Without a preference, the order does not charge for phone
-   * numbers, so nobody needs their number.
+   * numbers, so nobody asks how many people have one.
    */
   readonly phone: AudienceQuery['parameters']['phone']['preference'];
 }

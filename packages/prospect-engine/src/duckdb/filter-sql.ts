@@ -75,7 +75,8 @@ function statesCells({ from, to }: Range, index: CellIndex): CellRun {
 }
 
 /**
- * Adds the bounds of the grouping column. The bounds leave nobody out, because all people of the place are within them.
+ * Adds the bounds of the grouping column to the condition `place`. The bounds leave nobody out, because all people of
+ * these cells are within the bounds.
  */
 function withinBounds(place: string, cells: CellRun, index: CellIndex, groupedBy: GroupedBy | undefined): string {
   const bounds = groupedBy === 'block' ? index.blocksOf(cells) : cells;

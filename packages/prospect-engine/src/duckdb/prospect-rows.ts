@@ -1,7 +1,10 @@
 import { type DuckDBDataChunk, DuckDBDoubleVector } from '@duckdb/node-api';
 import type { Session } from './query-gate.ts';
 
-/** The columns of small codes and how many bits each takes; together with `startsHousehold` they fill one number. */
+/**
+ * The columns of small codes and how many bits each takes; together with `startsHousehold` they fit into one number of
+ * 32 bits.
+ */
 export const codeBits = {
   gender: 2,
   marital_status: 2,

@@ -22,7 +22,7 @@ export interface QueryTicket {
 /** Short work of the engine itself, such as opening a release. */
 export const ownWork: QueryTicket = { weight: 'live', companyId: null };
 
-/** Queries of one company that may wait per weight. Heavy work is not limited, because orders depend on it. */
+/** How many queries of one company may wait, for each weight. Heavy work has no limit, because orders depend on it. */
 const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {
   live: 100,
   heavy: Number.POSITIVE_INFINITY,

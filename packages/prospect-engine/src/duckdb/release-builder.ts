@@ -37,7 +37,10 @@ export interface BuiltRelease {
   readonly file: string;
   /** People who may be mailed. */
   readonly rows: number;
-  /** People who are kept only to leave them out: do-not-mail and deceased. */
+  /**
+   * People who may not be mailed: do-not-mail and deceased. No query counts them. Their keys only find the households
+   * that one per household leaves out.
+   */
   readonly unmailable: number;
 }
 
