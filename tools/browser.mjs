@@ -54,14 +54,17 @@ function installedBrowser() {
   return [...onPath, ...(APPLICATIONS[process.platform] ?? [])].find((file) => existsSync(file) && answers(file));
 }
 
-/** Whether the file is a real browser. On some systems, a script of that name only says how to install the browser. */
+/**
+ * Whether the file is a real browser. On some systems, a script with the browser's name only says how to install the
+ * browser.
+ */
 function answers(file) {
   return (
     process.platform !== 'linux' || spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
   );
 }
 
-/** Unpacks the browser once (2 s). An interrupted unpack leaves no folder of that name. */
+/** Unpacks the browser once (2 s). An interrupted unpack leaves no folder of the final name. */
 async function unpackedBrowser() {
   const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(manifest)) {

@@ -1,5 +1,5 @@
 /**
- * Builds the product, unless the present build comes from these very sources. Runs before start and before the browser
+ * Builds the product, unless the present build comes from the present sources. Runs before start and before the browser
  * tests.
  */
 import { isBuilt } from './lib/build-state.mjs';

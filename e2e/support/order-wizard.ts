@@ -80,7 +80,7 @@ export async function applyCount(page: Page, desired: string): Promise<number> {
   return Number(live?.replaceAll(',', ''));
 }
 
-/** Fills both lines of a state in the active variant. */
+/** Fills the agency name and the license number of a state in the active variant. */
 export async function fillLines(page: Page, state: string, agency: string, license: string): Promise<void> {
   await page.getByRole('textbox', { name: `Agency name in ${state}` }).fill(agency);
   await page.getByRole('textbox', { name: `License number in ${state}` }).fill(license);

@@ -44,7 +44,7 @@ function importsOf(root, file) {
     for (const { moduleRequest, isType } of entries)
       if (moduleRequest) add(moduleRequest.value, moduleRequest.start, isType);
   }
-  // Walking the tree is slow, and few files have such a call, so only these files are walked.
+  // Walking the tree is slow, and few files call `import()` or `require()`, so only these files are walked.
   if (/\bimport\s*\(|\brequire\s*\(/.test(text)) addCalls(program, add);
   return found;
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { inRoot, projectFiles } from '../lib/project.mjs';
 
-/** The texts of a part stand together in one file. Somebody who edits them there would miss a text in a component. */
+/**
+ * The texts of a screen or block are together in a file `*.messages.ts`. Somebody who edits the texts there would miss
+ * a text in a component.
+ */
 export const name = 'texts of users stand in files of texts';
 
 /** The kit has a few generic words of its own (Close, Next page). It takes all other words as props. */

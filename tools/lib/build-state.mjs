@@ -7,7 +7,7 @@ const STAMP = inRoot('.cache', 'build', 'sources');
 /** The files that the product runs. A build that lacks one of them does not count. */
 export const OUTPUTS = ['apps/server/dist/main.mjs', 'apps/server/dist/cli.mjs', 'apps/web/dist/index.html'];
 const WORKSPACES = ['packages', 'apps'];
-/** The source folders of each workspace. Files beside them in the workspace count too. */
+/** The source folders of each workspace. Files beside these folders count too. */
 const FOLDERS = ['src', 'public', 'seeds'];
 const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 

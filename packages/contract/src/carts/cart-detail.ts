@@ -78,7 +78,7 @@ export const campaignAudienceSchema = z.object({
   dataAsOf: dateSchema.nullable(),
   t65Applicable: z.boolean(),
   acceptTermsAndConditions: z.boolean(),
-  /** States first, each followed by its counties; empty before Apply. */
+  /** Each state, followed by its counties; empty before Apply. */
   summarizedCountByGeos: z.array(geoCountSchema),
 });
 

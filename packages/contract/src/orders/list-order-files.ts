@@ -5,7 +5,10 @@ import { idSchema, instantSchema, orderIdSchema } from '../http/primitives.ts';
 export const orderFilePurposes = ['production-file', 'proof'] as const;
 export type OrderFilePurpose = (typeof orderFilePurposes)[number];
 
-/** A file that the first download made. Every later download gives the same file. */
+/**
+ * A file of an order. The first download makes the file. Every later download gives the same file, unless its bytes are
+ * lost.
+ */
 export const orderFileSchema = z.object({
   id: idSchema,
   purpose: z.enum(orderFilePurposes),

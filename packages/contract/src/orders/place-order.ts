@@ -19,7 +19,9 @@ export const placeOrder = endpoint({
   params: z.object({ id: cartIdSchema }),
   body: z.object({
     source: z.literal('cart'),
-    /** The revision and total that the buyer saw. A newer revision or another total refuses the order. */
+    /**
+     * The revision and total that the buyer saw. With a newer revision or another total, the server refuses the order.
+     */
     revision: z.number().int(),
     expectedTotal: millsSchema,
   }),

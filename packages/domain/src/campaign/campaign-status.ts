@@ -46,7 +46,7 @@ export function isEditable(status: CampaignStatus): boolean {
 const placedStatuses: readonly CampaignStatus[] = ['in-production', 'printing', 'dispatched', 'completed'];
 
 /**
- * Whether the campaign counts as placed: its order is in production, printed, dispatched or completed. A paused
+ * Whether the campaign counts as placed: its order is in production, being printed, dispatched or completed. A paused
  * campaign has an order too, but the specification does not call it placed.
  */
 export function isPlaced(status: CampaignStatus): boolean {

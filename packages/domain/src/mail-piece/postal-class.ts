@@ -3,7 +3,7 @@ import type { PostalClass } from '../personalize/variant.ts';
 /**
  * Service type identifiers of the Intelligent Mail barcode: full-service, no address corrections, no printed
  * endorsement, with mail tracking. They are from the postal service's Service Type Identifier Table, effective January
- * 21, 2024. The postal service revises the table from time to time; only these digits depend on it.
+ * 21, 2024. The postal service revises the table from time to time; only these identifiers depend on the table.
  */
 const serviceTypes: Readonly<Record<PostalClass, string>> = { 'first-class': '270', 'marketing-mail': '271' };
 

@@ -17,8 +17,8 @@ export type MainAction = 'validate-phone-number' | 'place-order' | 'pay';
 
 /**
  * The action of the main button. An editable order with phone numbers must first validate these numbers. The action
- * stays the same while the validation is pending. Otherwise an order on account is placed, and a card order goes to
- * checkout (specification 2, sections 2 and 4).
+ * stays the same while the validation is pending. When no numbers are left to validate, an order on account is placed,
+ * and a card order goes to checkout (specification 2, sections 2 and 4).
  */
 export function mainAction(state: ReviewState): MainAction {
   const isValidating = state.isValidationPending || (state.isEditable && state.hasPhoneNumbers);

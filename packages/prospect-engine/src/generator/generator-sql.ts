@@ -3,7 +3,8 @@ import { streetCount } from './generator-tables.ts';
 
 /**
  * A statement that draws all people of a range of places. All values come from hashes of the seed, the ZIP code and the
- * person's running number within the ZIP code. So a larger release of the same seed keeps the keys of a smaller one.
+ * person's running number within the ZIP code. So a larger release of the same seed keeps the keys of a smaller
+ * release.
  */
 export function drawPeople(seed: number, asOf: number, fromPlace: number, toPlace: number): string {
   return `insert into stage.staged (${columnNames(stagedColumns)})

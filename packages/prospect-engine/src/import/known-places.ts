@@ -19,7 +19,8 @@ export async function createKnownPlaces(connection: DuckDBConnection): Promise<v
 }
 
 /**
- * Gives a place to the rows of `stage.checked` whose ZIP code the table does not know. The vendor's words name this place. Refuses the rows whose words name no known city.
+ * Gives a place to the rows of `stage.checked` whose ZIP code the table does not know. The vendor's words name the
+ * place. Refuses the rows whose words name no known city.
  */
 export async function placeByWords(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   const unplaced = `place is null and regexp_full_match("zip", '[0-9]{5}')`;

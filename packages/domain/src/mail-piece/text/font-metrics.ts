@@ -99,7 +99,10 @@ export function unprintableCharacters(text: string, metrics: FontMetrics): reado
   return [...new Set(characters)].filter((one) => !isPrinted(one) || !isPrinted(one.toUpperCase()));
 }
 
-/** Replaces control characters and line ends with spaces, and removes format characters. Neither can be printed. */
+/**
+ * Replaces control characters and line ends with spaces, and removes format characters. None of these characters can be
+ * printed.
+ */
 function settable(text: string): string {
   return text
     .normalize('NFC')

@@ -152,8 +152,8 @@ export function guessDecimal(cells: readonly string[]): DecimalSign {
 }
 
 /**
- * The order of day and month in the cells; month first when no cell has such a date. Null when the dates do not show
- * their order.
+ * The order of day and month in the cells. Month first when no cell has a date such as `03/04/1961`. Null when the
+ * dates do not show their order.
  */
 export function guessDateOrder(cells: readonly string[]): DateOrder | null {
   const dates = cells.flatMap((cell) => {
