@@ -25,7 +25,7 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Proof_Campaign_\d+\.pdf$/);
   const pdf = readFileSync(await download.path(), 'latin1');
-  // One variant in two states, two sides each.
+  // One variant in two states, with two sides each, makes four pages.
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
 
   await button(page, 'Send to a colleague').click();

@@ -112,7 +112,8 @@ test('one search finds places of every level, and Enter adds them', async ({ pag
   await expect(search).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Harris, Texas is added.' })).toBeAttached();
 
-  // Enter right after the last key chooses the place that this text finds, never a place that an earlier text found.
+  // Enter right after the last key chooses the place that the typed text finds, never a place that an earlier text
+  // found.
   await page.keyboard.type('02903');
   await page.keyboard.press('Enter');
   await expect(

@@ -28,8 +28,8 @@ function openers(path: PagePath): readonly (readonly Need[])[] {
 }
 
 /**
- * The permissions that some call asks for, and one permission that no call asks for. All permissions of the second kind
- * behave alike, so one of them is enough.
+ * The permissions that some call asks for, and one permission that no call asks for. All permissions that no call asks
+ * for behave alike, so one of them is enough.
  */
 function telling(): readonly Need[] {
   const isAsked = (need: Need) =>
@@ -51,7 +51,7 @@ function permissionsOf(held: readonly Need[]): Permissions {
 interface Call {
   readonly method: string;
   readonly pattern: RegExp;
-  /** Any one of these is enough. An empty list asks only for a session. */
+  /** Any one of these permissions is enough. An empty list asks only for a session. */
   readonly needs: readonly Need[];
 }
 

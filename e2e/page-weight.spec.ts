@@ -61,7 +61,8 @@ for (const { path, scripts, styles, files } of pages) {
     const ownScripts = ending('.js');
     expect(await kilobytes(ownScripts)).toBeLessThan(scripts);
     expect(await kilobytes(ending('.css'))).toBeLessThan(styles);
-    // On a slow processor each further script costs as much time as some kilobytes of content.
+    // On a slow processor each further script costs as much time as some kilobytes of content. So the number of scripts
+    // is limited too.
     expect(ownScripts.length).toBeLessThanOrEqual(files);
   });
 }

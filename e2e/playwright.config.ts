@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.mjs';
 
 const addresses = process.env.E2E_ADDRESSES?.split(' ') ?? [];
-/** Each worker loads this file. It uses the server with the worker's own number. */
+/** Each worker loads this file, and uses the server with the worker's own number. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Journeys run against real servers, real databases and a prospect file of a million people. */

@@ -61,7 +61,7 @@ const lastYear = 9999;
 /** `Veterans Day`, or `Veterans Day (observed)` on the weekday that replaces it; null on all other days. */
 export function postalHoliday(date: IsoDate): string | null {
   const year = Number(date.slice(0, 4));
-  // New Year's Day on a Saturday is observed in the year before.
+  // New Year's Day on a Saturday is observed in the year before. So the holidays of the next year are checked too.
   const years = year < lastYear ? [year, year + 1] : [year];
   const days = holidays.flatMap(({ name, day }) => years.map((one) => ({ name, day: day(one) })));
   const itself = days.find(({ day }) => day === date);

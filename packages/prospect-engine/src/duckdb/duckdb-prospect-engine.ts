@@ -33,8 +33,8 @@ import { type Suppression, SuppressionTables } from './suppression.ts';
 const groupsKept = 500_000;
 
 /**
- * The engine on DuckDB. It reads one read-only file for each release, and holds everything else in memory.
- * `openProspectEngine` makes it.
+ * The engine on DuckDB. It reads one read-only file for each release. Everything else is in memory, and in temporary
+ * files when the memory is short. `openProspectEngine` makes it.
  */
 export class DuckDbProspectEngine implements ProspectEngine {
   readonly projection: DuckDbProjection;

@@ -54,7 +54,8 @@ export interface ProspectRows {
 export const bytesPerPerson = 11;
 
 /**
- * Each person is read as two numbers that are exact as doubles, because reading a value costs more than splitting it.
+ * Years of residence and home values are multiplied by these units. So the columns of a person are read as two numbers,
+ * which doubles hold exactly. Reading a number costs more than splitting it.
  */
 const residenceUnit = 2 ** (startsHousehold + 1);
 const homeValueUnit = 2 ** 16;

@@ -10,7 +10,8 @@ import { createKnownPlaces, placeByWords } from './known-places.ts';
 export const repeatedKey = 'vendorKey occurs more than once';
 
 /**
- * Sorts the rows of the view `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row.
+ * Copies each row of the view `stage.raw` into `stage.staged` or `stage.refused`. A refused row has all reasons against
+ * it.
  */
 export async function checkRows(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   await createKnownPlaces(connection);

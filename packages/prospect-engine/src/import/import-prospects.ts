@@ -23,7 +23,7 @@ export interface ImportOptions extends BuildOptions {
   readonly mapping: ImportMapping;
   /** CSV file for the refused rows with their reasons. It is also written when no row can be imported. */
   readonly rejectFile: string;
-  /** Imports the other rows although the mapping does not fit many of the first rows. */
+  /** Imports the good rows even if the mapping does not fit many of the first rows. */
   readonly anyway?: boolean;
 }
 

@@ -2,7 +2,9 @@
 const plainNumber = '0*[1-9][0-9]{0,17}';
 const digits = '[0-9]+([.]0+)?';
 const withLetters = '[0-9A-Za-z{][0-9A-Za-z ._:/#{}-]{0,63}';
-/** The form that a spreadsheet gives a long number, such as `1.23E15`. Many people would share such a key. */
+/**
+ * The form that a spreadsheet gives a long number, such as `1.23E15`. Many people would share such a key, so it is bad.
+ */
 const shortened = '[0-9]+[.,][0-9]+[eE][0-9]+';
 
 export const keyProblem = 'is not a whole number from 1 to 9223372036854775807, nor an id of letters and digits';

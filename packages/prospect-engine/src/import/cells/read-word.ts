@@ -49,7 +49,7 @@ export function wordOf(cells: CellTexts, field: string, words: readonly string[]
 export function bandOf(cells: CellTexts, field: string, bands: readonly Band[]): string {
   const codes = bands.map(({ code }) => code);
   const steps = bands.map(({ from }, index) => `when n >= ${from} then ${index + 1}`).reverse();
-  // With this list, DuckDB computes the number once, and not for each band.
+  // DuckDB computes the number in this list once, and not for each band.
   const amount = `list_transform([${numberOf(cells.text(field), cells.decimal)}],
     lambda n: case when n < ${smallestAmount} then ${unknownWord} ${steps.join(' ')} end)[1]`;
   return chooseByWord(cells.text(field), theirWords(cells, field, codes), ourWords(codes), amount);
