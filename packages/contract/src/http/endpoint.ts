@@ -63,7 +63,7 @@ export function endpoint<
   return declaration;
 }
 
-/** The schema of a declared part. For a part without a schema this is `never`. */
+/** The schema of a part: params, query or body. It is `never` for a part without a schema. */
 type Declared<Schema> = Extract<Schema, z.ZodType>;
 type Out<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>;
 type In<Schema> = [Declared<Schema>] extends [never] ? undefined : z.input<Declared<Schema>>;

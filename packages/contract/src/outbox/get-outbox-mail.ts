@@ -15,7 +15,7 @@ export const getOutboxMail = endpoint({
     from: z.string(),
     to: z.string(),
     text: z.string(),
-    /** The address in the text that leads to a page of the product; null without such an address. */
+    /** The address in the mail's text that leads to a page of the product; null without such an address. */
     link: z.string().nullable(),
   }),
 });

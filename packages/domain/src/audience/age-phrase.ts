@@ -106,7 +106,10 @@ function monthSpan(from: BirthMonth, to: BirthMonth): string {
   return isOneYear ? `${start} to ${end}` : `${start} ${yearOf(from)} to ${end}`;
 }
 
-/** 'January to March or June'. All twelve months restrict as little as none, so both are empty text. */
+/**
+ * 'January to March or June'. All twelve months restrict as little as no month, so the text is empty for twelve months
+ * and for no month.
+ */
 function monthRuns(months: readonly number[]): string {
   const sorted = [...new Set(months)].sort((a, b) => a - b);
   if (sorted.length === 12) return '';

@@ -1,7 +1,7 @@
 import type { PhonePreference } from './audience-parameters.ts';
 import type { Problem } from './problem.ts';
 
-/** Characters of a SAN or an Org ID. */
+/** The maximum number of characters of a SAN or an Org ID. */
 export const maxSanLength = 50;
 
 /** Our own texts: the specification states these rules without a text. */

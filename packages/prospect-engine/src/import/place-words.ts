@@ -9,7 +9,9 @@ interface City {
   readonly places: { readonly place: NamedPlace; zips: number }[];
 }
 
-/** Finds places by a vendor's words, without regard to case and to known spellings (decision 61). */
+/**
+ * Finds places by a vendor's words. Case, accents and short words such as `St` for `Saint` do not matter (decision 61).
+ */
 export class PlaceWords {
   readonly #states = new Map<string, string>();
   readonly #cities = new Map<string, City>();

@@ -163,7 +163,10 @@ function drawingProblems(element: LayoutElement): Found[] {
   return found;
 }
 
-/** Nothing may be printed in the clear zone of an Intelligent Mail barcode, since machines could not read it. */
+/**
+ * Nothing may be printed in the clear zone of an Intelligent Mail barcode, since machines could then not read the
+ * barcode.
+ */
 function clearProblems(element: LayoutElement, page: TemplatePage): Found[] {
   if (element.kind !== 'barcode' && !(element.kind === 'address' && element.barcode)) return [];
   const zone = {
@@ -180,7 +183,7 @@ function clearProblems(element: LayoutElement, page: TemplatePage): Found[] {
     : [['barcode-not-clear', `A ${intruder.kind} stands in the clear zone of the barcode.`]];
 }
 
-/** Whether the element is a rectangle around the whole zone that is white or has no fill. */
+/** Whether the element is a rectangle that surrounds the whole zone, and is white or has no fill. */
 function isGround(element: LayoutElement, zone: Box): boolean {
   if (element.kind !== 'rect') return false;
   const box = boxOf(element);
