@@ -50,7 +50,7 @@ export function searchedPlaces(rows: readonly PlaceRow[]): readonly SearchedPlac
   return [...places.values()];
 }
 
-/** Text for comparison: small letters without accents, and one space in place of all other signs. */
+/** Text for comparison: small letters without accents, digits, and one space in place of any other signs. */
 export function foldName(text: string): string {
   return text
     .normalize('NFD')

@@ -34,7 +34,9 @@ export function parsePaymentTerm(text: string): PaymentTerm | null {
   return found?.term ?? null;
 }
 
-/** Whether a term is on account, that is, not the card. Such an order is placed directly, without checkout. */
+/**
+ * Whether a term is on account: every term but credit card. An order on account is placed directly, without checkout.
+ */
 export function isOnAccount(term: PaymentTerm): boolean {
   return term !== 'credit-card';
 }

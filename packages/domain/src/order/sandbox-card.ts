@@ -74,8 +74,8 @@ export function cardDigits(text: string): string {
 }
 
 /**
- * Whether the check digit of a card number is right (ISO/IEC 7812). It finds every single wrong digit, and most swaps
- * of two neighbouring digits. False for anything but digits.
+ * Whether the check digit of a card number is right (ISO/IEC 7812). The check digit finds every single wrong digit, and
+ * most swaps of two neighbouring digits. False for anything but digits.
  */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;

@@ -3,7 +3,9 @@ import { postalHoliday } from './postal-holidays.ts';
 
 const [sunday, saturday] = [0, 6];
 
-/** Whether mail is entered on this day: Monday to Friday, without the holidays of the Postal Service. */
+/**
+ * Whether the Postal Service takes a mailing on this day: Monday to Friday, without the holidays of the Postal Service.
+ */
 export function isMailingDay(date: IsoDate): boolean {
   const day = weekday(date);
   return day !== sunday && day !== saturday && postalHoliday(date) === null;
