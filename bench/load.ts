@@ -115,7 +115,7 @@ function questions(origin: string, other: Caller, small: Awaited<ReturnType<type
       const cart = small.pop();
       return cart ? pay(other, cart) : 'not asked';
     },
-    // Signs in at most every three seconds. The server allows no faster pace to one network.
+    // Signs in at most every three seconds. The server allows one network no faster pace for long.
     'sign-in': async () => {
       if (performance.now() - lastSignIn < 3_000) return 'not asked';
       lastSignIn = performance.now();

@@ -121,8 +121,8 @@ test('Cancel and Escape create no label, whatever was typed and entered', async 
     await button(dialog, 'Save').focus();
     await page.keyboard.press('Escape');
   });
-  // The page would create a label before it sends the save below. So when the save is answered, `created` names every
-  // label that was created.
+  // If the page wrongly created a label, it would do so before it sends the save below. So `created` is complete when
+  // the save is answered.
   const dialog = await openIdentifiers(page);
   await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(0);
   await dialog.getByLabel('Campaign Name').fill(uniqueName('Renamed'));

@@ -28,8 +28,7 @@ const lastMinutes = [
 ] as const;
 const halfAnHour = 29 * 60_000;
 /**
- * The end of the line about ages when people are counted in October: 65, Oct 2026. A count in November would show Oct
- * 2027.
+ * The end of the line about ages after a count in October. After a count in November, the line would end with Oct 2027.
  */
 const octobersAge = /65, Oct 2026$/;
 

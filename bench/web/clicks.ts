@@ -8,7 +8,7 @@ import { load, openPage, type Visitor, visitedPages } from './visit.ts';
 export interface ClickTimes {
   /** Counties checked one by one. */
   readonly counties: readonly number[];
-  /** Segments, check boxes and the chip of a range, clicked while the checked counties are chosen. */
+  /** Segments, check boxes and the chip of a range, clicked after the counties were checked. */
   readonly choices: readonly number[];
 }
 

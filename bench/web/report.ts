@@ -96,7 +96,7 @@ function stepLines({ stepVisits }: WebReport): readonly Line[] {
   return [fast('first visit of a step', null, stepVisits.first), fast('later visit of a step', null, stepVisits.later)];
 }
 
-/** A time with a budget is good when its 95th percentile keeps the budget. A time without a budget is always good. */
+/** Times keep the budget when their 95th percentile keeps it. Times without a budget are always good. */
 function fast(what: string, budget: number | null, times: readonly number[]): Line {
   const p95 = percentile(times, 95);
   return {

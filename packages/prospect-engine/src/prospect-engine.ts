@@ -60,7 +60,7 @@ export interface AudienceQuery {
   readonly parameters: CountedParameters;
   /** The current month in the company's time zone, or the month of the applied count. */
   readonly asOf: BirthMonth;
-  /** Id of the campaign or list. The last key of the ranking is made from this id. */
+  /** Id of the campaign or list. The last key of the ranking is made from this id and the vendor key of the person. */
   readonly seed: string;
   /** Include Previous Orders: the people of these orders are left out, too. */
   readonly suppressedOrders?: readonly string[];

@@ -38,8 +38,8 @@ export interface BuiltRelease {
   /** People who may be mailed. */
   readonly rows: number;
   /**
-   * People who may not be mailed: do-not-mail and deceased. No query counts them. Their keys only find the households
-   * that one per household leaves out.
+   * People who may not be mailed: do-not-mail and deceased. No query counts them. The release keeps them because one
+   * per household leaves out the household of a suppressed person, even if this person may no longer be mailed.
    */
   readonly unmailable: number;
 }
