@@ -152,8 +152,8 @@ export interface PageState {
 }
 
 /**
- * The reasons that Schedule Campaign is disabled, most important first; empty when Schedule Campaign is enabled.
- * Disabled states are not checked.
+ * The reasons that Schedule Campaign is disabled, most important first; empty when Schedule Campaign is enabled. The
+ * fields of disabled states are not checked.
  */
 export function scheduleBlockers(variants: readonly Variant[], page: PageState): readonly ScheduleBlocker[] {
   const enabled = variants.flatMap(({ states }) => states.filter(({ isEnabled }) => isEnabled));
