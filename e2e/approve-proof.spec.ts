@@ -30,6 +30,8 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
 
   await button(page, 'Send to a colleague').click();
   const dialog = page.getByRole('dialog', { name: 'Send to a colleague' });
+  await expect(dialog.getByRole('combobox', { name: 'Colleague' })).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Dana Whitfield' })).toBeHidden();
   await dialog.getByRole('combobox', { name: 'Colleague' }).fill('Dana');
   await dialog.getByRole('combobox', { name: 'Colleague' }).press('Enter');
   await button(dialog, 'Send').click();

@@ -52,6 +52,8 @@ export function SendProofDialog({ campaignId, onClose }: SendProofDialogProps) {
         error={error === null ? undefined : messages.reviewersFailed}
         nothingFoundMessage={messages.noReviewerMatch}
         options={options}
+        // An open list would cover the buttons of the dialog, before the user has read its sentence.
+        openOnFocus={false}
         value={userId}
         comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
         onChoose={(chosen) => setUserId(chosen?.value ?? null)}
