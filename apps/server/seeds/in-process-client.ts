@@ -10,7 +10,7 @@ export interface CallResult<E extends Endpoint> {
   readonly messageId: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** The body as it was sent, for files that are not text. */
+  /** The bytes of the body, for files that are not text. */
   readonly bytes: Buffer;
   /** The decoded answer. @throws Error when the call was refused. */
   readonly model: AnswerOf<E>;
@@ -18,7 +18,7 @@ export interface CallResult<E extends Endpoint> {
 
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers?: Record<string, string>): Promise<CallResult<E>>;
-  /** Sends any body to any path, even if the contract refuses them. */
+  /** Sends any body to any path. The contract may not know the path or allow the body. */
   raw(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<CallResult<Endpoint>>;
 }
 

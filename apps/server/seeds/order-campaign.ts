@@ -18,7 +18,7 @@ import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { Caller, CallResult } from './in-process-client.ts';
 
-/** The campaign that a buyer wants. A missing field ends the work before its step (see `orderCampaign`). */
+/** The campaign that a buyer wants. When a field is missing, the work ends before the step that needs the field. */
 export interface WantedCampaign {
   readonly name: string;
   readonly templateKey: string;
@@ -30,16 +30,16 @@ export interface WantedCampaign {
   /** `yyyy-MM-dd`. */
   readonly startDate?: string;
   readonly term?: 'credit-card' | 'standard-invoicing';
-  /** A token of the sandbox's card field, for the term credit card. */
+  /** A token of the sandbox's card field. The term credit card needs it; the other term does not. */
   readonly cardToken?: string;
   readonly notes?: string;
-  /** True to stop before Pay is pressed. */
+  /** When true, the work stops before Pay is pressed. */
   readonly isLeftToPay?: boolean;
 }
 
 /**
- * Makes a campaign with the same calls as the browser, step by step. When `wanted` lacks the field of a step, stops
- * before that step and leaves the campaign as a draft.
+ * Makes a campaign with the same calls as the browser, step by step. When `wanted` lacks the field of a step, the
+ * function stops before that step and leaves the campaign as a draft.
  */
 export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Promise<CartDetail | null> {
   const selection = await caller.call(saveTemplateSelection, { body: { templateLookupIds: [wanted.templateKey] } });

@@ -63,7 +63,7 @@ import { removeWhatIsOver } from './retention.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
 
-/** The outside parts of the product. Tests pass their own. */
+/** The parts that the product gets from outside. Tests pass their own parts. */
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
@@ -202,7 +202,7 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
   return {
     engine: parts.engine,
     projection: audienceProjection(parts.engine, parts.log),
-    // The sandbox moves no money, so outside the demo nothing may be paid with it.
+    // The sandbox moves no money. Outside the demo, nobody is allowed to pay an order with it.
     payments: parts.payments ?? (parts.config.demo ? sandboxGateway(parts) : noCardGateway),
     mailerId: parts.config.mailerId,
     replyCenter: parts.config.replyCenter,
@@ -216,7 +216,7 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
 
 const backgroundOf = ({ db, backgroundDb = db }: Pick<AppParts, 'db' | 'backgroundDb'>): Database => backgroundDb;
 
-/** Sender and links of mails. The sender is the address where support reads replies. */
+/** The sender of mails, and the address with which their links begin. Support reads replies at the sender's address. */
 function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {
   return { from: { name: 'Dropdate', address: config.supportEmail }, origin: ownAddress(config) };
 }

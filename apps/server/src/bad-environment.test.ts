@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** Runs a shell script that may mount disks. Nobody outside the script sees its mounts. */
+/** The command that runs a shell script with the right to mount disks. Nobody outside the script sees its mounts. */
 const mounting = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'] as const;
 const [unshare, ...words] = mounting;
 const mayMount = spawnSync(unshare, [...words, 'mount -t tmpfs none /mnt']).status === 0;
@@ -86,7 +86,7 @@ describe('a start that is stopped', () => {
     const start = performance.now();
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual([0, null]);
-    // Making the whole file would take more than twenty seconds. A container has ten seconds to stop.
+    // Making the whole file would take more than twenty seconds. Ten seconds is the time that a container has to stop.
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(await first.errors).toBe('');
     expect(readdirSync(prospects)).toEqual([]);

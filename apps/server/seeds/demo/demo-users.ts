@@ -23,7 +23,7 @@ export const demoCompanies = {
     timeZone: 'America/New_York',
     paymentTerms: ['credit-card'],
   },
-  /** Pays by card or standard invoicing. */
+  /** This company pays by card or with standard invoicing. */
   harborline: {
     code: 'HARBORLINE',
     name: 'Harborline Insurance Group',

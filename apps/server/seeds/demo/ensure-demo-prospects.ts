@@ -14,7 +14,7 @@ export async function ensureDemoProspects(parts: {
   readonly people: number;
   readonly now: Date;
   readonly say: (line: string) => void;
-  /** Aborts the making of the file. No part of the file is kept then. */
+  /** Aborts the making of the file. After an abort, no part of the file remains on the disk. */
   readonly signal: AbortSignal;
 }): Promise<void> {
   if (listReleases(parts.directory).length > 0) return;

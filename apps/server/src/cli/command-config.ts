@@ -18,7 +18,8 @@ export function prospectsDirectory({ dataDir }: Config): string {
 }
 
 /**
- * The folder of the prospect releases. Makes the folder if it is missing. Only this user may enter a data directory.
+ * The folder of the prospect releases. Makes the folder if it is missing. Only the system user who makes a data
+ * directory has access to it.
  */
 export function madeProspectsDirectory(config: Config): string {
   const directory = prospectsDirectory(config);

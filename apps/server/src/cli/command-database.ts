@@ -12,15 +12,15 @@ import { CommandError } from './command.ts';
 export interface CommandDatabase {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
-  /** True while a server works on this database. That server has migrated it. */
+  /** True when a running server has started this embedded database. That server has already migrated the database. */
   readonly isServed: boolean;
   close(): Promise<void>;
 }
 
 /**
  * Opens the database of the installation. This is the outside database if there is one, else the embedded database. The
- * embedded database is started for the command, unless a server runs it already. Beside a running server the command
- * writes nothing into the data directory.
+ * function starts the embedded database, unless a server has already started it. While a server runs on the data
+ * directory, the command writes nothing into this directory.
  *
  * @throws CommandError, EmbeddedDatabaseError with one sentence for the operator
  */

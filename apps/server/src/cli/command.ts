@@ -1,11 +1,11 @@
 import type { parseArgs } from 'node:util';
 
-/** The outside world of a command. Tests pass their own. */
+/** The outside world of a command. Tests pass their own terminal. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** A result, for people and pipes. */
+  /** Writes a line of the result to standard output. A pipe receives only these lines. */
   out(line: string): void;
-  /** Progress and all other lines that are not results. */
+  /** Writes a line that is not a result, such as progress, to standard error. */
   err(line: string): void;
   /** Replaces the last progress line if the terminal can. */
   progress(line: string): void;
@@ -18,13 +18,13 @@ export interface Terminal {
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
 export interface CommandInput {
-  /** The given options by name. The command's `options` say which of them are texts. */
+  /** The given options by name. The field `options` of the command says which options are texts. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly operands: readonly string[];
 }
 
 export interface Command {
-  /** The words of the call: `prospects import`. */
+  /** The words that call the command, such as `prospects import`. */
   readonly name: string;
   /** The operands and options after the name. */
   readonly usage: string;
@@ -37,7 +37,7 @@ export interface Command {
   run(input: CommandInput, terminal: Terminal): Promise<void>;
 }
 
-/** The exit codes, different for each outcome that a script must tell apart. */
+/** The exit codes. A script can tell these outcomes apart. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
 /** A failure that the operator can mend. Its message is a sentence for the operator. */
@@ -50,7 +50,7 @@ export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
 
-/** The text of an option. @throws UsageError when it is missing or empty */
+/** The text of an option. @throws UsageError when the option is missing or empty */
 export function requiredText({ options }: CommandInput, name: string): string {
   const value = options[name];
   if (typeof value !== 'string' || value.trim() === '') throw new UsageError(`--${name} is missing.`);

@@ -31,7 +31,8 @@ it('dropdate mail failed lists given-up mails without personal data, and queues 
   expect(out).toContain('0 tries  unusable-address');
   expect(out).not.toMatch(/maya|500101/i);
   expect((await dropdate(['mail', 'failed', '--retry'], environment)).out).toBe('Mails queued again: 1\n');
-  // The command has set the mail due at the real time, which is later than the time of this test's clock.
+  // The command makes the mail due now, by the real clock. The clock of this test is behind, so it is set to the real
+  // time.
   app.clock.set(new Date().toISOString());
   expect(await app.deliverMail()).toBe(1);
   expect(app.mail.sent.map(({ to }) => to.address)).toEqual(['maya@harborline.example']);

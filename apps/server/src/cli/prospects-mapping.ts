@@ -3,7 +3,10 @@ import path from 'node:path';
 import { type GuessedColumn, guessMapping } from '@dropdate/prospect-engine/import/guess/guess-mapping';
 import { type Command, CommandError, optionalText, UsageError } from './command.ts';
 
-/** Longer column names and lists of words are cut in the table. The mapping has them in full. */
+/**
+ * The greatest numbers of characters that the table shows of a column name and of a list of words. The mapping file has
+ * both in full.
+ */
 const longest = { name: 40, words: 60 };
 
 export const prospectsMapping: Command = {

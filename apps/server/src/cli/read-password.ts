@@ -1,7 +1,7 @@
 import { passwordLength, passwordProblems } from '@dropdate/domain/session/password-rules';
 import { CommandError, type Terminal } from './command.ts';
 
-/** The rules for passwords, for a command's help. */
+/** The beginning of the sentence about passwords in a command's help. */
 export const passwordHelp = `The password (${passwordLength.min} to ${passwordLength.max} characters, no common one) is read from`;
 
 /**

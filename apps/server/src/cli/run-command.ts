@@ -50,7 +50,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
 function withoutCommand(words: readonly string[], terminal: Terminal): number {
   const isAsked = words.length > 0 && words.every((word) => ['help', '--help', '-h'].includes(word));
   const say = (line: string) => (isAsked ? terminal.out(line) : terminal.err(line));
-  // Options may hold secrets, so only the words of the command are repeated.
+  // The message repeats only words without a leading hyphen, because options may contain secrets.
   if (!isAsked && words.length > 0)
     say(
       `There is no command "${words

@@ -15,7 +15,10 @@ import { withDatabase } from './with-database.ts';
  * The payment term of a new company. Payment by card is possible only after a card provider is connected (decision 41).
  */
 const onAccount = 'standard-invoicing';
-/** The greatest number of characters in a name, and in a user name, which may be an e-mail address. */
+/**
+ * The greatest number of characters in the name of a company or a person. A user name has a limit of its own, because
+ * it may be an e-mail address.
+ */
 const maxNameLength = 100;
 const maxUserNameLength = 254;
 

@@ -17,8 +17,8 @@ export interface AudienceParts {
   readonly places: Places;
   readonly projection: AudienceProjection;
   /**
-   * Finds the campaign, or null when the viewer does not see it. The campaigns feature passes this function in, because
-   * this feature may not import that feature.
+   * Finds the campaign. Returns null when the viewer does not see the campaign. The campaigns feature passes this
+   * function in, because the audience feature may not import the campaigns feature.
    */
   readonly findCampaign: (context: Context, campaignId: CampaignId) => Promise<CountedCampaign | null>;
 }

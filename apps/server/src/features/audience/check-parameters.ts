@@ -6,10 +6,10 @@ import { selectionProblems } from '@dropdate/domain/geography/selection-problems
 import { invalidAll } from '../../platform/http/refusal.ts';
 import type { Places } from '../geography/places.ts';
 
-/** Highest number of reported problems. A list of thousands of unknown zips helps nobody. */
+/** The highest number of reported problems. A list of thousands of unknown zips helps nobody. */
 const maxProblems = 50;
 
-/** The body's names for the domain's fields. */
+/** The name of each domain field in the body of the request. */
 const wireNames: Readonly<Record<string, string>> = parameterWireNames;
 
 /**

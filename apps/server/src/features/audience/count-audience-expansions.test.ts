@@ -136,7 +136,8 @@ describe('countAudienceExpansions', () => {
     engine.count = (query, options) => {
       if (query.parameters.gender !== 'female') return app.parts.engine.count(query, options);
       seen.push(options ?? {});
-      // The count of the present audience succeeds. The count of the first changed audience never ends by itself.
+      // The count of the present audience succeeds. The count of the first changed audience ends only when it is
+      // aborted.
       if (seen.length === 1) return app.parts.engine.count(query, options);
       begin();
       return new Promise((_, reject) => {

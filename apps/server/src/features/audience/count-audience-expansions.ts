@@ -15,8 +15,9 @@ import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
- * After this many milliseconds the counting of changes stops, if `enoughChanges` helpful changes are counted. When the
- * audience has nearly every state, the count of one change takes up to 150 ms. The buyer waits for all counts.
+ * After this many milliseconds the counting of changes stops, if at least `enoughChanges` helpful changes are counted
+ * by then. The buyer waits for all counts. When the audience has nearly every state, the count of one change takes up
+ * to 150 ms.
  */
 const countingTime = 300;
 /** The number of helpful changes that are enough when `countingTime` is over. */
@@ -61,7 +62,7 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
     });
 }
 
-/** Keeps the counties of the present release in memory, because making them from 41,000 rows takes time. */
+/** Keeps the counties of the present release in memory, because it takes time to make them from 41,000 rows. */
 function countyTable(): (rows: readonly GeographyRow[]) => readonly CountyPlace[] {
   let known: readonly GeographyRow[] = [];
   let counties: readonly CountyPlace[] = [];

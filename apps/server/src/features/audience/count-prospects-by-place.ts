@@ -8,9 +8,9 @@ import { countQuery } from './count-query.ts';
 import { superseded } from './latest-only.ts';
 
 /**
- * The numbers beside states and counties. This call writes nothing. It counts in the background, so that every live
- * count goes first, and stops when the caller disconnects. Calls do not abort each other, because several columns of
- * one page send such calls at the same time.
+ * Counts the people of each state or county, for the numbers beside the places. This call writes nothing. It counts in
+ * the background, so that every live count goes first, and stops when the caller disconnects. Calls do not abort each
+ * other, because several columns of one page send such calls at the same time.
  * @throws Refusal 400 `InvalidAudience` or `UnknownState`, 404, 409 `CountSuperseded`, 503 `NoProspects`
  */
 export function countProspectsByPlace(parts: AudienceParts): UseCase<typeof endpoint> {

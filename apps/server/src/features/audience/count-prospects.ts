@@ -7,8 +7,8 @@ import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
- * The live number while a buyer edits. This call writes nothing. A newer count of the same user and campaign aborts
- * this call (specification 2, section 4, Audience flow; decisions 29 to 32).
+ * Counts the audience while the buyer edits it. This call writes nothing. A newer count of the same user and campaign
+ * aborts this call (specification 2, section 4, Audience flow; decisions 29 to 32).
  * @throws Refusal 400 `InvalidAudience`, 404, 409 `CountSuperseded`, 503 `NoProspects`
  */
 export function countProspects(parts: AudienceParts): UseCase<typeof endpoint> {

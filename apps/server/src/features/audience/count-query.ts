@@ -28,8 +28,8 @@ export async function countQuery(
   readonly queryOf: (parameters: AudienceParameters) => AudienceQuery;
 }> {
   const { companyId } = context.viewer;
-  // The campaign nearly always belongs to the viewer's own company, so that company's suppression is loaded while the
-  // campaign is read.
+  // The campaign nearly always belongs to the viewer's own company. To save time, the suppression of this company is
+  // loaded while the campaign is read.
   const [campaign] = await Promise.all([findCampaign(context, campaignId), projection.ensure(context, companyId)]);
   if (!campaign) throw notFound();
   const rules = { asOf: asOfMonth(context.today), hasTurningAgeTemplate: campaign.hasTurningAgeTemplate };

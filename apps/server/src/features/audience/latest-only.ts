@@ -13,8 +13,8 @@ export interface LatestOnly {
 export const superseded = () => conflict('CountSuperseded', 'A newer count was asked for.');
 
 /**
- * Knows only the calls of this server. A newer call on another server aborts no call here; the page then ignores the
- * older answer.
+ * `latestOnly` knows only the calls of its own server. A newer call on another server aborts no call here. In that
+ * case, the page ignores the older answer.
  */
 export function latestOnly(): LatestOnly {
   const running = new Map<string, AbortController>();

@@ -81,7 +81,7 @@ describe('audienceProjection', () => {
   it('reads the holds and the mailings once each when something changed', async () => {
     await missing(first());
     await hold(people.slice(0, 1));
-    // One statement reads the version. Then come begin, version, holds, mailings and commit.
+    // The first statement reads the version. Five statements load the company: begin, version, holds, mailings, commit.
     expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(6);
   });
 

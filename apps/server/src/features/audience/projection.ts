@@ -38,17 +38,17 @@ export interface SuppressionChange {
   readonly companyId: CompanyId;
   /** The version that `raiseSuppressionVersion` returned in this transaction. */
   readonly version: number;
-  /** The people that this change frees, of every holder. */
+  /** The people whose hold ends with this change, whoever held them. */
   readonly freed?: readonly bigint[];
   /** Checkouts and orders that hold nobody any longer. The people that they held may have another holder by now. */
   readonly ended?: readonly string[];
-  /** All people that this holder holds. */
+  /** A checkout or order, and all people that it holds after this change. */
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
 }
 
 /**
  * Raises the company's version and returns it. Call this once in every transaction that changes held or mailed people.
- * Call it late: from then on, other such transactions of the company wait until this transaction ends.
+ * Call it as late as possible: from then on, other such transactions of the company wait until this transaction ends.
  */
 export function raiseSuppressionVersion(tx: Database, companyId: CompanyId): Promise<number> {
   return incrementSuppressionVersion(tx, companyId);
@@ -70,7 +70,7 @@ function known(version: number, heldUntil: ReadonlyMap<string, number>): Loaded 
 
 export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
   const loaded = new Map<string, Loaded>();
-  // The changes of a company come one after another. When one change fails, the next changes still run.
+  // Runs the changes of one company one after another. When one change fails, the next changes still run.
   const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
   const isCurrent = (companyId: CompanyId, version: number, now: Date) => {

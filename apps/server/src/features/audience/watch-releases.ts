@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 const lookEveryMs = 3_000;
 
 export interface ReleaseWatch {
-  /** Resolves when no look is under way. */
+  /** Stops the watch. Resolves when no look into the folder is under way. */
   stop(): Promise<void>;
 }
 

@@ -25,7 +25,10 @@ import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campa
  */
 const countValidDays = 30;
 
-/** The stored parameters, as the contract checked them on saving. Parameters saved before pins existed get no pins. */
+/**
+ * The stored parameters, as the contract checked them on saving. Parameters saved before pins existed get an empty list
+ * of pins.
+ */
 export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
   return { pinned: emptyAudience.pinned, ...(parameters as CountedParameters & Partial<AudienceParameters>) };
 }
@@ -97,7 +100,7 @@ export function chosenAddOns({ campaign, isCardsReturn, templates }: CampaignDet
   });
 }
 
-/** The number of pieces that go First-Class. Never more than the desired count. */
+/** The number of pieces that are mailed First-Class. The number is never above the desired count. */
 function firstClassPieces(row: CampaignDetailRow): number {
   const pieces = row.variants
     .filter(({ postalClass }) => postalClass === 'first-class')

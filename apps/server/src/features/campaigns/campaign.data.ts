@@ -201,8 +201,8 @@ export async function findCampaignDetail(
 }
 
 /**
- * Whether the pieces of a campaign have a reply card. True as long as no template is chosen, because nothing rules a
- * reply card out yet.
+ * Whether the pieces of a campaign have a reply card. True while no template is chosen, because the buyer can still
+ * choose a template with a reply card.
  */
 export async function findHasReplyCard(
   db: Database,

@@ -10,8 +10,8 @@ export type CartRow = typeof carts.$inferSelect;
 export type CartKey = Pick<CartRow, 'companyId' | 'id'>;
 
 /**
- * The carts that the scope shows. The owner of a cart counts as its creator, and the assignee of its campaign as its
- * assignee.
+ * The carts that the scope shows. For the scope, the creator of a cart is its owner. The assignee of a cart is the
+ * assignee of its campaign.
  */
 const seen = (scope: RowScope): SQL =>
   visibleRows(scope, {
@@ -47,7 +47,7 @@ export async function updateCart(
     .where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
 }
 
-/** Deletes a cart for good. No row may refer to it. */
+/** Deletes a cart for good. No other row is allowed to refer to this cart. */
 export async function deleteCart(tx: Database, { companyId, id }: CartKey): Promise<void> {
   await tx.delete(carts).where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
 }

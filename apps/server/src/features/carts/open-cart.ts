@@ -50,8 +50,9 @@ export async function keepTemplate(tx: Database, cart: CartKey, templateKey: str
 }
 
 /**
- * Writes the buyer's choices for the order, if any, and raises the revision. Also called when the campaign of the cart
- * or its price changes, so that nobody orders changes unseen (decision 37). The caller holds the lock.
+ * Writes the buyer's choices for the order, if any, and raises the revision. Callers also use this function when the
+ * cart's campaign or the price of the campaign changes, so that nobody orders changes unseen (decision 37). The caller
+ * holds the lock.
  */
 export async function changeCart(tx: Database, cart: CartKey, now: Date, values: CartValues = {}): Promise<void> {
   await updateCart(tx, cart, { ...values, updatedAt: now, raise: 1 });

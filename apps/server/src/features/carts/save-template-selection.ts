@@ -6,8 +6,8 @@ import { presentSelection } from './carts.present.ts';
 import { keepTemplate, lockOpenCart, startCart } from './open-cart.ts';
 
 /**
- * Keeps the chosen template in a new or the given cart. The cart's campaign keeps its own template until the campaign
- * itself is changed (specification 2, section 2, Choose Template).
+ * Keeps the chosen template in the given cart, or in a new cart. The cart's campaign keeps its own template until the
+ * campaign itself is changed (specification 2, section 2, Choose Template).
  */
 export const saveTemplateSelection: UseCase<typeof endpoint> = async (context, { body }) => {
   const [key = ''] = body.templateLookupIds;

@@ -93,8 +93,8 @@ describe('a card of another provider', () => {
 
 describe('a card whose saving failed', () => {
   /**
-   * Saves a card on a connection that is lost before or after the commit. Returns the cards that the provider had to
-   * forget.
+   * Saves a card, and loses the database connection before or after the commit. Returns the cards that the provider had
+   * to forget.
    */
   const attachAndLose = async (token: string, lost: 'before' | 'after'): Promise<string[]> => {
     const forgotten: string[] = [];

@@ -22,7 +22,8 @@ export interface CheckoutServices {
   readonly replyCenter: ReplyCenter;
   readonly probe: CheckoutProbe;
   /**
-   * The connections that renew leases. They are separate, because a late renewal would make a checkout seem crashed.
+   * The connections that renew leases. They are separate, so that no renewal waits for other work. A late renewal would
+   * make a checkout seem crashed.
    */
   readonly leases: Database;
   /**
@@ -52,7 +53,7 @@ export type CheckoutParts<Needs extends CheckoutService = CheckoutService> = Pic
 export interface CheckoutWork<Needs extends CheckoutService = never> {
   readonly parts: CheckoutParts<Needs>;
   readonly requestId: string;
-  /** Proves that the lease is still ours. Every write checks this token. */
+  /** Proves that this worker still has the lease. Every write checks this token. */
   readonly leaseToken: string;
   readonly checkout: CheckoutRow;
   readonly kind: CheckoutKind;

@@ -90,7 +90,10 @@ export async function claimCheckout(
   return row ?? null;
 }
 
-/** Moves a checkout on from a point. Returns false when the lease was lost or another worker moved the checkout. */
+/**
+ * Moves a checkout from one point to another. Returns false when the lease was lost or another worker moved the
+ * checkout.
+ */
 export async function saveCheckoutPoint(
   db: Database,
   key: CheckoutKey & { readonly leaseToken: string; readonly from: CheckoutPoint },

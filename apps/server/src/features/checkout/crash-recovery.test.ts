@@ -79,7 +79,7 @@ interface Scenario {
   readonly isCaptureRefused?: boolean;
   /** The moments of the undisturbed run, in order. */
   readonly points: readonly KillPoint[];
-  /** The first moment from which a killed order is finished instead of undone. */
+  /** The first moment at which a killed order is finished instead of undone. The same is true at all later moments. */
   readonly finishedFrom?: KillPoint;
 }
 

@@ -11,7 +11,7 @@ import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule
 import { completedSteps, parametersOf, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
-/** The reason of a 409: an id for programs, a sentence for the buyer. */
+/** The reason for an answer 409: an id for programs, a sentence for the buyer. */
 export interface OrderBlocker {
   readonly messageId: string;
   readonly userMessage: string;

@@ -20,7 +20,7 @@ export interface PaymentLeg {
   readonly methodId: string;
   /** Null when the card was deleted or belongs to another buyer. */
   readonly providerRef: string | null;
-  /** The provider's reference of the buyer as a customer. */
+  /** The id under which the provider knows the buyer as a customer. */
   readonly providerCustomer: string | null;
   readonly isExpired: boolean;
   readonly amount: Mills;
@@ -91,7 +91,7 @@ export function kindOf(term: PaymentTerm): CheckoutKind {
   return { reserves: true, charges: !isOnAccount(term) };
 }
 
-/** The desired counts of the states, without the states that give nobody. */
+/** The desired counts of the states. States with a desired count of 0 are left out. */
 export function stateQuotasOf({
   campaign,
 }: OrderDraft): readonly { readonly state: string; readonly desired: number }[] {

@@ -6,8 +6,8 @@ import { replaceQuotas } from './audience.data.ts';
 import { deriveQuotas } from './derive-quotas.ts';
 
 /**
- * Stores the desired count of every place. A single variant follows these counts. Several variants keep the shares that
- * the buyer gave them, until the buyer corrects them on Personalize Template (decision 33).
+ * Stores the desired count of every place. A single variant follows these counts. When there are several variants, each
+ * keeps the share that the buyer gave it, until the buyer corrects the shares on Personalize Template (decision 33).
  */
 export async function applyQuotas(
   tx: Database,

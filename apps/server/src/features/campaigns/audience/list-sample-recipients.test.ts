@@ -33,7 +33,10 @@ describe('listSampleRecipients', () => {
   };
   const sample = async (by = agent, campaignId = campaign.id) =>
     (await by.call(listSampleRecipients, { params: { campaignId } })).model;
-  /** Records that an agent of the company looks now at the people of this many other counts. */
+  /**
+   * Records that an agent of the company is looking at the people of other counts. `counts` is the number of these
+   * counts.
+   */
   const lookAtOthers = (counts: number) =>
     app.db.execute(sql`
       with others as (insert into audience_requests (company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total)

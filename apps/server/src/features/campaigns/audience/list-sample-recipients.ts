@@ -12,7 +12,7 @@ import { type AudienceState, findAudienceRequest, findAudienceState, noteSampleV
 import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
 import { presentSampleRecipient } from './sample-recipient.present.ts';
 
-/** Number of people shown. More would let a user browse names before paying. */
+/** The number of people that the preview shows. With more people, a user could browse names before paying. */
 const sampleSize = 25;
 /**
  * In 24 hours, the users of one company may see the people of at most this many applied counts. No company prepares

@@ -13,7 +13,7 @@ type SampleRecipient = AnswerOf<typeof endpoint>['recipients'][number];
 /**
  * An identity that belongs to nobody. Block 00 and number 0000 are never issued. The postal service assigns no mailer
  * id of zeros. The piece id is the last of 2^55 ids. Real ids are drawn at random, so a real piece practically never
- * gets it. The id is as long as a real piece id, so its barcode has the real size.
+ * gets this last id. The last id is as long as a real piece id, so its barcode has the real size.
  */
 const specimen = {
   clientCode: 'ZZZ00',

@@ -7,7 +7,7 @@ import { differsByPins, storeParameters, storeTerms } from './store-parameters.t
 
 /**
  * Keeps the audience as entered, finished or not. After a change of the audience, its count is out of date until the
- * buyer presses Update. Pins change neither the count nor what the buyer would order.
+ * buyer presses Update. A changed pin leaves the count and the chosen people as they are.
  */
 export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, { body }) => {
   const { cartId, id, version, parametersData, acceptTermsAndConditions } = body;

@@ -8,7 +8,7 @@ import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
 import { parametersOf } from '../campaign-facts.ts';
 import { replaceQuotas } from './audience.data.ts';
 
-/** The audience for the audit log. It has a fingerprint of the parameters. */
+/** The values of an audience that the audit log keeps. The parameters are kept only as a fingerprint of their hash. */
 type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'desiredCount'>> &
   Readonly<Pick<AudienceParameters, 'pinned'>> & { readonly parametersHash: string | null };
 

@@ -20,8 +20,8 @@ type Applied = Pick<AudienceRow, 'appliedRequestId' | 'desiredCount'>;
 const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdatedCount);
 
 /**
- * The button Apply: keeps the desired count with the quotas of its places. Ages are counted at the month of the count,
- * which the order keeps (specification 2, sections 4 and 5, Desired count; decisions 33 and 36).
+ * The button Apply: keeps the desired count with the quotas of its places. Ages are counted for the month of the count,
+ * and the order keeps this month (specification 2, sections 4 and 5, Desired count; decisions 33 and 36).
  * @throws Refusal 400 `AboveAvailable`, `AboveLimit`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`,
  * `CountOutOfDate`
  */

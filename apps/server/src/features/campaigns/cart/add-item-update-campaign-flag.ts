@@ -5,8 +5,8 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeAddOns } from './change-add-ons.ts';
 
 /**
- * Switches an add-on on. A column of the Duplicate List also switches that list on. The price lines of the cart change
- * with the choice (specification 2, section 4, Schedule; decision 40).
+ * Turns on an add-on. A column of the Duplicate List also turns on that list. The price lines of the cart change with
+ * the choice (specification 2, section 4, Schedule; decision 40).
  * @throws Refusal 409 `AddOnNotOffered`. An account whose reply cards return to the client is offered only the
  * Duplicate List. A template without a reply card is offered no add-on that works with returned cards. No account is
  * offered a column that we cannot fill.

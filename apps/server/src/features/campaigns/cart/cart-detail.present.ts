@@ -131,7 +131,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
   };
 }
 
-/** The postal classes by which people are mailed. */
+/** The postal classes of the variants that have pieces. */
 function mailedClasses(variants: CampaignDetailRow['variants']): PostalClass[] {
   const classes = variants.flatMap((variant) => (piecesOf(variant) > 0 ? (variant.postalClass ?? []) : []));
   return [...new Set(classes)];

@@ -23,8 +23,8 @@ export interface AddOnCall {
 }
 
 /**
- * Switches an add-on on or off. The call needs no version: each call changes only one switch, so two users overwrite
- * each other only on the same switch.
+ * Turns an add-on on or off. The call needs no version: each call changes only one switch, so two users overwrite each
+ * other only on the same switch.
  */
 export async function changeAddOns(
   context: Context,

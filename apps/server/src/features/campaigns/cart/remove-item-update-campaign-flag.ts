@@ -3,8 +3,8 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeAddOns } from './change-add-ons.ts';
 
 /**
- * Switches an add-on off, or takes a column off the Duplicate List. Switching the Duplicate List off removes its
- * columns, too.
+ * Turns off an add-on, or removes a column from the Duplicate List. When the Duplicate List is turned off, its columns
+ * are removed, too.
  */
 export const removeItemUpdateCampaignFlag: UseCase<typeof endpoint> = (context, { body }) =>
   changeAddOns(context, 'removeItemUpdateCampaignFlag', body, false);

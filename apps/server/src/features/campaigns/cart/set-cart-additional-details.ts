@@ -11,8 +11,8 @@ import { termInForce } from '../campaign-facts.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 
 /**
- * Keeps notes and office fields, even unfinished, because only the order asks for missing fields. The texts of unticked
- * boxes are dropped. An omitted field stays as it is (specification 2, section 5, Additional notes).
+ * Keeps the notes and the office fields. Fields may be missing, because only the order asks for them. The text of a box
+ * that is not ticked is dropped. An omitted field stays as it is (specification 2, section 5, Additional notes).
  * @throws Refusal 404; 409 `NotEditable`, `EditConflict`
  */
 export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context, { body }) => {

@@ -16,7 +16,7 @@ export interface Change {
   readonly action: string;
   readonly cartId: CartId;
   readonly campaignId: CampaignId;
-  /** The version that the user saw. Left out where the last writer may win. */
+  /** The version that the user saw. A call leaves the version out when the last writer wins. */
   readonly version?: number;
 }
 
@@ -26,7 +26,10 @@ export interface Change {
  */
 export interface Applied extends Changed {
   readonly cart?: CartValues;
-  /** True when neither the ordered things nor their costs change. Then the cart keeps its revision and its time. */
+  /**
+   * True when neither the ordered things nor their costs change. Then the cart keeps its revision and its time of
+   * change.
+   */
   readonly keepsOrder?: boolean;
 }
 

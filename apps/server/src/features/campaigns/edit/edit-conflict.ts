@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { conflict, type Refusal } from '../../../platform/http/refusal.ts';
 import { findSavedSince, type SavedSince } from '../campaign-history.data.ts';
 
-/** Field names of the audit log in the words of the pages. Several names may share one word. */
+/** The words of the pages for the field names of the audit log. Several field names may share one word. */
 const words: Readonly<Record<string, string>> = {
   name: 'the name',
   template: 'the template',

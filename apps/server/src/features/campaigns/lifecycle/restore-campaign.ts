@@ -8,8 +8,8 @@ import { saveCampaign } from '../campaign.data.ts';
 import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
 
 /**
- * Takes a delete back, up to 30 days later. The campaign comes back as a draft, because only a campaign of status None
- * or Draft could be deleted. The table of status moves does not list this move, because in that table Deleted is final.
+ * Undoes a deletion, up to 30 days later. The campaign comes back as a draft, because only a campaign of status None or
+ * Draft could be deleted. The table of status moves does not list this move, because in that table Deleted is final.
  */
 export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
   const now = context.clock.now();

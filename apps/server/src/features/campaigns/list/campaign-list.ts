@@ -24,7 +24,7 @@ import { users } from '../../../schema/tenancy.ts';
 const creator = alias(users, 'creator');
 const assignee = alias(users, 'assignee');
 
-/** The tables of All Campaigns. */
+/** The tables that the list All Campaigns reads. */
 export const campaignTables = sql`campaigns
   join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id
   join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by

@@ -5,7 +5,7 @@ import { countVisibleCampaigns } from './campaign-list.data.ts';
 
 const activeStatuses = campaignStatusCodes.words.filter(isActive);
 
-/** The tiles of All Campaigns. */
+/** The numbers in the tiles of the page All Campaigns. */
 export const getCampaignsOverview: UseCase<typeof endpoint> = async ({ db, scopeOf }) => {
   const { total, ofStatuses } = await countVisibleCampaigns(db, scopeOf('Campaign'), activeStatuses);
   return { totalCampaigns: total, activeCampaigns: ofStatuses };

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { searchVisibleCampaigns } from './campaign-list.data.ts';
 import { campaignList } from './campaign-list.ts';
 
-/** Searches, filters, sorts and pages All Campaigns. Deleted campaigns are left out. */
+/** Searches, filters and sorts the list All Campaigns, and returns one page of it. Deleted campaigns are left out. */
 export const searchCampaigns: UseCase<typeof endpoint> = async ({ db, scopeOf, signedIn }, { body }) => {
   const list = campaignList(signedIn.timeZone);
   const { rows, totalCount } = await searchVisibleCampaigns(db, scopeOf('Campaign'), list, planList(list, body));

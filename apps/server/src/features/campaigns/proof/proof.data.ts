@@ -64,7 +64,7 @@ export async function listColleagues(db: Database, companyId: CompanyId): Promis
   });
 }
 
-/** Those of the given colleagues who may see the campaign. */
+/** The given colleagues who may see the campaign. */
 export async function amongViewers(
   db: Database,
   campaignId: CampaignId,
@@ -82,7 +82,7 @@ export async function amongViewers(
 
 /** A fingerprint of everything that would be printed now. */
 export async function findPrintedFingerprint(db: Database, campaignId: CampaignId): Promise<string> {
-  // A select of the query builder would drop the table's name from the columns, and the subqueries need that name.
+  // The query builder's `select` would write the columns without the table's name, but the subqueries need this name.
   const { rows } = await db.execute<{ fingerprint: string }>(
     sql`select ${printedFingerprint} as fingerprint from campaigns where ${eq(campaigns.id, campaignId)}`,
   );
