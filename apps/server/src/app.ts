@@ -96,7 +96,9 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance;
   readonly routes: readonly Route[];
-  /** Makes `/readyz` answer "not ready", so that the balancer sends no further requests. Running requests go on. */
+  /**
+   * Makes `/readyz` answer "not ready", so that the load balancer sends no further requests. Running requests go on.
+   */
   readonly drain: () => void;
   /** Finishes or undoes the checkouts that a crash interrupted. Runs at the start, and then every few seconds. */
   readonly recoverCheckouts: () => Promise<number>;

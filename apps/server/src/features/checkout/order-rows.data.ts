@@ -46,7 +46,6 @@ export async function insertOrderPieces(
 
 const recipientColumns = getTableColumns(recipients);
 
-/** The columns that differ from piece to piece. */
 const pieceFields = (Object.keys(recipientColumns) as (keyof RecipientRow)[]).filter(
   (field): field is keyof RecipientPiece => !recipientOwnerFields.some((shared) => shared === field),
 );

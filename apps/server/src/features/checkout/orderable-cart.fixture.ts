@@ -60,7 +60,9 @@ export interface OrderableCart {
 
 let campaignNumber = 9_000;
 
-/** A cart that can be ordered. If its term is the card, the cart still needs a card. */
+/**
+ * A cart that can be ordered. If its payment term is credit card, the test still has to choose a card with `payWith`.
+ */
 export async function orderableCart({ db, world, clock }: TestApp, seed: CartSeed): Promise<OrderableCart> {
   const company = world[seed.company ?? 'harborline'];
   const userId = userOf(world, seed.userName ?? (seed.company === 'prairie' ? 'prairie-admin' : 'admin'));

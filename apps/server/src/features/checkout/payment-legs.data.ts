@@ -33,8 +33,8 @@ export async function savePayment(
 
 /**
  * The payment legs with unknown outcome about which the server asks `provider` again now. The leg that has waited
- * longest is first. After each question, the server waits at least a minute, and as long as the time from the making of
- * the leg to that question. So the waits double.
+ * longest is first. After each question, the server waits as long as the leg was old at that question, but at least a
+ * minute. So each wait is about twice as long as the wait before.
  */
 export async function listUnknownPayments(
   db: Database,

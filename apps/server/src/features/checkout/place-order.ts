@@ -34,7 +34,7 @@ type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
  * Places the order of a cart. Double clicks, two tabs and retries all get the same order, with one charge (decisions 35
  * to 37).
  * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`
- * and those of `orderBlocker`; 503 `PaymentUnavailable`, `DiskFull`, `OrderInProgress`
+ * and the ids of `orderBlocker`; 503 `PaymentUnavailable`, `DiskFull`, `OrderInProgress`
  */
 export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint> {
   return async (context, { params, body }) => {
@@ -53,7 +53,9 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
   };
 }
 
-/** How many times a call begins. It begins again after another call changed the checkout of the cart. */
+/**
+ * The highest number of tries of one call. The call tries again when another call has changed the checkout of the cart.
+ */
 const looks = 3;
 
 const inProgress = () => conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
@@ -241,8 +243,8 @@ async function isWorked({ log }: CheckoutParts, { id }: CheckoutRow, work: Promi
 }
 
 /**
- * The answer to the try that this call started or joined. Null when the call that worked on the try has died, so that
- * this call can take the checkout up.
+ * The answer to the try that this call started or joined. Null when the call that worked on the try has died. Then this
+ * call can continue the checkout.
  */
 async function answerOf(
   parts: CheckoutParts,

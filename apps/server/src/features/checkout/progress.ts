@@ -1,7 +1,10 @@
 import type { CheckoutWork } from './checkout-parts.ts';
 import { insertProgress, saveProgress } from './progress.data.ts';
 
-/** Number of pieces from which an order shows its progress. Placing an order of this size takes about a second. */
+/**
+ * The smallest number of pieces for which an order shows its progress. Placing an order of this size takes about a
+ * second.
+ */
 export const progressFrom = 5_000;
 
 /** Percent at the end of each part of the work. Measured on large orders. */

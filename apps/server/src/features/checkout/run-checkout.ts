@@ -41,8 +41,8 @@ const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPoin
 };
 
 /**
- * The points up to the written order. Only the buyer's own call runs them. They pass results on in memory, so after a
- * crash the checkout is undone.
+ * The points up to the written order. Only the buyer's own call runs them. They pass their results to each other in
+ * memory. A crash loses these results, so the checkout is then undone.
  */
 function wayToOrder(draft: OrderDraft): {
   readonly points: Readonly<Record<ForwardPoint, AnyPointWork>>;
@@ -134,7 +134,7 @@ const unexpected: CheckoutRefusal = {
   text: 'Something went wrong on our side. Please try again.',
 };
 
-/** The reason of an order that was undone because a disk was full. The buyer cannot mend it. */
+/** The reason that the buyer gets when an order was undone because a disk was full. The buyer cannot mend the fault. */
 export const diskFull: CheckoutRefusal = {
   code: 'DiskFull',
   text: 'The disk of our server is full. Your order was not placed and nothing was charged. Please try again later.',

@@ -80,8 +80,8 @@ async function atTable(table: string): Promise<Pause> {
 }
 
 /**
- * Stops the taking back of an order while it deletes the people. The order is taken back because the provider refuses
- * to capture its card.
+ * Makes an order wait at the deletion of its people while the order is taken back. The order is taken back because the
+ * provider refuses to capture its card.
  */
 function atTakingBack(): Pause {
   const pause = promiseOf<Pause>();

@@ -4,8 +4,9 @@ import type { CheckoutParts } from './checkout-parts.ts';
 
 const lookEveryMs = 100;
 /**
- * The highest number of looks. With a pause of `lookEveryMs` after each look, the looks take half a minute. A call for
- * a longer order answers `OrderInProgress`, and the page then follows the progress.
+ * The highest number of times that a call looks at the checkout. With a pause of `lookEveryMs` after each look, the
+ * looks take half a minute. A call for a longer order answers `OrderInProgress`, and the page then follows the
+ * progress.
  */
 const maxLooks = 300;
 

@@ -76,7 +76,7 @@ describe('200', () => {
       isProductionFileAvailable: false,
     });
     const [ordered] = model.campaigns;
-    // Only the lines that are printed are shown. Here this is the agency's name, as the buyer typed it.
+    // The page shows only the lines that are printed. Here this is one line: the agency's name, as the buyer typed it.
     const printed = [
       ['FL', 15],
       ['RI', 5],

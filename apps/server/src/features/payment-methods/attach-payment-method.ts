@@ -34,7 +34,7 @@ function cardNumberPaths(token: string, address: Readonly<Record<string, string>
 }
 
 /**
- * Has the provider keep a card of the user, and stores a row for it. The user's first card becomes the default.
+ * Makes the provider keep a card of the user, and stores a row for the card. The user's first card becomes the default.
  * @throws Refusal 400 `CardNumber`; 409 `CardError` with the provider's sentence.
  */
 export const attachPaymentMethod =
@@ -63,8 +63,8 @@ export const attachPaymentMethod =
 
 /**
  * Removes the card at the provider when no row has it, because the user could never delete such a card. A card with a
- * row stays, even if only the answer to its commit was lost. Our pages show that card, and without the provider's copy
- * it would always be declined.
+ * row stays. Such a row may exist after a failure, when only the answer to the commit was lost. Our pages show that
+ * card, and without the provider's copy it would always be declined.
  */
 async function forgetUnlessKept(
   db: Database,

@@ -50,7 +50,10 @@ export async function findPaymentMethods(
     .where(and(kept(owner), inArray(paymentMethods.id, [...ids])));
 }
 
-/** The owner's customer reference at the provider, even when all cards are deleted. Null before the first card. */
+/**
+ * The id under which the provider knows the owner as a customer, even when all cards are deleted. Null before the first
+ * card.
+ */
 export async function findCustomer(db: Database, owner: CardOwner): Promise<string | null> {
   const [row] = await db
     .select({ customerRef: paymentMethods.providerCustomer })

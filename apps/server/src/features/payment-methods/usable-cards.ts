@@ -6,7 +6,7 @@ import { type CardOwner, findPaymentMethods } from './payment-methods.data.ts';
 export interface UsableCard {
   readonly id: string;
   readonly providerRef: string;
-  /** The provider's reference of the buyer as a customer. */
+  /** The id under which the provider knows the buyer as a customer. */
   readonly providerCustomer: string | null;
   readonly isExpired: boolean;
 }

@@ -45,7 +45,7 @@ export async function readCatalogue(db: Database, day: string): Promise<Catalogu
   };
 }
 
-/** The same prices, but each item's first price is valid on every day before, too. */
+/** The same prices, but the first price of each item is also valid on every earlier day. */
 function sinceEver(dated: readonly DatedPrice<ItemSubType>[]): readonly DatedPrice<ItemSubType>[] {
   const first = new Map<ItemSubType, string>();
   for (const { itemId, validFrom } of dated) {

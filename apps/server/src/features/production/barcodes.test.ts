@@ -18,8 +18,8 @@ function raw(options: Record<string, unknown>): RawSymbol {
 }
 
 /**
- * The bars as letters. A full bar (F) has the greatest height, a tracker (T) the smallest. Of the other bars, a
- * descender (D) begins at the foot of the symbol and an ascender (A) above it.
+ * The bars as letters. A full bar (F) has the greatest height, a tracker (T) the smallest. The other bars have a height
+ * between these two: a descender (D) begins at the foot of the symbol, an ascender (A) begins above the foot.
  */
 function barsOf({ bhs = [], bbs = [] }: RawSymbol): string {
   const full = Math.max(...bhs);

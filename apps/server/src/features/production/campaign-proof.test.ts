@@ -46,7 +46,7 @@ describe('the proof of a draft', () => {
     expect(headers['content-disposition']).toMatch(/Proof_Campaign_\d+\.pdf/);
     const text = bytes.toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
-    // Two variants in two states, two sides each.
+    // Two variants in two states make four pieces, and each piece has two sides.
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(8);
   });
 
@@ -138,7 +138,7 @@ describe('a colleague', () => {
     const ids = (await reviewers()).map(({ userId }) => userId);
     expect(ids).toContain(app.world.users.multi);
     expect(ids).not.toContain(app.world.users.admin);
-    // The campaign is assigned to the first agent. The other agent sees own campaigns only.
+    // The campaign is assigned to the first agent. The other agent sees only campaigns of that other agent.
     expect(ids).toContain(app.world.users.agent);
     expect(ids).not.toContain(app.world.users['miami-agent']);
     expect(ids).not.toContain(app.world.users['prairie-admin']);

@@ -55,7 +55,7 @@ const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   },
 };
 
-/** How many times to begin, because other calls may replace the file at the same time. */
+/** The highest number of tries. A try can fail because another call replaces the file at the same time. */
 const looks = 5;
 
 /**

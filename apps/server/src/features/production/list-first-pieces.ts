@@ -7,7 +7,7 @@ import { findProductionOrder, listVariedPieces, type PieceRow, type ProductionOr
 import { factsOf } from './proof.ts';
 
 /**
- * Number of pieces on the screen, which shows them one by one. It is more than a proof has, and too few to serve as a
+ * The number of pieces that the screen can show, one by one. This is more than a proof has, and too few to serve as a
  * list of people.
  */
 const shownPieces = 50;

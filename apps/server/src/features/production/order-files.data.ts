@@ -60,7 +60,7 @@ export async function replaceOrderFile(
   return gone.length === 1;
 }
 
-/** How many orders are searched for missing files. These are the latest orders. */
+/** The number of latest orders that are searched for missing files. */
 const latestOrders = 1_000;
 
 /** The ids of the latest orders of at least `fromPieces` pieces that have no production file yet, oldest first. */

@@ -28,7 +28,7 @@ export interface PiecePdfOptions {
   readonly createdAt: Date;
 }
 
-/** A piece with a text that stands outside the trimmed page. */
+/** A piece with a text that is printed outside the trimmed page. */
 export type CaptionedPiece = LaidOutPiece & { readonly caption?: string };
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -145,7 +145,7 @@ function cropMarks(document: Document, { width, height, bleed }: LaidOutPage): v
   }
 }
 
-/** The caption stands between the crop marks above the page. */
+/** The caption is printed between the crop marks above the page. */
 function captionRun({ bleed }: LaidOutPage, text: string): TextRun {
   const [size, weight] = [7, 400] as const;
   const width = textWidth(text, weight, interMetrics, 0) * size * mmPerPoint;

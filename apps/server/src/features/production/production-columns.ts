@@ -8,7 +8,7 @@ export interface PrintedPiece {
   readonly piece: PieceRow;
 }
 
-/** Digits of a tracking code. The rest of a stored barcode is its routing. */
+/** The number of digits of a tracking number. The other digits of a stored barcode are its routing number. */
 const trackingDigits = 20;
 
 /** The columns of the production file. The print shop returns them for validation (decisions 42 and 43). */

@@ -15,7 +15,6 @@ import { writePiecePdf } from './piece-pdf.ts';
 import { listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { imbOf, linesOf } from './production-columns.ts';
 
-/** Number of pieces in a proof. */
 const proofPieces = 12;
 
 export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): string {

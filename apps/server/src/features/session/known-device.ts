@@ -13,8 +13,9 @@ export const knownDays = 90;
 const maxAccounts = 5;
 
 /**
- * A mark of the cookie: a random id, the end of its time in seconds, and a signature. The signature covers the account,
- * so that the mark is of no use for another account. The mark itself does not name the account.
+ * A mark of the cookie: a random id, the time until which the mark is valid (in seconds since 1970), and a signature.
+ * The signature covers the account, so that the mark is of no use for another account. The mark itself does not name
+ * the account.
  */
 interface Mark {
   readonly id: string;
@@ -48,7 +49,7 @@ export function rememberDevice(context: DeviceContext, userName: string): void {
 }
 
 /**
- * The marks of the cookie whose time is not over. The signatures are not checked here: `isSigned` finds an invented
+ * The marks of the cookie that are not out of date. The signatures are not checked here: `isSigned` finds an invented
  * mark.
  */
 function marksOf({ clock, deviceCookie }: DeviceContext): readonly Mark[] {

@@ -6,18 +6,18 @@ import { networkOf } from '../../platform/http/network.ts';
  * that many people share always lets another try through after some seconds.
  */
 export const paces = {
-  /** One known device and one account. */
+  /** The tries of one known device on one account. */
   device: { free: 10, everyMs: 30_000, maxWaitMs: 0 },
   /**
-   * One account from one network. This pace is slower than `account`, so that one network cannot use up all tries of an
-   * account.
+   * The tries on one account from one network. This pace is slower than `account`, so that one network cannot use up
+   * all tries on an account.
    */
   accountFromNetwork: { free: 10, everyMs: 30_000, maxWaitMs: 5_000 },
-  /** One account from all unknown devices. */
+  /** The tries of all unknown devices on one account. */
   account: { free: 30, everyMs: 10_000, maxWaitMs: 5_000 },
-  /** One network, for all accounts. A whole office, or all users of a proxy, may share one network. */
+  /** The tries of one network on all accounts. A whole office, or all users of a proxy, may share one network. */
   network: { free: 60, everyMs: 3_000, maxWaitMs: 9_000 },
-  /** One IPv6 network of 48 bits. Many providers give each customer such a network. */
+  /** The tries of one IPv6 network of 48 bits on all accounts. Many providers give each customer such a network. */
   wideNetwork: { free: 240, everyMs: 750, maxWaitMs: 9_000 },
 } satisfies Readonly<Record<string, Pace>>;
 

@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** The answer to a try to sign in. */
 export interface TriedSignIn {
   readonly status: number;
   readonly messageId: string | undefined;

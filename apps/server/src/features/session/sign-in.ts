@@ -21,7 +21,6 @@ import { type FailedSignIns, insertSuccessfulSignIn, type SuccessfulSignIn } fro
 export interface SignInParts {
   readonly checks: PasswordChecks;
   readonly trace: SignInTrace;
-  /** Waits for the given milliseconds. */
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 

@@ -19,7 +19,7 @@ export async function insertSuccessfulSignIn(tx: Database, signIn: SuccessfulSig
 /** Failed sign-ins of one name from one address within a moment. */
 export interface FailedSignIns {
   readonly outcome: Exclude<SignInOutcome, 'succeeded'>;
-  /** The time of the first of them. */
+  /** The time of the first of these failed sign-ins. */
   readonly at: Date;
   readonly userName: string;
   readonly addressHash: string;

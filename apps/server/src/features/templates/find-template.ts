@@ -3,8 +3,8 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { findStoredTemplate, type StoredTemplate } from './templates.data.ts';
 
 /**
- * The template that a buyer chose. A template that is no longer offered can be kept by its campaign (`kept`), but no
- * longer chosen.
+ * The template that a buyer chose. A campaign can keep its template (`kept`) when the template is no longer offered.
+ * Nobody can choose such a template again.
  * @throws Refusal 404.
  */
 export async function findTemplate(db: Database, key: string, kept: string | null): Promise<StoredTemplate> {

@@ -6,7 +6,7 @@ import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange, together } from '../edit/changed-columns.ts';
 import { movedByBuyer } from './move-campaign.ts';
 
-/** Saves the campaign as a draft. If the call sends the audience of the page, keeps the audience, too. */
+/** Saves the campaign as a draft. When the call sends the audience of the page, this audience is kept, too. */
 export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { params, body }) => {
   const { cartId, version, parametersData, isCountReset, acceptTermsAndConditions } = body;
   const now = context.clock.now();

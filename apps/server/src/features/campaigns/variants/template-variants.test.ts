@@ -48,7 +48,6 @@ async function personalized() {
   return { made, first };
 }
 type State = TemplateVariant['statesData'][number];
-/** The variant with one of its states changed. */
 const withState = (variant: TemplateVariant, stateCode: string, change: (state: State) => State): TemplateVariant => ({
   ...variant,
   statesData: variant.statesData.map((state) => (state.stateCode === stateCode ? change(state) : state)),

@@ -7,7 +7,7 @@ import { givenBack } from '../settle-leg.ts';
 import { keepLease, moveOn, type PointResult, type PointWork } from './point-result.ts';
 
 /**
- * Gives every authorised or captured amount back. For a leg without an answer, asks the provider for the outcome. A leg
+ * Gives back every authorised or captured amount. For a leg without an answer, asks the provider for the outcome. A leg
  * that the provider has not seen may still reach it, so that leg becomes `unknown` and `settleUnknownLegs` asks later.
  */
 export const voidPayments: PointWork<'payments' | 'probe'> = (work) => giveBack(work, 'void');

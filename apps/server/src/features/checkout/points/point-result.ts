@@ -16,11 +16,10 @@ export interface CheckoutRefusal {
   readonly text: string;
 }
 
-/** The outcome of a point's work. */
 export interface PointResult {
   readonly outcome: CheckoutOutcome;
   readonly refusal?: CheckoutRefusal;
-  /** The point where the checkout stands now. Set when the work's own transaction already moved the checkout on. */
+  /** The point at which the checkout is now. Set when the transaction of the work has already moved the checkout. */
   readonly movedTo?: CheckoutPoint;
 }
 
@@ -35,7 +34,7 @@ export class LeaseLost extends Error {
 /**
  * Milliseconds of silence after which a worker counts as dead. A buyer whose order was interrupted waits this long for
  * the next try. A worker renews its lease four times within this time, however long its work takes. The clocks of
- * servers side by side may differ by a few seconds only.
+ * servers that share a database may differ by only a few seconds.
  */
 export const leaseMs = 10_000;
 
@@ -71,8 +70,7 @@ export function keepingLease(
 }
 
 /**
- * Moves a checkout on to the point that follows this outcome. The transaction of the point's work may call this
- * function.
+ * Moves a checkout to the point that follows this outcome. The transaction of the point's work may call this function.
  * @throws LeaseLost
  */
 export async function moveOn(

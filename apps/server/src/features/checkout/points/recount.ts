@@ -12,7 +12,10 @@ export const countModified: CheckoutRefusal = {
   text: orderRefusalTexts.ProspectCountModified,
 };
 
-/** Number of candidates beyond the desired count. They replace people whom another checkout takes in the meantime. */
+/**
+ * The number of spare candidates beyond the desired count. Spare candidates replace people whom another checkout takes
+ * in the meantime.
+ */
 function spareFor(desired: number): number {
   return Math.min(1_000, 20 + Math.ceil(desired * 0.02));
 }

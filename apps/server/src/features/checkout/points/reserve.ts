@@ -18,7 +18,10 @@ import {
 import { LeaseLost, type PointResult } from './point-result.ts';
 import { chooseCandidates, countModified } from './recount.ts';
 
-/** How often to look for enough free people. Each round reads again which people are held. */
+/**
+ * The highest number of rounds in which a checkout looks for enough free people. Each round reads again which people
+ * are held.
+ */
 const rounds = 4;
 
 type ReservingWork = CheckoutWork<'engine' | 'projection' | 'reserving'>;

@@ -37,8 +37,8 @@ class WriteRefused extends Error {
 }
 
 /**
- * Writes order, lines and recipients, and moves on to capture, in one transaction. After this transaction, a crash no
- * longer undoes the order.
+ * Writes the order, its lines and its recipients, and moves the checkout to the point `capture`, all in one
+ * transaction. After this transaction, a crash no longer undoes the order.
  */
 export async function writeOrder(work: WritingWork, draft: OrderDraft, held: HeldPeople): Promise<PointResult> {
   const { parts, checkout } = work;
