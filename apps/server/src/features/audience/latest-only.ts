@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/http/refusal.ts';
 
-/** Lets only the newest of several calls for the same thing go on. */
+/** Lets only the newest of several calls for the same thing continue. */
 export interface LatestOnly {
   /**
    * Runs `work` with a signal. A later call with the same key, or `abandoned`, aborts this signal.

@@ -10,8 +10,8 @@ export interface ReleaseWatch {
 }
 
 /**
- * Takes new prospect releases while the server runs. Running queries finish on the old release; new queries use the new
- * release. Calls `prepare` after each new release.
+ * Puts new prospect releases into use while the server runs. Running queries finish on the old release; new queries use
+ * the new release. Calls `prepare` after each new release.
  */
 export function watchReleases(
   engine: Pick<ProspectEngine, 'release' | 'refresh'>,

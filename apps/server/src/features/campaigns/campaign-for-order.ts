@@ -35,7 +35,10 @@ export function lockCampaignToOrder(
   return lockCampaign(tx, scope, { companyId: cart.companyId, cartId: cart.cartId });
 }
 
-/** Moves the campaign into production or back. The caller holds the lock and has checked the move. */
+/**
+ * Moves the campaign into production, or back to its former status when the order is taken back. The caller holds the
+ * lock and has checked the move.
+ */
 export function saveCampaignStatus(
   tx: Database,
   record: LockedCampaign,

@@ -3,7 +3,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { findLatestSelection } from './carts.data.ts';
 import { presentSelection } from './carts.present.ts';
 
-/** The template in the cart that the user changed last. An empty answer when the user has no open cart. */
+/** The template in the cart that the user changed last. The answer is empty when the user has no open cart. */
 export const getCartTemplates: UseCase<typeof endpoint> = async ({ db, viewer }) => {
   const selection = await findLatestSelection(db, viewer);
   return selection ? presentSelection(selection) : { cart: null, items: [] };

@@ -41,8 +41,8 @@ const windowMs = 24 * 60 * 60_000;
 const batch = 50;
 
 /**
- * Asks the provider about charges that the provider had not seen when we stopped waiting, and gives a late charge back.
- * The server asks about each charge about a dozen times, with pauses that double. Runs once a minute.
+ * Asks the provider about charges that the provider had not seen when we stopped waiting. Gives back a charge that has
+ * arrived late. The server asks about each charge about a dozen times, with pauses that double. Runs once a minute.
  */
 export async function settleUnknownLegs(parts: CheckoutParts): Promise<void> {
   const { db, clock, payments, log } = parts;

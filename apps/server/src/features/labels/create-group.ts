@@ -2,6 +2,6 @@ import type { createGroup as endpoint } from '@dropdate/contract/labels/create-g
 import type { UseCase } from '../../platform/http/serve.ts';
 import { createLabel } from './create-label.ts';
 
-/** Creates a group while the user types, or returns the group of that name. */
+/** Creates the group whose name the user typed, or returns the group that already has this name. */
 export const createGroup: UseCase<typeof endpoint> = (context, { body }) =>
   createLabel(context, { ...body, kind: 'group' });

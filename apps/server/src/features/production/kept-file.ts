@@ -95,7 +95,7 @@ interface MadeFile {
   readonly purpose: OrderFilePurpose;
   readonly asker: Asker;
   readonly made: StoredBytes;
-  /** The row that counted until now. Its bytes are missing or have changed. Null when there was no file. */
+  /** The row of the file that is replaced. Its bytes are missing or have changed. Null when there was no file. */
   readonly current: FileRow | null;
 }
 

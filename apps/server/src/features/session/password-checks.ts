@@ -5,8 +5,8 @@ import { isPassword } from './password.ts';
 /** Compares passwords, a few at a time. A comparison takes a core and a thread that the prospect engine needs, too. */
 export interface PasswordChecks {
   /**
-   * Whether the password is right. Unknown devices take turns by network. Known devices have a queue of their own, so
-   * that unknown devices cannot keep them waiting.
+   * Whether the password is right. Unknown devices share one queue, in which their networks take turns. Known devices
+   * have a queue of their own, so that unknown devices cannot keep them waiting.
    * @throws Refusal 503 `Busy` when too many comparisons wait
    */
   isPassword(

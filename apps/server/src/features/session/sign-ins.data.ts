@@ -50,7 +50,9 @@ export async function insertFailedSignIns(db: Database, failed: readonly FailedS
  */
 const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
-/** Removes at most `limit` sign-ins from before the given time, the oldest first. Returns how many were removed. */
+/**
+ * Removes at most `limit` sign-ins that are older than the given time, the oldest first. Returns how many were removed.
+ */
 export async function deleteSignInsBefore(db: Database, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: signIns.id })
