@@ -86,7 +86,7 @@ describe('a start that is stopped', () => {
     const start = performance.now();
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual([0, null]);
-    // Making the whole file would take more than twenty seconds. Ten seconds is the time that a container has to stop.
+    // Making the whole file would take more than twenty seconds, but a stopped container gets only ten seconds to end.
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(await first.errors).toBe('');
     expect(readdirSync(prospects)).toEqual([]);
