@@ -37,8 +37,9 @@ class WriteRefused extends Error {
 }
 
 /**
- * Writes the order, its lines and its recipients, and moves the checkout to the point `capture`, all in one
- * transaction. After this transaction, a crash no longer undoes the order.
+ * Writes the order, its lines and its recipients, and moves the checkout to the next point, all in one transaction. The
+ * next point is `capture`, or `confirm` for an order on account. After this transaction, a crash no longer undoes the
+ * order.
  */
 export async function writeOrder(work: WritingWork, draft: OrderDraft, held: HeldPeople): Promise<PointResult> {
   const { parts, checkout } = work;
