@@ -48,8 +48,8 @@ function welcome(config: Config, { address, demoUsers }: RunningProduct): void {
 }
 
 /**
- * Ends this process when npm has ended. The shell between npm and this process passes no signal on. But when npm and
- * its shell have ended, this process has another parent, and the timer sees the new parent.
+ * Ends this process when npm has ended. The shell between npm and this process forwards no signals. But when npm and
+ * its shell have ended, this process has another parent, and the timer notices the new parent.
  */
 function endWithStarter(end: () => void): void {
   if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== starter && end(), 500).unref();
@@ -65,7 +65,10 @@ const starting = new AbortController();
 let running: RunningProduct | undefined;
 let isEnding = false;
 
-/** Stops the product, or its start. `code` is the exit code of a product that was running. */
+/**
+ * Stops the running product, or stops its start. If the product was running, the process ends with the exit code
+ * `code`.
+ */
 async function end(reason: string, code = 0): Promise<void> {
   // A second signal means that the operator does not want to wait. The database's watcher then ends the database.
   if (isEnding) process.exit(1);

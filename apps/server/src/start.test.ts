@@ -198,7 +198,7 @@ describe('a server with its own database', () => {
     };
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${builtMain}"; true`], {
       env,
-      // Any other folder may hold a file `.env` that names a database in use.
+      // This folder is new and has no `.env`. Another folder could have a file `.env` that names a database in use.
       cwd: base,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

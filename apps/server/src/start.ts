@@ -46,7 +46,7 @@ export interface RunningProduct {
 export interface StartParts {
   /** Prints progress on the terminal. */
   readonly say: (line: string) => void;
-  /** Ends a start that is not complete. All started parts are stopped in order, then the start fails. */
+  /** When this signal is aborted, a start that is not complete stops all started parts in order, and then fails. */
   readonly signal: AbortSignal;
   /** Called when a demo server that other machines reach gets real data. The server must end then (decision 54). */
   readonly onExposure: (error: StartError) => void;

@@ -21,7 +21,7 @@ import { labelSegments, labels } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
 
-/** Ids of one company's records. The tests use these ids as users of another company. */
+/** Ids of one company's records. In the tests, users of another company try these ids. */
 export interface ForeignIds {
   readonly cartId: CartId;
   readonly campaignId: CampaignId;

@@ -175,7 +175,7 @@ const owned: Readonly<Record<string, Owned>> = {
   getCurrentUser: says('Harborline'),
 };
 
-/** Calls with a scope that name no record and return no record, with the reason. */
+/** Calls that have a scope, but name no record and return no record. Each has its reason. */
 const showsNobodys: Readonly<Record<string, string>> = {
   addToken: 'returns the remaining time of the own session',
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',

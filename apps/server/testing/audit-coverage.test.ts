@@ -32,8 +32,8 @@ const endpoints: readonly Endpoint[] = describedRoutes()
   .filter(({ method }) => method !== 'GET');
 
 /**
- * The calls, other than `GET`, that need no record in the audit log, each with the reason. No company would ask about
- * them later.
+ * The calls, other than `GET`, that need no record in the audit log, each with the reason. No company would later ask
+ * who made such a call.
  */
 const unrecorded: Readonly<Record<string, string>> = {
   signIn: 'opens a session, which is no record',
@@ -83,7 +83,10 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
 /** The specification gives this call two paths. The log has one name for both paths. */
 const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaignSchedule' };
 
-/** Calls that change nothing, but give out people's data. A company may ask later which user took the data. */
+/**
+ * Calls that change nothing, but hand out personal data of recipients. A company may ask later which user took the
+ * data.
+ */
 const givesOut: ReadonlySet<string> = new Set(['downloadDuplicateList']);
 
 /** Calls whose log entry has only `old` or only `new`, with the reason. */

@@ -36,7 +36,7 @@ const catalogue = `
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind in ('r', 'p')`;
 
-/** Foreign keys from one tenant table to another whose columns do not include `company_id`. */
+/** Foreign keys between two tenant tables, if the columns of the key do not include `company_id`. */
 const keysWithoutCompany = `
   select format('%s: %s does not carry company_id', c.relname, k.conname) as line
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid

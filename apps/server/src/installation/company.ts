@@ -12,7 +12,7 @@ export interface CompanySeed {
   readonly name: string;
   readonly kind: 'client' | 'provider';
   readonly timeZone?: string;
-  /** The payment terms that the company is offered. By default only the card (decision 41). */
+  /** The payment terms that the company is offered. The default is the card alone (decision 41). */
   readonly paymentTerms?: readonly PaymentTerm[];
   readonly isIGroup?: boolean;
   readonly isCardsReturn?: boolean;
@@ -96,7 +96,7 @@ export async function seedSegment(
 
 export interface UserSeed {
   readonly userName: string;
-  /** By default the user name. */
+  /** The default is the user name. */
   readonly email?: string;
   readonly firstName: string;
   readonly lastName: string;

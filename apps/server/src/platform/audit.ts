@@ -28,9 +28,9 @@ export interface AuditEntry {
  * Records who changed what, in the same transaction as the change. `old` and `new` name the fields that differ. Ids,
  * codes, dates, numbers, switches and the names of campaigns, labels and templates are recorded in full. Free texts
  * (notes, offices, the lines of a variant), the parameters of an audience and all personal data are recorded as a
- * `fingerprint` only. The log outlives the record, so the log shows that such a text changed, but never its content.
- * When a user acts for a sub-org, a second identity is to be recorded (decision 16). Nobody can act for a sub-org yet,
- * so the column of the second identity stays empty.
+ * `fingerprint` only. The log outlives the record, so the log must not keep the content of such data. It shows only
+ * that the data changed. When a user acts for a sub-org, a second identity is to be recorded (decision 16). Nobody can
+ * act for a sub-org yet, so the column of the second identity stays empty.
  */
 export async function audit(
   tx: Database,
@@ -44,7 +44,7 @@ export async function audit(
 export interface AuditAuthor {
   readonly at: Date;
   /**
-   * The company that owns the record, also when a user of another company changes it. The owner will ask for the log of
+   * The company that owns the record, even when a user of another company changes it. The owner will ask for the log of
    * its data.
    */
   readonly companyId: CompanyId;
@@ -60,15 +60,19 @@ export async function auditAs(tx: Database, author: AuditAuthor, entry: AuditEnt
 
 /**
  * A short hash that shows whether two values of one installation differ, without revealing them. A reader of the log
- * cannot guess a short text, because the hash has a key. Null and empty text hide nothing, so they stay as they are.
- * The mark at the beginning tells these fingerprints from older ones, which are 16 digits of a hash without a key.
+ * cannot guess a short text, because the hash has a key. Null and the empty text hide nothing, so they stay unchanged.
+ * The prefix `keyed:` marks these fingerprints. Older fingerprints have no prefix: they are 16 digits of a hash without
+ * a key.
  */
 export function fingerprint(keyed: KeyedHash, value: unknown): string | null {
   if (value === null || value === '') return value;
   return `keyed:${keyed('audit fingerprint', plainText(value)).slice(0, 16)}`;
 }
 
-/** The change of a row by new values: the former values and the new values of the same fields. */
+/**
+ * The change that new values make to a row. Names the fields of `values`, with their former values and their new
+ * values.
+ */
 export function changeOf<F extends Fields>(row: F, values: Partial<F>): Changed {
   const names = Object.keys(values);
   return { old: Object.fromEntries(names.map((name) => [name, row[name]])), new: values };

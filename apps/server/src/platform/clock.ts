@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** The source of the present time for requests and commands. Tests use a clock that moves only when they say so. */
+/** The source of the present time for requests and commands. The clock of a test moves only when the test moves it. */
 export interface Clock {
   now(): Date;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
-/** Addresses and networks (`10.0.0.0/8`) from a list with commas. */
+/** Reads IP addresses and networks (`10.0.0.0/8`) from a comma-separated list. */
 function networksOf(text: string, context: z.RefinementCtx): readonly string[] {
   const networks = text
     .split(',')
@@ -91,7 +91,7 @@ export interface Config {
   readonly demoProspects: number;
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl: string | undefined;
-  /** False behind a pooler without support for prepared statements. */
+  /** False when a connection pooler stands before the database and does not support prepared statements. */
   readonly preparesStatements: boolean;
   /** Cores that count prospects. */
   readonly engineThreads: number;
@@ -133,8 +133,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  // The passwords of demo users are public. So in production, and with an outside database, demo users are made only
-  // when DEMO asks for them.
+  // The passwords of demo users are public. So in production, or with a `DATABASE_URL`, the server makes demo users
+  // only when the setting `DEMO` asks for them.
   const demo = values.DEMO ?? !(isProduction || values.DATABASE_URL !== undefined);
   return {
     isProduction,

@@ -39,11 +39,11 @@ export interface Context {
   readonly clock: Clock;
   readonly db: Database;
   readonly log: Log;
-  /** Hashes texts that the database must not hold in clear, such as addresses. */
+  /** Hashes texts that the database must not hold in readable form, such as addresses. */
   readonly keyed: KeyedHash;
   readonly cookie: SessionCookie;
   readonly deviceCookie: DeviceCookie;
-  /** The network address of the caller. It is personal data, so logs and tables never hold it in clear. */
+  /** The network address of the caller. It is personal data, so logs and tables never hold it in readable form. */
   readonly address: string;
   readonly viewer: Viewer;
   /** The scope of a permission set: which rows the viewer sees. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Leaves the lock of another process, `ago` milliseconds after its last sign of life. */
+/** Writes the lock file of another process, whose last sign of life was `ago` milliseconds before now. */
 function leaveLock(holder: { pid: number; processStart: string | null; host?: object }, ago = 0): void {
   const file = path.join(dataDir, 'lock', '00000001.json');
   mkdirSync(path.dirname(file), { recursive: true });

@@ -17,13 +17,13 @@ import { type ProcessIdentity, processState, thisProcess } from '@dropdate/prosp
 /** The process that holds a data directory, as its lock file names it. */
 export interface LockHolder extends ProcessIdentity {
   readonly token: string;
-  /** ISO 8601. Shown in the message of `DataDirInUseError`. */
+  /** The time at which the holder took the lock, in ISO 8601. The message of `DataDirInUseError` shows this time. */
   readonly since: string;
 }
 
 export interface DataDirLock {
   readonly holder: LockHolder;
-  /** Gives the directory back. Calling it twice is harmless. */
+  /** Releases the data directory. Calling it twice is harmless. */
   release(): void;
 }
 
@@ -44,7 +44,7 @@ export class DataDirInUseError extends Error {
 const BEAT_EVERY = 3_000;
 /**
  * Milliseconds without a sign of life after which a holder on another machine or in another container counts as dead.
- * The process of such a holder cannot be seen from here.
+ * This server cannot see the process of such a holder.
  */
 const SILENCE_MEANS_DEAD = 15_000;
 const FOLDER = 'lock';
@@ -133,7 +133,7 @@ function lastBeat(file: string): number | null {
 function createLock(folder: string, number: number, holder: LockHolder): string | null {
   const file = fileOf(folder, number);
   const draft = path.join(folder, `${holder.token}.draft`);
-  // Every user who can enter the directory may read the file, so that the owner of the directory can see that root
+  // The file is readable for every user who can enter the directory. So the owner of the directory can see that root
   // holds the lock.
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
   try {

@@ -23,8 +23,8 @@ export function isDiskFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
     if (at instanceof DiskFullError || codes.has(code)) return true;
-    // The engine's errors have no code, so their words count. The message of a failed statement contains values of
-    // users, which may hold the same words, so it proves nothing.
+    // The engine's errors have no code, so the words of the message decide. The message of a failed statement proves
+    // nothing: it contains values of users, and these values can hold the same words.
     if (code === undefined && !(at instanceof DrizzleQueryError) && isOutOfSpace(at)) return true;
   }
   return false;

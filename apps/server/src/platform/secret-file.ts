@@ -3,8 +3,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * The secret of the keyed hashes of an installation. It is another file than the secret of the embedded database,
- * because an installation with an outside database has keyed hashes, too. It is outside the database, so that a copy of
+ * The secret of the keyed hashes of an installation. Its file is not the secret file of the embedded database, because
+ * an installation with an outside database has keyed hashes, too. The secret is outside the database, so that a copy of
  * the database does not contain the key to its hashes.
  */
 export const hashSecret = (dataDir: string): string => secretIn(join(dataDir, 'hash-secret'));

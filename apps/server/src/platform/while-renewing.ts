@@ -6,7 +6,7 @@ export interface Renewal {
 }
 
 /**
- * Runs work, and renews the claim on the work until the work ends. So no other server takes the work over. While a
+ * Runs work, and renews the claim on the work until the work ends. So no other server takes over the work. While a
  * renewal waits, for example for a row that the work has locked, no second renewal starts.
  */
 export async function whileRenewing<Result>(

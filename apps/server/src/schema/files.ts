@@ -31,7 +31,7 @@ export const files = pgTable(
      */
     lostAt: instant('lost_at'),
     createdAt: instant('created_at').notNull(),
-    /** Null for the command line. */
+    /** Null when no signed-in user made the file. */
     createdBy: userId('created_by'),
   },
   (t) => [

@@ -102,7 +102,7 @@ export const audiences = pgTable(
   ],
 );
 
-/** The available and the desired people of each place, as Apply stored them. */
+/** The number of available people and the number of desired people of each place, as Apply stored them. */
 export const audienceQuotas = pgTable(
   'audience_quotas',
   {
@@ -126,7 +126,10 @@ export const audienceQuotas = pgTable(
   ],
 );
 
-/** A press of Update: its count with time and release. The wire calls the id `eventRequestExternalId`. */
+/**
+ * One press of Update: its count, with the time and the prospect release of this count. The wire calls the id
+ * `eventRequestExternalId`.
+ */
 export const audienceRequests = pgTable(
   'audience_requests',
   {

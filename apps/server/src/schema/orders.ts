@@ -60,7 +60,10 @@ export const checkouts = pgTable(
     /** The reason why the last try ended without an order: a code, and a text for the buyer. */
     errorCode: text('error_code'),
     errorText: text('error_text'),
-    /** Chosen before the order is written, so that a repeated write makes the same order. */
+    /**
+     * The id that the order will have. The server chooses this id before it writes the order, so that a repeated write
+     * makes the same order.
+     */
     orderId: orderId(),
     /** The former status of the campaign. The campaign returns to this status when the order is taken back. */
     campaignStatus: codeColumn('campaign_status', campaignStatusCodes)

@@ -42,7 +42,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** Counted tries, where guessing must be slow, for example at sign-in. */
+/** The counted tries of calls for which guessing must be slow, such as signing in. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -72,7 +72,7 @@ export const signIns = pgTable(
     userId: userId('user_id'),
     /** A keyed hash of the address. */
     addressHash: text('address_hash').notNull(),
-    /** Equal tries within a second. */
+    /** The number of equal tries within about a second. These tries share this row. */
     count: integer('count').notNull().default(1),
   },
   (t) => [

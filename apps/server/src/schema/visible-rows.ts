@@ -1,7 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** The columns that decide which users see a row. A table without an assignee leaves `assignedTo` out. */
+/** The columns that decide which users see a row. `assignedTo` is missing for a table without an assignee. */
 export interface ScopedColumns {
   readonly companyId: Column | SQL;
   readonly segmentId: Column | SQL;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
 import { hasReplyCard } from '../../schema/reply-card.ts';
 
-/** The user whose use of templates decides the order. The templates themselves are the same for every company. */
+/** Templates are sorted by this user's use. The templates themselves are the same for every company. */
 export interface TemplateUser {
   readonly companyId: CompanyId;
   readonly userId: UserId;
@@ -35,7 +35,7 @@ export async function searchOfferedTemplates(db: Database, user: TemplateUser, p
   return selectPage<TemplateRow>(db, { row, from, visible: sql`t.is_offered` }, plan);
 }
 
-/** The products that have offered templates, by name. */
+/** The products that have offered templates, sorted by name. */
 export async function listOfferedProducts(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ product: string }>(
     sql`select distinct t.product from templates t where t.is_offered order by t.product`,
@@ -57,7 +57,7 @@ export interface StoredTemplate extends TemplateRow {
   readonly layout: TemplateLayout;
 }
 
-/** A template, offered or not, because campaigns keep using templates that are no longer offered. */
+/** Finds a template, whether or not it is offered. Campaigns keep using templates that are no longer offered. */
 export async function findStoredTemplate(db: Database, key: string): Promise<StoredTemplate | null> {
   const { rows } = await db.execute<{ row: StoredTemplate }>(sql`
     select json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
@@ -67,7 +67,7 @@ export async function findStoredTemplate(db: Database, key: string): Promise<Sto
   return rows[0]?.row ?? null;
 }
 
-/** The version of a template's layout. This cheap query shows whether the drawing in memory is still right. */
+/** The version of a template's layout. This cheap query shows whether the drawing in memory is up to date. */
 export async function findLayoutVersion(db: Database, key: string): Promise<number | null> {
   const { rows } = await db.execute<{ layout_version: number }>(
     sql`select layout_version from templates where key = ${key}`,

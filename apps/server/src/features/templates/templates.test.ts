@@ -70,7 +70,7 @@ describe('searching', () => {
     const carded = results.filter(({ hasReplyCard }) => hasReplyCard);
     expect(carded.length).toBeGreaterThan(0);
     expect(carded.length).toBeLessThan(results.length);
-    // The format that buyers read names the reply card when there is one, and only then.
+    // The format that buyers read names a reply card exactly when the template has a reply card.
     for (const { format, hasReplyCard } of results) expect(/reply card/.test(format)).toBe(hasReplyCard);
   });
 

@@ -2,7 +2,7 @@ import type { getSalesAgents as endpoint } from '@dropdate/contract/users/get-sa
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listActiveSalesAgents } from './users.data.ts';
 
-/** The sales agents to whom the viewer can give campaigns and leads, by name. */
+/** The sales agents to whom the viewer can give campaigns and leads, sorted by name. */
 export const getSalesAgents: UseCase<typeof endpoint> = async ({ db, scopeOf }) => {
   const agents = await listActiveSalesAgents(db, scopeOf('User'));
   return {

@@ -24,7 +24,7 @@ const activeAgents = (scope: RowScope): SQL => sql`
     and exists (select 1 from user_roles ur join roles r on r.company_id = ur.company_id and r.id = ur.role_id
       where ur.company_id = u.company_id and ur.user_id = u.id and r.key = 'sales-agent')`;
 
-/** The sales agents of a scope, by first and last name. */
+/** The sales agents of a scope, sorted by first and last name. */
 export async function listActiveSalesAgents(db: Database, scope: RowScope): Promise<SalesAgentRow[]> {
   const { rows } = await db.execute<{ row: SalesAgentRow }>(sql`
     select json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'orgName', s.name) as row

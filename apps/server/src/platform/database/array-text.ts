@@ -4,8 +4,8 @@ function quoted(text: string): string {
 }
 
 /**
- * An array in PostgreSQL's text form, sent as one parameter, because a statement takes at most 65,535 parameters. The
- * driver's own conversion takes twice the time. Objects become JSON.
+ * An array in PostgreSQL's text form. The array is sent as one parameter, because a statement can have at most 65,535
+ * parameters. The driver's own conversion takes twice the time. Objects become JSON.
  */
 export function arrayText(values: readonly unknown[]): string {
   return `{${values.map(elementText).join(',')}}`;

@@ -30,8 +30,9 @@ export interface DatabaseOptions {
   /** Called with each statement's text, never with its values. */
   readonly onQuery?: (text: string) => void;
   /**
-   * False behind a pooler without support for prepared statements. Such a pooler also shares the settings of a session
-   * between its callers, so the time limits of statements are then left to the pooler.
+   * False when a connection pooler stands before the database and does not support prepared statements. Such a pooler
+   * also shares the settings of a session between its callers. So this server then sets no time limits for statements,
+   * and the pooler must set them.
    */
   readonly prepares?: boolean;
   /** The highest number of connections. The default of 12 is more than PostgreSQL on a few cores can use at once. */

@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError } from './embedded-errors.ts';
 export interface PostgresBinaries {
   /** The folder with `bin`, `lib` and `share`. */
   readonly folder: string;
-  /** The package's version. It is part of the name of each copy. */
+  /** The package's version. The name of each copy of the programs contains this version. */
   readonly version: string;
   /** The major version of PostgreSQL, as in a cluster's PG_VERSION file. */
   readonly major: string;
@@ -37,7 +37,10 @@ export function findBinaries(
   return { folder, version, major: version.split('.')[0] ?? version };
 }
 
-/** Finds a package from the sources and from the bundle: both lie below apps/server, so Node finds its node_modules. */
+/**
+ * Finds a package, from the sources as well as from the bundle. Both lie below apps/server, so Node finds the
+ * node_modules of apps/server.
+ */
 function resolveFromHere(name: string): string | null {
   try {
     return createRequire(import.meta.url).resolve(name);

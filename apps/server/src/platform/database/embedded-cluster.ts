@@ -11,7 +11,8 @@ import { type DatabaseHost, runProgram } from './embedded-way.ts';
 /** The role that owns the cluster. Only this launcher and the databases of tests use it. */
 const ADMIN = 'dropdate_admin';
 /**
- * The role that owns the database and runs migrations. It may create databases, because tests copy a template database.
+ * The role that owns the database and runs migrations. It has the right to create databases, because tests copy a
+ * template database.
  */
 export const OWNER = 'dropdate_owner';
 /** The role of the running server. Migrations grant its rights. */

@@ -23,7 +23,7 @@ export interface LaunchParts {
   readonly log: EmbeddedLog;
   /** Called when the database ends without `stop`. */
   readonly onUnexpectedEnd: (error: Error) => void;
-  /** Ends the wait for the database. */
+  /** When this signal is aborted, the wait for the database ends. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -37,7 +37,8 @@ const STOP_PATIENCE = 30_000;
 const OUTPUT_KEPT = 8_000;
 
 /**
- * Starts the database on a free port of this machine and waits until it answers, recovery after a crash included.
+ * Starts the database on a free port of this machine and waits until the database answers. After a crash, this wait
+ * includes the recovery.
  *
  * @throws EmbeddedDatabaseError `disk-full`, `not-writable`, `did-not-start`; the signal's reason
  */

@@ -10,8 +10,8 @@ import type { EmbeddedLog } from './embedded-log.ts';
 const PATIENCE = { SIGINT: 20_000, SIGQUIT: 5_000 } as const;
 
 /**
- * Ends the database that a killed server left behind. The caller must hold the data directory's lock. Only this lock
- * tells an orphan from the database of a running server, which must not be touched.
+ * Ends the database that a killed server left behind. The caller must hold the data directory's lock. Without this
+ * lock, the database may belong to a running server, and must not be touched.
  * @throws EmbeddedDatabaseError `still-running` when the orphan does not end
  */
 export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void> {
@@ -22,7 +22,7 @@ export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void
     const running = databaseProcesses(cluster, main);
     if (running.length === 0) break;
     log.warn(`Ending the database that a killed server left behind (process ${running.join(', ')}, ${signal}).`);
-    // The main process passes the signal on to its helpers. If only helpers are left, each of them gets the signal.
+    // The main process forwards the signal to its helpers. If only helpers are left, each of them gets the signal.
     for (const pid of running.includes(main) ? [main] : running) sendSignal(pid, signal);
     await waitUntilGone(() => databaseProcesses(cluster, main), PATIENCE[signal]);
   }

@@ -28,7 +28,8 @@ import type { EmbeddedWay } from './embedded-way.ts';
 const isRoot = process.getuid?.() === 0;
 const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=1000', 'true']).status === 0;
 /**
- * The ways that work on this machine. Root cannot run PostgreSQL directly, and only root can run it as another account.
+ * The ways to run PostgreSQL that work on this machine. Root cannot run it directly, and only root can run it as
+ * another account.
  */
 const rootsWays: readonly EmbeddedWay[] = hasNamespaces ? ['user-namespace', 'service-account'] : ['service-account'];
 const ways: readonly EmbeddedWay[] = isRoot ? rootsWays : ['direct'];
@@ -137,7 +138,7 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     const { child, said } = await startChild({ way });
     await query(said.ownerUrl ?? '', 'create table late as select 1 as n');
     const orphan = databasePid(way);
-    // A stopped process reacts to nothing, like a database under heavy load.
+    // A stopped process does not react, so it imitates a database under heavy load.
     process.kill(orphan, 'SIGSTOP');
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -12,8 +12,8 @@ import { chooseWay, type EmbeddedWay } from './embedded-way.ts';
 
 export interface EmbeddedPostgresOptions {
   /**
-   * The data directory, made if it is missing. The directory holds the lock, the secret and the cluster. With the way
-   * `service-account`, the cluster is in `systemRoot`.
+   * The data directory. The start makes the directory if it is missing. The directory holds the lock, the secret and
+   * the cluster. With the way `service-account`, the cluster is in `systemRoot`.
    */
   readonly dataDir: string;
   readonly log: EmbeddedLog;
@@ -23,14 +23,16 @@ export interface EmbeddedPostgresOptions {
   readonly way?: EmbeddedWay | undefined;
   /** Replaces `/var/lib` as the root of the way `service-account`. For tests and unusual machines. */
   readonly systemRoot?: string;
-  /** Ends the start. Then the database is stopped in order and the signal's reason is thrown. */
+  /**
+   * When this signal is aborted, the start ends: the database is stopped in order, and the signal's reason is thrown.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface EmbeddedPostgres {
-  /** URL for migrations. Its role owns the database. */
+  /** URL for migrations. The role in this URL owns the database. */
   readonly ownerUrl: string;
-  /** URL for the server. Migrations grant the rights of its role. */
+  /** URL for the server. Migrations grant the rights of the role in this URL. */
   readonly appUrl: string;
   readonly way: EmbeddedWay;
   /** Ends the database and releases the data directory. Safe to call twice. */
@@ -40,11 +42,11 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL that comes with the product, for one server on one data directory.
  *
- * @throws DataDirInUseError when a running server has the directory
+ * @throws DataDirInUseError when a running server uses the directory
  * @throws EmbeddedDatabaseError with one sentence for the person who started the server
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  // Without links, so that the path's hash and PostgreSQL's working folder are always the same.
+  // The path contains no symbolic links. So the path's hash and PostgreSQL's working folder are always the same.
   const dataDir = prepareDataDir(options.dataDir);
   try {
     const lock = await lockDataDir(dataDir);

@@ -22,7 +22,7 @@ export interface Account {
 /** The usual ids of `nobody`, for systems without a list of users. */
 const OVERFLOW_ACCOUNT: Account = { uid: 65_534, gid: 65_534 };
 
-/** An account without files of its own: nobody, else daemon, else the first account that is not root. */
+/** An account that owns no files: `nobody`, else `daemon`, else the first account that is not root. */
 export function unprivilegedAccount(passwd = '/etc/passwd'): Account {
   const users = existsSync(passwd) ? parseUsers(readFileSync(passwd, 'utf8')) : [];
   const named = (name: string) => users.find((user) => user.name === name);

@@ -31,7 +31,8 @@ export function startWatcher(databasePid: number): () => void {
   watcher.stdin.on('error', () => undefined);
   watcher.unref();
   return () => {
-    // Kills the whole process group. A script left alive would take the closing pipe for the server's death.
+    // Kills the whole process group. If the script stayed alive, it would mistake the closed pipe for the server's
+    // death.
     if (watcher.pid === undefined || watcher.exitCode !== null || watcher.signalCode !== null) return;
     try {
       process.kill(-watcher.pid, 'SIGKILL');

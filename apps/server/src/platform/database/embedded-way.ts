@@ -19,7 +19,7 @@ export interface DatabaseHost {
   readonly binaries: string;
   /** Folder that holds the cluster. */
   readonly place: string;
-  /** Put before the program's own command line. */
+  /** The words before the program's own command line. */
   readonly wrapper: readonly string[];
   /** The account that runs the programs and owns the cluster. Null for our own account. */
   readonly account: Account | null;
@@ -118,8 +118,8 @@ export interface CommandLine {
 }
 
 /**
- * The command line of one of the database's programs. Our environment is not passed on, because PGDATA, LD_LIBRARY_PATH
- * or a locale would change what the program does.
+ * The command line of one of the database's programs. The program does not get the server's environment variables,
+ * because PGDATA, LD_LIBRARY_PATH or a locale would change what the program does.
  */
 export function commandLine(host: DatabaseHost, program: 'initdb' | 'postgres', args: readonly string[]): CommandLine {
   const [file = '', ...rest] = [...host.wrapper, path.join(host.binaries, 'bin', program), ...args];

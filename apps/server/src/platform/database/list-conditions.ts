@@ -21,14 +21,15 @@ const comparisons: Readonly<Record<Comparison, SQL>> = {
   lte: sql`<=`,
 };
 
-/** A pattern that finds the text anywhere. `%`, `_` and `\` lose their special meaning. */
+/** A `like` pattern that finds the text anywhere in a value. `%`, `_` and `\` lose their special meaning. */
 export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
 }
 
 /**
- * Rows where a searched text contains the search, or where a searched number begins with the digits of the search.
- * Without a search, all rows. The search needs no index, because the company's index has already narrowed the rows.
+ * Selects the rows in which a searched text contains the search text, or a searched number begins with its digits.
+ * Without a search text, selects all rows. The search needs no index, because the company's index has already narrowed
+ * the rows.
  */
 export function searchCondition(
   { search, searchNumbers = [] }: Pick<ListDefinition, 'search' | 'searchNumbers'>,

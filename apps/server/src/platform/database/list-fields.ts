@@ -48,7 +48,7 @@ export interface ListDefinition {
   readonly defaultSort: string;
 }
 
-/** The field of a name. Only own properties count, so that no name reaches properties like `constructor`. */
+/** The field with this wire name. Only own properties count, so that no name reaches properties like `constructor`. */
 export function fieldOf({ fields }: ListDefinition, name: string): ListField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

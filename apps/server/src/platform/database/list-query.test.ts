@@ -192,7 +192,7 @@ describe('any input', () => {
   );
   const logical = fc.constantFrom('and' as const, 'or' as const);
   const anyName = fc.oneof(fc.constantFrom(...Object.keys(list.fields)), nasty);
-  /** Clauses of any kind. Most are refused. */
+  /** Clauses of any kind. The list refuses most of these clauses. */
   const anyClause = fc.record({ name: anyName, operator: fc.constantFrom(...filterOperators), value, logical });
   /** Strange values of the right type. The list accepts them, so only the database could refuse them. */
   const storable = nasty.filter((text) => !text.includes('\u0000'));

@@ -120,7 +120,7 @@ async function patiently(
   }
 }
 
-/** The sessions with open transactions, by the name of their program. */
+/** The sessions with open transactions, grouped by the name of their program. */
 async function openTransactions(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ program: string; sessions: number }>(
     `select coalesce(nullif(application_name, ''), 'unnamed') as program, count(*)::int as sessions from pg_stat_activity

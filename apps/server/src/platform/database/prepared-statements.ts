@@ -5,8 +5,8 @@ import pg from 'pg';
  */
 const namedFrom = 3;
 /**
- * Limits on named statements, because each name takes memory in every connection. The number of texts has no end: lists
- * of values and chosen columns make new texts.
+ * Limits on named statements, because each name takes memory in every connection. The number of different texts has no
+ * limit: lists of values and chosen columns make new texts.
  */
 const maxNames = 300;
 const maxKnown = 3_000;

@@ -29,7 +29,8 @@ export async function cleanFiles({ db, clock, log, store }: FileParts): Promise<
   const before = new Date(now.getTime() - ageMs);
   // The row is deleted first. If the server is killed here, the bytes have no row and the next run removes them.
   for (const key of await deleteExpiredFiles(db, now)) await store.remove(key);
-  // Rows are read before the store, so that a file that is stored in between does not seem to lack its bytes.
+  // The rows are read before the store. In the opposite order, a file that is stored between the two reads would seem
+  // to lack its bytes.
   const expected = await listFilesMadeBefore(db, before);
   const there = new Set<string>();
   const old = new Set<string>();

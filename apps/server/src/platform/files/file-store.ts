@@ -21,6 +21,6 @@ export interface FileStore {
   open(key: string): Promise<Readable | null>;
   /** Removes the bytes. A missing key is no error. */
   remove(key: string): Promise<void>;
-  /** Everything in the store, also half-written bytes of a killed writer. */
+  /** Everything in the store, including the half-written bytes of a killed writer. */
   list(): AsyncIterable<StoredEntry>;
 }

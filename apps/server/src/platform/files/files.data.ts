@@ -8,7 +8,9 @@ export async function insertFile(tx: Database, values: typeof files.$inferInsert
   await tx.insert(files).values(values);
 }
 
-/** Points a file at a copy of its bytes under another key. Returns false when another call did so first. */
+/**
+ * Changes the key of a file to the key of a copy of its bytes. Returns false when another call changed the key first.
+ */
 export async function saveFileKey(
   tx: Database,
   file: Pick<FileRow, 'companyId' | 'id' | 'key'>,
@@ -30,7 +32,7 @@ export async function deleteExpiredFiles(db: Database, now: Date): Promise<strin
   return gone.map(({ key }) => key);
 }
 
-/** The keys that belong to a file. */
+/** Returns those of the given keys that the row of a file names. */
 export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: files.key })

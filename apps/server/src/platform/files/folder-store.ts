@@ -14,7 +14,8 @@ export function filesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 const keyPattern = /^[0-9a-f]{32}$/;
 
 /**
- * Keeps files in a folder that only its owner can read. Names are random, in 256 subfolders by their first two digits.
+ * Keeps files in a folder that only its owner can read. File names are random. The first two digits of a name choose
+ * one of 256 subfolders.
  */
 export function folderStore(folder: string): FileStore {
   const fileOf = (key: string) => {
@@ -44,7 +45,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** Passes content on, counts its bytes and computes its checksum. */
+/** Yields the content piece by piece. Counts its bytes and computes its checksum on the way. */
 function measured(content: AsyncIterable<string | Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;

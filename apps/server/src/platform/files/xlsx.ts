@@ -125,7 +125,7 @@ function fixedParts(sheetName: string): readonly (readonly [path: string, text: 
   ];
 }
 
-/** The beginning of the sheet, with the row of titles, which stays in view. */
+/** The beginning of the sheet, with the row of titles. This row stays in view while the user scrolls. */
 function sheetHead({ columns }: XlsxSheet): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,

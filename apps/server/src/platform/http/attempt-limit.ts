@@ -12,7 +12,7 @@ export interface Pace {
   readonly maxWaitMs: number;
 }
 
-/** A limit on the tries of somebody. The limit is about failures, so a good try is taken back. */
+/** A limit on how often somebody may fail. Each try counts at first, and a successful try is then uncounted. */
 export interface AttemptLimit {
   /** The person or thing whose tries count, such as an address. The database holds a keyed hash of this text. */
   readonly who: string;
@@ -67,8 +67,8 @@ interface Excess {
 function excessOf(limits: readonly (CountedKey & Pace)[], remaining: Remaining, more: 0 | 1): Excess {
   const waits = limits.map(({ key, free, everyMs, maxWaitMs }) => {
     const waitMs = Math.max(0, remaining.get(key) ?? 0) + (more - free) * everyMs;
-    // At most one interval. A longer excess comes from other tries at this moment. These tries are counted now, but
-    // they will be refused and taken back, too.
+    // The excess is at most one interval. A longer excess comes from other tries at this moment. These tries are
+    // counted now, but they will be refused and uncounted, too.
     return { waitMs, excessMs: Math.min(waitMs - maxWaitMs, everyMs) };
   });
   return {

@@ -9,7 +9,7 @@ export interface CountedKey {
   readonly everyMs: number;
 }
 
-/** The milliseconds until all tries of a key are forgotten, by key. A key without tries is missing. */
+/** For each key, the milliseconds until all its tries are forgotten. A key without tries is missing. */
 export type Remaining = ReadonlyMap<string, number>;
 
 const toRemaining = (rows: readonly { readonly key: string; readonly left_ms: number }[]): Remaining =>
@@ -42,8 +42,9 @@ export async function addAttempts(db: Database, keys: readonly CountedKey[], now
 }
 
 /**
- * Takes one try of every key back. Deletes a key that has no further tries. If its row stayed, its `until` would now be
- * in the past. After the clock of the server is set back, `until` would be in the future again and count as tries.
+ * Removes one try from the count of each key. Deletes the row of a key that has no further tries. The `until` of such a
+ * row would now be in the past. But if the server's clock were set back later, `until` would be in the future again,
+ * and the row would count as tries.
  */
 export async function takeAttemptsBack(db: Database, keys: readonly CountedKey[], now: Date): Promise<void> {
   await db.execute(sql`

@@ -23,7 +23,10 @@ const maxBodyBytes = 2_000_000;
 /** Largest body without a session, in bytes: a name and a password fit. */
 const maxPublicBodyBytes = 50_000;
 
-/** Puts a route on the server. The order is: session, permission, schema, use case, presenter, envelope. */
+/**
+ * Adds a route to the server. Each call passes in this order: session, permission, schema, use case, presenter,
+ * envelope.
+ */
 export function bind(app: FastifyInstance, binding: Binding, route: Route, calls: CallsAtOnce): void {
   const { endpoint } = route;
   const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;

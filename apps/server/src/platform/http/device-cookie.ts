@@ -8,7 +8,7 @@ export interface DeviceCookie {
   set(value: string, expires: Date): void;
 }
 
-/** The cookie by which sign-in knows a device again. Browsers send it with the calls of sign-in only. */
+/** The cookie by which sign-in recognises a known device. Browsers send this cookie only with the calls of sign-in. */
 export function deviceCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): DeviceCookie {
   const options = { path: '/api/asp-net-auth', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
   return {

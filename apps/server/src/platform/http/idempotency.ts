@@ -15,7 +15,7 @@ const keyPattern = /^[\w-]{8,100}$/;
 /**
  * Runs the work once per user and key. The same key with the same body gets the first call's answer. A failed call
  * keeps nothing, so it can be tried again. The claim is renewed while the work runs. A call can still lose its claim,
- * for example on a machine that slept. Such a call leaves the row of the next call alone.
+ * for example on a machine that slept. Such a call does not touch the row of the next call.
  * @throws Refusal 400 `InvalidIdempotencyKey`; 409 `IdempotencyKeyReused`, `RequestInProgress`
  */
 export async function once<Answer>(

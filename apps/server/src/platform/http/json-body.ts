@@ -55,8 +55,8 @@ const faults: Readonly<Record<BodyFault, () => Refusal>> = {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads JSON bodies in UTF-8, and no other bodies. Refuses other character sets, compressed bodies, prototypes, nesting
- * beyond the limit, and text that cannot be stored.
+ * Reads JSON bodies in UTF-8, and no other bodies. Refuses other character sets, compressed bodies, keys that could
+ * change a prototype, nesting beyond the limit, and text that cannot be stored.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network of an address. The owner of an IPv6 address has at least 2^64 addresses, so limits count the network of
- * its first `bits` bits. An IPv4 address counts alone, also when a caller writes the address in the form of IPv6.
+ * its first `bits` bits. An IPv4 address is a network of its own, even when a caller writes the address in the form of
+ * IPv6.
  */
 export function networkOf(address: string, bits: 48 | 64): string {
   const [plain = address] = address.split('%');

@@ -23,7 +23,7 @@ export interface HttpParts {
   readonly binding: Binding;
   readonly routes: readonly Route[];
   readonly publicUrl: string | undefined;
-  /** Networks of the proxies that may report the caller's address. */
+  /** Networks of the proxies. The server believes these proxies when they report the caller's address. */
   readonly trustedProxies: readonly string[];
 }
 

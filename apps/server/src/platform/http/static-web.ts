@@ -9,8 +9,9 @@ import { notFound } from './refusal.ts';
 
 /**
  * Serves the built web application. Its assets may be cached for ever, because their names contain a hash. Its pages
- * are never cached, because each page contains the id of its request, which a failing page shows. An unknown address
- * answers 404 with the application, which has a page for it. An unknown call gets the refusal of an unknown record.
+ * are never cached, because each page contains the id of its request, which a failing page shows. For an unknown
+ * address, the server answers 404 and sends the application, which then shows its page for unknown addresses. An
+ * unknown call gets the same refusal as an unknown record.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -170,7 +170,7 @@ describe('a server that dies while it sends', () => {
   it.each(['before', 'after'] as const)('leaves one mail when killed %s the mail went out', async (when) => {
     await queue();
     await deliverMail(partsWith(dying(when)));
-    // Nobody takes over before the claim ends.
+    // No other worker takes the mail before the claim ends.
     expect(await deliverMail(partsWith(recording))).toBe(0);
     app.clock.advance(121_000);
     await Promise.all([deliverMail(partsWith(recording)), deliverMail(partsWith(recording))]);

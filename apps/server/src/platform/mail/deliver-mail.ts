@@ -76,7 +76,7 @@ async function retryLater(parts: MailParts, mail: OutboxMail, errorCode: string)
   return false;
 }
 
-/** Gives a mail up. Operators find it in the log and with `dropdate mail failed`. */
+/** Gives up a mail. Operators find this mail in the log and with `dropdate mail failed`. */
 async function giveUp(parts: MailParts, mail: OutboxMail, errorCode: string): Promise<false> {
   await saveDelivery(parts.db, mail, { state: 'failed', errorCode });
   parts.log.error(

@@ -31,7 +31,7 @@ export interface ClaimedMail {
   readonly wasCutOff: boolean;
 }
 
-/** Claims the mail that has been due longest, of any company. Returns null when no mail is due. */
+/** Claims the mail that has been due for the longest time, in any company. Returns null when no mail is due. */
 export async function claimDueMail(db: Database, claim: MailClaim): Promise<ClaimedMail | null> {
   const due = db.$with('due').as(
     db
@@ -52,7 +52,7 @@ export async function claimDueMail(db: Database, claim: MailClaim): Promise<Clai
   return row ? { mail: row.mail, wasCutOff: row.before === 'sending' } : null;
 }
 
-/** Records the result of a delivery, unless another worker has the mail now. */
+/** Records the result of a delivery, unless another worker has claimed the mail since then. */
 export async function saveDelivery(
   db: Database,
   { id, companyId, claim }: OutboxMail,
@@ -64,7 +64,7 @@ export async function saveDelivery(
     .where(and(eq(mailOutbox.companyId, companyId), eq(mailOutbox.id, id), eq(mailOutbox.claim, claim ?? '')));
 }
 
-/** Mails that were given up, newest first, of all companies and without personal data. For operators. */
+/** The list of given-up mails for operators, newest first. Covers all companies, and contains no personal data. */
 export async function listFailedMails(db: Database, limit: number) {
   const { id, kind, queuedAt, attempts, errorCode } = getTableColumns(mailOutbox);
   return db

@@ -22,8 +22,8 @@ export interface QueuedMail {
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: the mail goes out if, and only if, the transaction commits.
- * Queuing the same mail again adds no second mail. A mail to a malformed address is stored as failed. An error instead
- * would make the caller fail, such as an order that queues its confirmation.
+ * Queuing the same mail again adds no second mail. A mail to a malformed address is stored as failed. An error would
+ * also undo the caller's work: an order, for example, would fail because of its confirmation.
  */
 export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
   const { to, content, ...of } = mail;

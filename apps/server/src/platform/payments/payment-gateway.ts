@@ -17,7 +17,7 @@ export interface PaymentGateway {
   authorise(charge: AuthoriseRequest, signal?: AbortSignal): Promise<Charge | Declined>;
   /** Takes an authorised amount. Safe to repeat. */
   capture(chargeRef: string, signal?: AbortSignal): Promise<Charge | Declined>;
-  /** Gives an authorised or captured amount back. Safe to repeat. */
+  /** Returns an authorised or captured amount to the buyer. Safe to repeat. */
   release(chargeRef: string, signal?: AbortSignal): Promise<void>;
   /** The charge or decline of a key. Null when the provider has not seen the key so far. */
   find(idempotencyKey: string, signal?: AbortSignal): Promise<Charge | Declined | null>;

@@ -17,7 +17,7 @@ import {
 } from './payment-gateway.ts';
 
 export interface SandboxParts {
-  /** The pool, never a transaction: the provider must remember a charge when our transaction is rolled back. */
+  /** The pool, never a transaction: the provider must remember a charge even when our transaction is rolled back. */
   readonly db: Database;
   readonly clock: Clock;
 }

@@ -8,7 +8,7 @@ export interface Progress {
   report(done: number): Promise<void>;
 }
 
-/** Runs long work with a row for its progress. Records a failure in the row and throws it on. */
+/** Runs long work with a row for its progress. Records a failure in the row and rethrows the error. */
 export async function withProgress<Result>(
   db: Database,
   job: { readonly kind: string; readonly title: string; readonly total: number },

@@ -48,7 +48,7 @@ describe('the task queue', () => {
     } finally {
       await running.stop();
     }
-    // The queue's connections are all free now. Taking them all at once makes sure that each is asked.
+    // The queue's connections are all free now. Taking them all at once makes sure that the test asks each connection.
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
     for (const client of clients) {
       const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');

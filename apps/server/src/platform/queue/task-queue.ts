@@ -39,11 +39,14 @@ export interface RunningTasks {
   stop(): Promise<void>;
 }
 
-/** Starts the queue's worker in this process. `schedule` is a crontab whose task names are those of `tasks`. */
+/**
+ * Starts the queue's worker in this process. `schedule` is a crontab that calls the tasks by their names in `tasks`.
+ */
 export async function startTasks(parts: {
   readonly pool: pg.Pool;
   /**
-   * False behind a pooler without support for prepared statements. The pool's other statements follow the same setting.
+   * False when a connection pooler stands before the database and does not support prepared statements. The pool's
+   * other statements follow the same setting.
    */
   readonly prepares?: boolean;
   readonly tasks: Tasks;

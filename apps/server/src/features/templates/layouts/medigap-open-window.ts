@@ -39,7 +39,7 @@ function openWindow(y: number): LayoutElement[] {
   ];
 }
 
-/** A window with one closed and one open sash. */
+/** A drawn window. One sash is closed, and the other sash is open. */
 function window(x: number, y: number): LayoutElement[] {
   const box = { width: 62, height: 66 };
   const path = (d: string, fill: string): LayoutElement => ({ kind: 'path', x, y, d, scale: 1, box, fill });
@@ -131,7 +131,7 @@ const back: LayoutElement[] = [
   ...letterMailingSide(),
 ];
 
-/** A self-mailer about the six months in which a supplement may not ask about health. */
+/** A self-mailer about the six months in which insurers must not ask about health before they sell Medigap. */
 export const medigapOpenWindow: TemplateDefinition = {
   key: 'medigap-open-window',
   name: 'Medigap Open Window Self-Mailer',

@@ -256,5 +256,5 @@ export const disclosure = {
     'By returning this card I ask {variant.senderName} to have a licensed insurance agent call, text or e-mail me at the contacts I give here, also by automated means. Consent is not a condition of buying anything, and I may withdraw it at any time.',
 } as const;
 
-/** The sender's line at the foot of every piece: name and licence. Each is printed only if the buyer shows it. */
+/** The sender's name and licence, at the foot of every piece. A piece without a licence line has only the name. */
 export const senderLine = '{variant.senderName}[[, {state.licenseLine}]].';

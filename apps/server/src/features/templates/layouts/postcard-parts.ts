@@ -5,8 +5,8 @@ import { identity, permitImprint, quietColour, returnAddress, rule, text } from 
 const middle = 116;
 
 /**
- * The address side of a 6 × 9 postcard. The address fills the right half, as the postal service requires. The left half
- * stays free from 12 to 106 mm across and from 10 to 146 mm down.
+ * The address side of a 6 × 9 postcard. The address fills the right half, as the postal service requires. In the left
+ * half, the template can use the area from 12 to 106 mm across and from 10 to 146 mm down.
  */
 export function postcardAddressSide(): LayoutElement[] {
   const right = postcard.width - 9;

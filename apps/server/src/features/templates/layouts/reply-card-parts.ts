@@ -45,7 +45,7 @@ export function letterReplyCard(left: number, card: ReplyCard): LayoutElement[] 
   ];
 }
 
-/** Distance of a double card's words from its edges. */
+/** The distance between the text of a double card and the left and right edges, in millimetres. */
 export const doubleCardLeft = 12;
 
 /**
