@@ -11,8 +11,8 @@ import { StartError } from './start-error.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * The text for a failed start. A failure that the operator can mend is one sentence; any other failure names the place
- * in the code.
+ * The text for a failed start. For a failure that the operator can mend, the text is one sentence. For any other
+ * failure, the text names the place in the code.
  */
 function explain(error: unknown): string {
   const known =
@@ -113,7 +113,7 @@ try {
   }
   welcome(config, running);
 } catch (error) {
-  // This start was stopped on purpose, and all its parts have ended in order. So the stop is no failure.
+  // This start was stopped on purpose, and all its parts have ended in order. So the process ends without a failure.
   if (isEnding) process.exit(0);
   fail(error);
 }

@@ -26,7 +26,6 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** Makes a data folder for one server. */
 function newDataDir(name: string): string {
   const folder = join(base, name);
   mkdirSync(folder, { mode: 0o700 });

@@ -209,7 +209,10 @@ const recoverEveryMs = 3_000;
  */
 const lookForRealDataEveryMs = 3_000;
 
-/** Milliseconds that running answers get to end. Then even a slow download is cut off. */
+/**
+ * Milliseconds that unfinished answers get while the server stops. After this time, the server cuts off even a slow
+ * download.
+ */
 const closeWithinMs = 10_000;
 
 async function closeServer({ http }: App): Promise<void> {

@@ -144,7 +144,7 @@ describe("with another company's ids", () => {
 
 /**
  * A value that belongs to Harborline. The answer to Harborline's admin must contain it. The answer to another company's
- * admin must not.
+ * admin must not contain it.
  */
 interface Owned {
   /** Makes the value beforehand, when the records of the matrix lack it. */

@@ -36,7 +36,8 @@ const readyWithin = 180_000;
 
 /**
  * Waits until a server is ready. Returns its address.
- * @throws when the server ends before it is ready, or is not ready in time. A late server still runs.
+ * @throws when the server ends before it is ready, or is not ready in time. A server that is late still runs
+ * afterwards.
  */
 export async function readyAt(server: ReturnType<typeof startBuilt>): Promise<string> {
   const late = setTimeout(readyWithin, undefined, { ref: false }).then(() => {

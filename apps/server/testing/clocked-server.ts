@@ -25,7 +25,7 @@ export interface ClockedServer {
   readonly clock: FixedClock;
   /** Moves Harborline to another time zone. */
   moveTo(timeZone: string): Promise<void>;
-  /** Sets the price of a piece from the server's day on, in mills. */
+  /** Sets the price of a piece, in mills. The price is valid from the server's current day on. */
   setPrice(price: Mills): Promise<void>;
   stop(): Promise<void>;
 }

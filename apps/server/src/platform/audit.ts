@@ -40,7 +40,10 @@ export async function audit(
   await auditAs(tx, { at: clock.now(), companyId: viewer.companyId, actorId: viewer.userId, requestId }, entry);
 }
 
-/** The company that owns the record, and the user who changed it. A command at the terminal has no user. */
+/**
+ * The company that owns the record, and the user who changed it. A command at the terminal has no user, and neither
+ * does a task of the server.
+ */
 export interface AuditAuthor {
   readonly at: Date;
   /**
@@ -78,7 +81,7 @@ export function changeOf<F extends Fields>(row: F, values: Partial<F>): Changed 
   return { old: Object.fromEntries(names.map((name) => [name, row[name]])), new: values };
 }
 
-/** Keeps only the fields that differ. */
+/** Keeps only the fields whose old and new values differ. */
 export function onlyChanged({ old, new: now }: Changed): Changed {
   const names = Object.keys(now).filter((name) => plainText(old[name] ?? null) !== plainText(now[name] ?? null));
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));

@@ -95,7 +95,7 @@ export interface Config {
   readonly preparesStatements: boolean;
   /** Cores that count prospects. */
   readonly engineThreads: number;
-  /** Memory for counting prospects, in MB. Larger work uses the disk. */
+  /** Memory for counting prospects, in MB. Work that needs more memory uses the disk. */
   readonly engineMemoryMb: number;
   /** Milliseconds during which a stopping server answers "not ready" at `/readyz` before it closes its port. */
   readonly stopDelayMs: number;

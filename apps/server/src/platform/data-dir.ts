@@ -3,7 +3,7 @@ import path from 'node:path';
 import { explainFileError } from './database/embedded-errors.ts';
 
 /**
- * Makes the data directory if it is missing. Returns its path without links.
+ * Makes the data directory if it is missing. Returns its path without symbolic links.
  * @throws EmbeddedDatabaseError when it cannot be written
  */
 export function prepareDataDir(dataDir: string): string {

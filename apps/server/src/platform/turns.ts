@@ -10,8 +10,8 @@ export interface TurnLimits {
 }
 
 /**
- * Lets work wait before the work takes a database connection. Waiting with a connection would keep the connection from
- * other calls.
+ * Lets work wait before the work takes a database connection. Work that waited with a connection would keep this
+ * connection from other calls.
  */
 export interface Turns {
   /**

@@ -31,7 +31,7 @@ export const items = pgTable(
   (t) => [onlyKnown(t.subType, itemSubTypes), onlyKnown(t.itemType, itemTypes), onlyKnown(t.unit, itemUnits)],
 );
 
-/** The price of an item. It is valid from a day on (decision 40). */
+/** The price of an item, valid from its first day until the item's next price (decision 40). */
 export const prices = pgTable(
   'prices',
   {

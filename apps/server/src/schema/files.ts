@@ -21,8 +21,8 @@ export const files = pgTable(
     mime: text('mime').notNull(),
     purpose: text('purpose').notNull(),
     /**
-     * The file may be deleted from this instant on. With null, the file is kept as long as the record that it belongs
-     * to.
+     * The instant from which the server may delete the file. Null for a file that is kept as long as the record that it
+     * belongs to.
      */
     expiresAt: instant('expires_at'),
     /**

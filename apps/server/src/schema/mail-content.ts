@@ -9,7 +9,7 @@ export type MailBlock =
 export interface MailFact {
   readonly name: string;
   readonly value: string;
-  /** Shown in brackets after the name, to explain how an amount came about. */
+  /** A note in brackets after the name. The note explains how the amount came about. */
   readonly note?: string;
 }
 

@@ -75,7 +75,7 @@ export const checkouts = pgTable(
      */
     leaseToken: uuid('lease_token'),
     leaseUntil: instant('lease_until').notNull(),
-    /** The end of the people's hold if the buyer does nothing more. */
+    /** The instant when the hold on the chosen people ends, if the buyer does nothing more. */
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

@@ -24,7 +24,7 @@ export class EmbeddedDatabaseError extends Error {
 
 /**
  * Explains a failed start. The causes that a person can mend get their own sentence: a full disk, a read-only disk, and
- * a folder that this user cannot write. The sentence of every other failure has the words of the failed program.
+ * a folder that this user cannot write. The sentence of every other failure quotes the failed program.
  */
 export function explainFailure(what: string, dataDir: string, output: string, cause?: unknown): EmbeddedDatabaseError {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(output)) {

@@ -268,7 +268,7 @@ describe('a running embedded database', () => {
 });
 
 describe('a data directory is refused', () => {
-  /** Makes a data directory that holds only these files of an earlier start. */
+  /** Makes a data directory with only these files, as an earlier start could have left them. */
   function leave(files: Record<string, string>): void {
     newDataDir(`refused-${Object.keys(files).length}`);
     rmSync(dataDir, { recursive: true, force: true });

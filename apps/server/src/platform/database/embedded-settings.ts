@@ -1,4 +1,7 @@
-/** Settings of the embedded database. It shares one machine with the server, a browser and the prospect engine. */
+/**
+ * Settings of the embedded database. The database shares one machine with the server, a browser and the prospect
+ * engine.
+ */
 export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
   // Only this machine reaches the database, and only with a password. Socket files are off, because each system and
   // each way to run the database would need another folder for them.

@@ -6,7 +6,9 @@ const patienceMs = 10_000;
 /** The variable that holds the address. The explanation names this variable. */
 export type UrlVariable = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
 
-/** Signs in once. Returns null on success, else one sentence that says what to mend, without any secret. */
+/**
+ * Signs in once. Returns null on success, else one sentence that says what to mend. The sentence contains no secret.
+ */
 export async function explainUnreachable(url: string, variable: UrlVariable): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
   // The connection may break while it ends. By that time the result is known, so this error is ignored.

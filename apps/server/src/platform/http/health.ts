@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers the balancer and the supervisor: whether the server is alive, and whether it is ready for work. */
+/** Tells the load balancer and the supervisor whether the server is alive, and whether it is ready for work. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_request, reply) => {

@@ -43,7 +43,7 @@ export const serverBusy = () =>
     5,
   );
 
-/** The answer when the database went away. The call's change may be stored or not, so the sentence does not say. */
+/** The answer when the database went away. The call's change may be stored or not, so the sentence says neither. */
 export const databaseGone = () =>
   new Refusal(
     503,

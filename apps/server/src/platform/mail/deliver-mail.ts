@@ -17,7 +17,7 @@ export interface MailParts {
   readonly origin: string;
 }
 
-/** Milliseconds for one mail, after which its worker counts as dead. */
+/** Milliseconds that a worker has for one mail. After this time, the worker counts as dead. */
 const claimMs = 120_000;
 /** The most tries for a mail. With the waits between them, the tries take about four hours. */
 export const maxAttempts = 10;

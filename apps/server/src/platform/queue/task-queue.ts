@@ -18,8 +18,8 @@ export interface Tasks {
 }
 
 /**
- * Makes a task run only once at a time in this server. A call during a run does nothing and leaves the work to the next
- * run. The queue's own lock would block the task on all servers for hours after a killed run.
+ * Makes sure that two runs of a task never overlap in this server. A call during a run does nothing and leaves the work
+ * to the next run. The queue's own lock would block the task on all servers for hours after a killed run.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let isRunning = false;

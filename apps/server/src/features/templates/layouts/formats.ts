@@ -1,8 +1,8 @@
 import type { TemplateLayout, TemplatePage } from '@dropdate/domain/mail-piece/layout/layout-model';
 
 /**
- * Both in millimetres. Printing continues an eighth of an inch beyond the cut edge (`bleed`). Text keeps a quarter of
- * an inch from the cut edge (`safe`).
+ * Bleed and safe distance, in millimetres. Printing continues an eighth of an inch beyond the cut edge (`bleed`). Text
+ * keeps a quarter of an inch from the cut edge (`safe`).
  */
 const bleed = 3.175;
 const safe = 6.35;

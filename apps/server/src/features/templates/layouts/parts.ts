@@ -156,8 +156,8 @@ export function permitImprint(right: number, y: number): LayoutElement[] {
 }
 
 /**
- * The bars of facing identification mark C, for reply mail with an Intelligent Mail barcode. Bars stand every 1/16 inch
- * and are 5/8 inch high.
+ * The bars of facing identification mark C, for reply mail with an Intelligent Mail barcode. Each digit is a place of
+ * 1/16 inch. A 1 is a bar of 5/8 inch height, and a 0 leaves the place empty.
  */
 const facingMark = '110101011';
 const inch = 25.4;
