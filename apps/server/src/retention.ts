@@ -21,8 +21,8 @@ export interface RetentionParts {
 }
 
 /**
- * Removes records that are no longer needed: old mails, old job records, old traces of sign-ins, deleted campaigns and
- * empty carts. After an interruption, the next run continues.
+ * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, deleted
+ * campaigns and empty carts. After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();

@@ -91,7 +91,9 @@ export interface Config {
   readonly demoProspects: number;
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl: string | undefined;
-  /** False when a connection pooler stands before the database and does not support prepared statements. */
+  /**
+   * False when the server reaches the database through a connection pooler that does not support prepared statements.
+   */
   readonly preparesStatements: boolean;
   /** Cores that count prospects. */
   readonly engineThreads: number;

@@ -30,9 +30,9 @@ export interface DatabaseOptions {
   /** Called with each statement's text, never with its values. */
   readonly onQuery?: (text: string) => void;
   /**
-   * False when a connection pooler stands before the database and does not support prepared statements. Such a pooler
-   * also shares the settings of a session between its callers. So this server then sets no time limits for statements,
-   * and the pooler must set them.
+   * False when the server reaches the database through a connection pooler that does not support prepared statements.
+   * Such a pooler also shares the settings of a session between its callers. So this server then sets no time limits
+   * for statements, and the pooler must set them.
    */
   readonly prepares?: boolean;
   /** The highest number of connections. The default of 12 is more than PostgreSQL on a few cores can use at once. */

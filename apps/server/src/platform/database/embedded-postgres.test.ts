@@ -28,8 +28,8 @@ import type { EmbeddedWay } from './embedded-way.ts';
 const isRoot = process.getuid?.() === 0;
 const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=1000', 'true']).status === 0;
 /**
- * The ways to run PostgreSQL that work on this machine. Root cannot run it directly, and only root can run it as
- * another account.
+ * The ways to run PostgreSQL that work on this machine. Root cannot run PostgreSQL directly, and only root can run
+ * PostgreSQL as another account.
  */
 const rootsWays: readonly EmbeddedWay[] = hasNamespaces ? ['user-namespace', 'service-account'] : ['service-account'];
 const ways: readonly EmbeddedWay[] = isRoot ? rootsWays : ['direct'];

@@ -27,9 +27,9 @@ export function anywhere(text: string): string {
 }
 
 /**
- * Selects the rows in which a searched text contains the search text, or a searched number begins with its digits.
- * Without a search text, selects all rows. The search needs no index, because the company's index has already narrowed
- * the rows.
+ * Selects the rows in which a searched text contains the search text, or a searched number begins with the digits of
+ * that text. Without a search text, selects all rows. The search needs no index, because the company's index has
+ * already narrowed the rows.
  */
 export function searchCondition(
   { search, searchNumbers = [] }: Pick<ListDefinition, 'search' | 'searchNumbers'>,

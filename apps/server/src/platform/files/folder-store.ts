@@ -45,7 +45,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** Yields the content piece by piece. Counts its bytes and computes its checksum on the way. */
+/** Returns the same content, and measures its size and its checksum while a caller reads this content. */
 function measured(content: AsyncIterable<string | Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -12,7 +12,9 @@ export interface Pace {
   readonly maxWaitMs: number;
 }
 
-/** A limit on how often somebody may fail. Each try counts at first, and a successful try is then uncounted. */
+/**
+ * A limit on how often somebody may fail. Each try counts at first, but a successful try no longer counts at its end.
+ */
 export interface AttemptLimit {
   /** The person or thing whose tries count, such as an address. The database holds a keyed hash of this text. */
   readonly who: string;

@@ -45,8 +45,8 @@ export interface RunningTasks {
 export async function startTasks(parts: {
   readonly pool: pg.Pool;
   /**
-   * False when a connection pooler stands before the database and does not support prepared statements. The pool's
-   * other statements follow the same setting.
+   * False when the server reaches the database through a connection pooler that does not support prepared statements.
+   * The pool's other statements follow the same setting.
    */
   readonly prepares?: boolean;
   readonly tasks: Tasks;
