@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { addressPattern } from './src/shell/router-path.ts';
 
 const routeTable = resolve(import.meta.dirname, 'src/shell/routes.ts');
-/** Finds the pages in the route table: path, module of the screen, and whether the page exists in demo mode alone. */
+/** Finds the pages in the route table: path, module of the screen, and whether the page exists only in demo mode. */
 const routeLine = /page\(\s*'([^']+)',[^;]*?import\('([^']+)'\)\)\.\w+(?:,\s*'work')?,?\s*\),?\s*(isDemoOnly: true)?/g;
 
 /** Pages that the shell draws itself, without a screen. */
@@ -13,7 +13,7 @@ const shellPages = ['/forbidden'];
 /**
  * Writes `pages.json`: every page, with the scripts and styles that it needs besides those of index.html. The server
  * names these files in its answer, so the browser fetches them early. Otherwise the first script would ask for them,
- * one round trip later. The server also uses the list to find addresses that are no page.
+ * one round trip later. The server also uses the list to recognize addresses that belong to no page.
  */
 export function listPageFiles(): Plugin {
   return {

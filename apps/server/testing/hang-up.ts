@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { TestApp } from './test-app.ts';
 import { worldPassword } from './world.ts';
 
-/** A promise that resolves when the test says so. */
+/** A promise that resolves when the test calls `give`. */
 export function promise() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {
@@ -12,8 +12,8 @@ export function promise() {
 }
 
 /**
- * Makes a call over a connection and closes the connection once the call has `begun` its work.
- * @returns after the caller has noticed the end
+ * Makes a call over a connection. When `begun` resolves, the server works on the call, and the connection is closed.
+ * @returns after the caller has noticed that the connection is closed
  */
 export async function hangUp(
   app: TestApp,

@@ -1,10 +1,10 @@
-/** The names of hostile values by the answer that they get: `409 CartChanged`, `200`. */
+/** Keys are answers, such as `409 CartChanged` or `200`. The values name the hostile values that get this answer. */
 type Answers = Readonly<Record<string, string>>;
-/** The answers by place. A place is a place in the body, or the name of a parameter. */
+/** The answers by place. A place is a field of the body, or the name of a parameter. */
 type Places = Readonly<Record<string, Answers>>;
 export type Exceptions = Readonly<Record<string, Places>>;
 
-/** The answer in the table of exceptions. Without an entry there, the usual answer. */
+/** The answer from the table of exceptions, or the usual answer when the table has no entry. */
 export function answerOf(
   exceptions: Exceptions,
   call: { readonly name: string; readonly place: string; readonly value: string },
@@ -201,8 +201,8 @@ export const bodyExceptions: Exceptions = {
 };
 
 /**
- * Calls that accept a hostile body. Some of them read the body. The others need no body, and ignore a body that is
- * sent.
+ * Calls that accept a hostile body. Some of these calls read the body. The other calls need no body, and ignore a body
+ * that is sent.
  */
 export const rawBodyExceptions: Exceptions = {
   addToken: {
@@ -231,7 +231,7 @@ export const rawBodyExceptions: Exceptions = {
   },
 };
 
-/** Path parameters with an unusual answer: parameters that are no ids, and ids of existing records. */
+/** Path parameters with an unusual answer: parameters that are not ids, and ids of existing records. */
 export const pathExceptions: Exceptions = {
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },

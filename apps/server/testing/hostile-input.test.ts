@@ -18,9 +18,9 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { worldPassword } from './world.ts';
 
 /**
- * Calls every endpoint with a valid call in which one part is broken. The user may make the call. The tables of
- * `hostile-answers.ts` name the expected answer, so a test fails when a validation is lost. Every refusal is an
- * envelope that reveals no internals, and a refused call writes nothing.
+ * Sends every endpoint a call that is valid except for one broken part. The user has the permission for the call. The
+ * tables of `hostile-answers.ts` name the expected answer, so a test fails when a validation is lost. Every refusal is
+ * an envelope that reveals no internals, and a refused call writes nothing.
  */
 const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => endpoint);
 /** All calls except signing out, which would end the session of the other calls. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Restores the records that an accepted call may have changed, for the next call. */
+/** Undoes the changes of an accepted call, so that the next call finds the same records. */
 async function putBack(): Promise<void> {
   await app.db.execute(
     sql`update campaigns set deleted_at = null, version = 1, status = ${campaignStatusCodes.codeOf('draft')} where id = ${ids.campaignId}`,
@@ -70,8 +70,8 @@ interface Attack extends Request {
 let calls = 0;
 
 /**
- * Sends a payload unchanged, so that broken JSON can be sent. Each call comes from another address, because calls per
- * address are limited.
+ * Sends a payload unchanged, because a payload can be broken JSON. Each call comes from another address, because the
+ * server limits the calls of one address.
  */
 async function send({ endpoint, url, payload, headers }: Request): Promise<Answer> {
   calls += 1;
@@ -219,7 +219,7 @@ describe('a body that is announced as compressed', () => {
 describe('a path with a hostile part', () => {
   it.each(named(hasPart('params')))('%s', async (name, endpoint) => {
     const sample = samples(ids)[name] ?? {};
-    // Ids of existing records, but of another kind than the parameter's.
+    // Ids of existing records whose kind is not the kind that the parameter names.
     const others = { ofCampaign: ids.campaignId, ofCart: ids.cartId, ofOrder: ids.orderId, ofUser: ids.userId };
     const texts = { ...hostileTexts, ...others };
     const attacks = Object.keys(sample.params ?? {}).flatMap((place) =>

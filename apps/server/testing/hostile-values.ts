@@ -5,8 +5,8 @@ const depth = 10_000;
 export const deepArray = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 /**
- * Values that no form sends: an example of each kind that often breaks code. The tables of `hostile-answers.ts` use
- * their names.
+ * Values that no form sends: an example of each kind that often breaks code. The tables of `hostile-answers.ts` use the
+ * names of these values.
  */
 export const hostileValues: Readonly<Record<string, Json>> = {
   null: null,
@@ -28,7 +28,7 @@ export const hostileValues: Readonly<Record<string, Json>> = {
   constructor: { constructor: { name: 1 } },
 };
 
-/** Malformed ids for a path or a query. The tables of `hostile-answers.ts` use their names. */
+/** Malformed ids for a path or a query. The tables of `hostile-answers.ts` use the names of these values. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   x: 'x',
   '-1': '-1',

@@ -38,8 +38,8 @@ const viewers = accessTypes.flatMap((accessType) =>
 type Viewer = (typeof viewers)[number];
 
 /**
- * The user name of a place and access type. The owner of the records is one user for all access types, and gets another
- * role for each access type.
+ * The user name for a place and an access type. All access types share one owner of the records. This owner gets
+ * another role for each access type.
  */
 const userNameOf = ({ accessType, place }: Pick<Viewer, 'accessType' | 'place'>) =>
   place === 'owner' ? 'owner' : `${accessType} ${place}`;
@@ -102,7 +102,7 @@ const addressing = describedRoutes()
     return scope !== 'everybody' && scopedIds.some((id) => text.includes(marks[id]));
   });
 /**
- * Calls that read one record, and so can be sent to a record that the viewer sees. The sample of getOrderByCampaign
+ * Calls that read one record. Such a call can name a record that the viewer sees. The sample of getOrderByCampaign
  * names the draft, which has no order.
  */
 const reading = addressing.filter(({ name }) => /^(get|list|count)/.test(name) && name !== 'getOrderByCampaign');
@@ -122,7 +122,7 @@ describe.each(viewers.filter(({ isSeeing }) => !isSeeing))('access type $accessT
 });
 
 describe.each(viewers.filter(({ isSeeing }) => isSeeing))('access type $accessType from the $place', (viewer) => {
-  // The records are not complete enough to be ordered, so counts and proofs may be refused for other reasons.
+  // The records are not complete enough to be ordered, so the server can refuse counts and proofs for other reasons.
   it('finds every record by its id', async () => {
     const caller = await as(viewer);
     const answers = [];

@@ -2,7 +2,7 @@ import { settingNames } from '../src/platform/config.ts';
 
 /**
  * The environment of a demo server that journeys and benchmarks start. Every other setting is blank, so that its
- * default counts. Otherwise a shell or a file `.env` could name a real database, which the demo's users must never
+ * default applies. Otherwise a shell or a file `.env` could name a real database, which the demo's users must never
  * enter.
  */
 export function ownDemo(of: {

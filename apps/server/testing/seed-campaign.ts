@@ -15,7 +15,7 @@ import {
 import type { TestApp } from './test-app.ts';
 
 export interface CampaignSeed {
-  /** User name of the creator, a user of the world. */
+  /** The user name of the campaign's creator, who is a user of the test world. */
   readonly userName?: string;
   readonly parameters?: AudienceParameters;
   readonly status?: CampaignStatus;
@@ -29,7 +29,7 @@ export interface SeededCampaign {
   readonly companyId: CompanyId;
 }
 
-/** Writes a draft of Harborline Tampa. Its audience is empty by default. */
+/** Writes a draft of the org Harborline Tampa. The draft's audience is empty by default. */
 export async function seedCampaign(app: TestApp, seed: CampaignSeed = {}): Promise<SeededCampaign> {
   const { world } = app;
   const [id, cartId, audienceId] = [idOf<CampaignId>(uuidv7()), idOf<CartId>(uuidv7()), uuidv7()];
@@ -90,7 +90,7 @@ export const inState = (...codes: string[]): AudienceParameters => ({
   geography: codes.map((stateCode) => ({ stateCode })),
 });
 
-/** Parameters in their wire form, also with values that the contract refuses. */
+/** Parameters in their wire form. They can contain values that the contract refuses. */
 export const wireParameters = (states: unknown, more: object = {}) => ({
   states,
   ageGroup: { age: null },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { items, prices } from '../src/schema/catalogue.ts';
 
-/** Changes the price of an item, in mills, from an instant on. */
+/** Sets the price of an item, in mills. The price is valid from the instant `validFrom`. */
 export async function setPrice(
   db: Database,
   subType: ItemSubType,

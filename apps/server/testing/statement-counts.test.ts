@@ -28,8 +28,9 @@ import { testConfig } from './test-config.ts';
 import { userOf } from './world.ts';
 
 /**
- * The tests of this file check how many statements a call sends besides the statements of the session. The number of
- * statements is the same for any number of rows. Calls whose own tests count their statements are not repeated here.
+ * The tests of this file check how many statements a call sends. The statements that check the session do not count.
+ * The number of statements must be the same for any number of rows. Calls whose own tests count their statements are
+ * not repeated here.
  */
 
 let app: TestApp;

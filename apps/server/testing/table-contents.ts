@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 
 /**
- * A checksum of every table, except tables such as `sessions` that refused calls may write. Equal checksums mean equal
- * rows.
+ * A checksum of every table, except tables such as `sessions`, which refused calls are allowed to change. Equal
+ * checksums mean equal rows.
  */
 export async function tableContents({ db }: TestApp): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -27,7 +27,7 @@ export async function exportsOf(directory: string): Promise<Record<string, unkno
   return exported;
 }
 
-/** The tables that lack a `company_id` without a reason, and the reasons that no table needs. One line each. */
+/** One line for each table that lacks a `company_id` without a reason, and for each reason that no table needs. */
 export function tenancyFaults(schema: Readonly<Record<string, unknown>>): string[] {
   const tables = Object.values(schema)
     .filter((value) => is(value, PgTable))

@@ -94,8 +94,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
       await app.http.close();
       await handle.close();
       rmSync(filesFolder, { recursive: true, force: true });
-      // PostgreSQL waits for the connections that are ending. Forcing them to end would need rights over the
-      // application role.
+      // PostgreSQL waits for the connections that are ending. To end these connections by force, the owner would need
+      // rights over the application role.
       await owner.query(`drop database if exists ${database}`);
       await owner.end();
     },

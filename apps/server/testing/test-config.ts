@@ -6,7 +6,7 @@ import { keyedHash } from '../src/platform/keyed-hash.ts';
 
 let engine: ReturnType<typeof openProspectEngine> | undefined;
 
-/** Configuration and prospect engine of tests. All apps of a test file share one engine. */
+/** The configuration and the prospect engine of tests. All apps of a test file share one engine. */
 export async function testConfig(): Promise<Pick<AppParts, 'config' | 'engine' | 'keyed' | 'webDirectory'>> {
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' });
   engine ??= openProspectEngine({ directory: inject('prospectsDirectory'), threads: 1, memoryLimitMb: 512 });

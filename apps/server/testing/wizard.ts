@@ -98,7 +98,7 @@ export async function stored(app: TestApp, { cartId, campaignId }: Made): Promis
   return { campaign, cart, ...rows[0] };
 }
 
-/** Actions recorded for an entity, oldest first. */
+/** Actions that the audit log has for an entity, oldest first. */
 export async function audited(app: TestApp, entityId: string): Promise<string[]> {
   const { rows } = await app.db.execute<{ action: string }>(
     sql`select action from audit_log where entity_id = ${entityId} order by id`,

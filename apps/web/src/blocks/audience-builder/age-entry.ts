@@ -29,7 +29,7 @@ import { pickedLabels, readTurningMonth } from './turning-months.ts';
 
 export type EntryField = 'value' | 'from' | 'to';
 
-/** The correction that an entry needs, and the field that needs it. */
+/** The correction that an entry needs, and the field that the buyer must correct. */
 export interface EntryProblem {
   readonly text: string;
   readonly field: EntryField;
@@ -76,8 +76,8 @@ function turningEntry(clause: TurningAgeClause, { from, to }: TypedPair, asOf: B
   const month = readTurningMonth({ from, to });
   const problem = turningMonthProblem(month, months);
   if (problem === null) return complete({ ...clause, months: [...months, month] });
-  // Two texts of the domain, `negative` and `overLimit`, speak of the number of previous months. The buyer sees only
-  // the two picked months, so the two messages below name picked months.
+  // Two texts of the domain, `negative` and `overLimit`, mention the number of previous months. The buyer sees only the
+  // two picked months, so the two messages below name picked months.
   if (problem === turningAgeTexts.negative) return refused(messages.monthsReversed(label.from, label.to), 'to');
   if (problem === turningAgeTexts.overLimit) return refused(messages.tooManyMonths(problem, label.to), 'from');
   return refused(problem, 'from');

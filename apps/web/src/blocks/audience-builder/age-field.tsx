@@ -16,7 +16,7 @@ import type { ClauseEntryProps } from './use-age-entry.ts';
 
 interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {
   readonly age: AgeClause | null;
-  /** The age with a complete typed entry. */
+  /** The age parameter. A complete typed entry is part of it, even before Add. */
   readonly meantAge: AgeClause | null;
   readonly context: AudienceContext;
   /** The price as a text, for example '$0.02 per prospect'; undefined while prices load. */
@@ -26,7 +26,7 @@ interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {
 /** The id of the element around the fields of the age. */
 export const ageEntryId = 'age-entry';
 
-/** The age parameter, entered in one of four modes (specification 2, sections 3, Age group, and 5). */
+/** The age parameter, entered in one of four modes (specification 2, section 3, Age group, and section 5). */
 export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
   const { context, entries } = props;
   const { hasTurningAgeTemplate } = context;

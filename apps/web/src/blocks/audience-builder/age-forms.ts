@@ -27,7 +27,8 @@ export function emptyClause(mode: AgeMode): AgeClause {
 
 /**
  * The fields of a turning-age template before the buyer's first entry. Most of these templates are for people who turn
- * 65, so the age is there already. This age alone is no entry: without months it changes no audience.
+ * 65, so the age field starts with 65. This age alone is not an entry. Without months, the age does not change the
+ * audience.
  */
 export const suggestedTurningAge: TurningAgeClause = {
   mode: 'turning-age-or-year',
@@ -36,7 +37,10 @@ export const suggestedTurningAge: TurningAgeClause = {
   months: [],
 };
 
-/** The fields in which ages are entered. A turning age has other fields with an age than with a birth year. */
+/**
+ * The fields in which ages are entered. The mode of turning ages has one form for an age and another form for a birth
+ * year.
+ */
 export type AgeForm = Exclude<AgeMode, 'turning-age-or-year'> | `turning-${TurningAgeClause['inputType']}`;
 
 export const ageForms = [
@@ -93,7 +97,7 @@ export function wholeNumber(text: string): number | null {
 
 /** Nobody in a prospect file was born before this year. */
 export const firstBirthYear = 1890;
-/** The highest age that a range may hold, in whole years. */
+/** The highest age of a range, in whole years. */
 export const oldestAge = 130;
 
 /** Why a birth year cannot be sent, or null. An empty field counts as no problem. */
@@ -115,8 +119,8 @@ export function readMonthYear(text: string): number | null {
 }
 
 /**
- * Inserts the slash while the user types digits: '011960' becomes '01/1960'. A text with other characters keeps its
- * first 8 characters, and `readMonthYear` reads them.
+ * Inserts the slash while the user types digits: '011960' becomes '01/1960'. A text with other characters is cut to 8
+ * characters. `readMonthYear` then reads the text.
  */
 export function maskMonthYear(typed: string): string {
   return /^\d{3,6}$/.test(typed) ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed.slice(0, 8);
@@ -124,7 +128,7 @@ export function maskMonthYear(typed: string): string {
 
 /**
  * True for a birth year of four digits, and for an age of two digits below `minTurningAge`. Further digits cannot
- * correct such a value, so its problem may show while the user types.
+ * correct such a value, so the field shows the problem while the user still types.
  */
 export function isValueComplete(clause: TurningAgeClause): boolean {
   const { inputType, inputValue } = clause;

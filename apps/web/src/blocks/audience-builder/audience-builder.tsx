@@ -11,7 +11,7 @@ import { type AudienceTab, type ParameterRow, parameterRows, type RowProps } fro
 import type { PinChange } from './pins.ts';
 
 interface AudienceBuilderProps extends RowProps {
-  /** The pinned parameters in the order of their pinning. */
+  /** The pinned parameters, in the order in which the buyer pinned them. */
   readonly pinned: readonly ParameterName[];
   readonly onPin: (change: PinChange) => void;
   readonly tab: AudienceTab;
@@ -19,12 +19,12 @@ interface AudienceBuilderProps extends RowProps {
 }
 
 /**
- * The additional parameters. The pinned parameters stand on top, and the other parameters stand in their tabs
+ * The additional parameters. The pinned parameters are at the top, and the other parameters are in their tabs
  * (specification 2, sections 2, Define audience, and 3, Audience parameters).
  */
 export function AudienceBuilder({ tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
-  // The row whose pin has the focus. When a row moves, React makes the elements of the row anew. The new pin then takes
-  // the focus.
+  // The row whose pin has the focus. When a row moves, React creates the row's elements again. The new pin button then
+  // takes the focus.
   const focusedRef = useRef<ParameterName>(undefined);
   const rows = (list: readonly ParameterRow[]) =>
     list.map(({ name, label, badge, Controls }) => (

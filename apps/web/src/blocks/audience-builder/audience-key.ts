@@ -3,9 +3,9 @@ import { normalizeSelection } from '@dropdate/domain/geography/selection-tree';
 import { isClauseEmpty } from './age-forms.ts';
 
 /**
- * A key that is equal for two audiences that a buyer would call the same. Three things do not change who is counted, so
- * the key ignores them: the order of the places, the pins, and an age mode without an entry. The key does not join
- * touching ranges, because the number of ranges decides the additional postage.
+ * The key of an audience. Two audiences have the same key when a buyer would call them the same. Three things do not
+ * change who is counted, so the key ignores them: the order of the places, the pins, and an age mode without an entry.
+ * The key does not join touching ranges, because the number of ranges decides the additional postage.
  */
 export function audienceKey(parameters: AudienceParameters): string {
   return JSON.stringify({

@@ -10,7 +10,10 @@ interface ChoiceRowProps {
   readonly children: ReactNode;
 }
 
-/** A parameter with its name at the left and its controls at the right. On narrow screens the controls stand below. */
+/**
+ * A parameter with its name at the left and its controls at the right. On narrow screens the controls are below the
+ * name.
+ */
 export function ChoiceRow({ label, pin, badge, children }: ChoiceRowProps) {
   return (
     <fieldset className={classes.row} aria-label={label}>

@@ -4,8 +4,7 @@ import type { CountFailure, LiveCountEvent } from './live-count-state.ts';
 /** A typed change is counted when no key was pressed for this many milliseconds. A click is counted at once. */
 export const typingPause = 100;
 /**
- * Milliseconds that the question in flight may still take after a newer question has begun to wait. Then the question
- * in flight is aborted.
+ * When a newer question begins to wait, the question in flight gets this many milliseconds more. Then it is aborted.
  */
 export const patience = 250;
 

@@ -13,13 +13,14 @@ export interface DistributionLine {
 }
 
 export interface StateDistribution extends DistributionLine {
-  /** The counties that give people, in the server's order. */
+  /** The counties from which the count takes people, sorted as the server sends them. */
   readonly counties: readonly DistributionLine[];
 }
 
 /**
- * The applied count by state, each state with its counties. Rows without people are left out. The order fills a state's
- * quota by rank, wherever in the state people live. So a county's count is only expected (decisions 30 and 33).
+ * The applied count by state, each state with its counties. Rows without people are left out. The order takes the
+ * best-ranked people of a state, whatever their county. So the count of a county is only an estimate (decisions 30 and
+ * 33).
  */
 export function distributionByState(
   counts: readonly GeoCount[],

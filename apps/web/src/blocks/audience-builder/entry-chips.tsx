@@ -6,7 +6,7 @@ import classes from './audience-builder.module.css';
 
 export interface EntryChip {
   readonly key: string;
-  /** The entry in plain words. The remove button has the entry in its name. */
+  /** The entry in plain words. The name of the remove button contains this text. */
   readonly text: string;
   readonly content?: ReactNode;
 }
@@ -15,8 +15,8 @@ interface EntryChipsProps {
   readonly label: string;
   readonly chips: readonly EntryChip[];
   /**
-   * The element that takes the focus after the last removal. Without this element, the first field beside the chips
-   * takes the focus.
+   * The element that takes the focus when the last chip is removed. Without this element, the first field beside the
+   * chips takes the focus.
    */
   readonly heir?: RefObject<HTMLElement | null>;
   readonly onRemove: (at: number) => void;

@@ -8,7 +8,10 @@ import { type ClauseEntryProps, useAgeEntry } from './use-age-entry.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** The entry of birth years, with months of these years if the buyer wants (specification 2, section 5, Year range). */
+/**
+ * The fields for birth years. The buyer can restrict these years to some months (specification 2, section 5, Year
+ * range).
+ */
 export function MonthsInYearEntry({ onChange, ...props }: ClauseEntryProps<MonthsInYearClause>) {
   const { clause } = props;
   const entry = useAgeEntry(props);

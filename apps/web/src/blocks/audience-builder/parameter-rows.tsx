@@ -58,7 +58,7 @@ export const parameterRows: readonly ParameterRow[] = [
   },
 ];
 
-/** The age with the typed entry, if the entry is complete. */
+/** The age parameter. A complete typed entry is part of it, even before Add. */
 function meantAge({ parameters, entries, context }: RowProps) {
   return audienceInForm({ parameters, entries: entries.typed }, context).parameters.age;
 }

@@ -33,7 +33,7 @@ interface ProspectCountProps extends CountProps, UpdateProps {
 }
 
 /**
- * Shows the live number, and whether the number belongs to the present entries. The Update button takes the number into
+ * Shows the live number, and whether the number belongs to the present entries. The Update button stores the number in
  * the order.
  */
 export function ProspectCount(props: ProspectCountProps) {

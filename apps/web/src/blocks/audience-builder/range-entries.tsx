@@ -20,7 +20,10 @@ interface PairFieldsProps {
   readonly mask?: (typed: string) => string;
 }
 
-/** The fields From and To with the button Add. They disappear at the maximum number of ranges. */
+/**
+ * The fields From and To with the button Add. The fields and the button disappear when the clause has the maximum
+ * number of ranges.
+ */
 function PairFields({ entry, canAdd, width, placeholder, unit, maxLength, mask = String }: PairFieldsProps) {
   if (!canAdd && entry.isBlank) return null;
   const field = (label: string, name: 'from' | 'to') => (

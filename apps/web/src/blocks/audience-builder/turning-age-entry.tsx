@@ -28,7 +28,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
   const { inputType, inputValue, months } = clause;
   const entry = useAgeEntry(props);
   const valueProblem = turningValueProblem(inputType, inputValue, asOf);
-  // A value that no further digit can correct is wrong at once.
+  // When no further digit can correct a value, the field shows the problem at once.
   const wrongValue = isValueComplete(clause) ? valueProblem : null;
   const required = turningAgeTemplateProblem(clause, context);
   const isUntouched = clause === suggestedTurningAge || (inputValue === null && months.length === 0);
@@ -85,7 +85,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
               <MonthPicker {...picker('to')} label={messages.toMonth} months={lastMonths(clause, asOf)} />
               <Button
                 onClick={entry.onAdd}
-                // Without an age the button can be pressed: the press marks the field of the age.
+                // Without an age, the button can be pressed. The press then marks the age field as wrong.
                 isDisabled={inputValue !== null && !canAddTurningMonth(clause, asOf)}
                 {...(valueProblem !== null && inputValue !== null && { reason: valueProblem })}
               >

@@ -4,10 +4,10 @@ import type { TypedPair } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 
 /**
- * Some months of a picker. People name a first month and a last month, but the wire has a base month and the number of
- * months before the base month. The value of a month is a number. For an age, this is the number of the month in which
- * people reach the age. For a birth year, January of that year is 0, so that the chosen months stay when the buyer
- * corrects the year.
+ * A group of months in a picker. Buyers name a first month and a last month, but the wire has a base month and the
+ * number of months before the base month. The value of a month is a number. For an age, this is the number of the month
+ * in which people reach the age. For a birth year, January of that year is 0, so that the chosen months stay when the
+ * buyer corrects the year.
  */
 export interface MonthGroup {
   readonly group: string;
@@ -18,8 +18,8 @@ const twelve = Array.from({ length: 12 }, (_, at) => at);
 
 /**
  * The months that the first picker (From) offers: the months that the last picker (To) offers, then the twelve months
- * before them. The coming months stand first, because typing 'January' chooses the first January of the list, and most
- * buyers mean the coming January.
+ * before them. The coming months are the first group. Most buyers who type 'January' mean the coming January, and the
+ * browser chooses the first January of the list.
  */
 export function firstMonths(clause: TurningAgeClause, asOf: BirthMonth): readonly MonthGroup[] {
   const start = startOf(clause, asOf);

@@ -104,7 +104,7 @@ export function chooseAgeForm(form: AudienceForm, next: AgeForm, context: Audien
   return { parameters: { ...parameters, age: returning }, entries: { ...entries, setAside } };
 }
 
-/** The forms with entries or text, without the chosen form. */
+/** The forms that contain entries or text. The chosen form is not listed. */
 export function formsSetAside({ pairs, setAside }: TypedEntries, clause: AgeClause): readonly AgeForm[] {
   return ageForms.filter(
     (form) => form !== ageFormOf(clause) && (pairs[form] !== undefined || !isClauseEmpty(setAside[form] ?? null)),
@@ -121,8 +121,8 @@ export function formOfMode({ setAside }: TypedEntries, mode: AgeMode): AgeForm {
 }
 
 /**
- * The parameters that a draft can keep, and the sentence about an entry that the draft loses. `lost` is null without a
- * loss.
+ * The parameters that a draft can keep, and the sentence about an entry that the draft loses. `lost` is null when the
+ * draft loses no entry.
  */
 export function draftOf(form: AudienceForm, context: AudienceContext) {
   const { parameters, problem } = audienceInForm(form, context);

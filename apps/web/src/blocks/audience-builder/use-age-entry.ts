@@ -26,14 +26,14 @@ export interface ClauseEntryProps<Clause extends AgeClause> {
 export interface AgeEntry {
   readonly pair: TypedPair;
   readonly isBlank: boolean;
-  /** True after the fields were left, or after Enter or Add. Until then no field is marked as wrong. */
+  /** True after the focus has left the fields, or after Enter or Add. Until then no field is marked as wrong. */
   readonly isLeft: boolean;
   /** The correction that is shown. Null when nothing is wrong, and while the buyer may still be typing. */
   readonly problem: string | null;
   readonly problemId: string;
   readonly isFaulty: (field: EntryField) => boolean;
   readonly onType: (change: Partial<TypedPair>) => void;
-  /** Notes that a field of the clause itself was changed. */
+  /** Notes that the buyer changed a field that is a part of the clause itself. */
   readonly onTouch: () => void;
   readonly onAdd: () => void;
   /** The props of the element around the fields. */
@@ -50,7 +50,7 @@ export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryPro
   const pair = pairOf(entries.typed, clause);
   const read = readAgeEntry(clause, pair, context.asOf);
   // A form that has a problem when it appears was shown before: the buyer has pinned its row, or has chosen its mode
-  // again. So its fields count as left.
+  // again. So the form counts as left, and shows its problem.
   const [isLeft, setLeft] = useState(read.state === 'refused');
   const problemId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryPro
       entries.onTake();
     });
     if (read.state === 'refused') return;
-    // The fields disappear at the maximum number of entries, so the last entry takes the focus.
+    // The fields disappear at the maximum number of entries. The remove button of the last entry then takes the focus.
     if (fields?.isConnected !== true) row?.querySelector<HTMLElement>('li:last-child button')?.focus();
     else if (isByKey || read.state === 'none') fields.querySelector<HTMLElement>(`[data-field='from']`)?.focus();
   };
@@ -89,7 +89,7 @@ export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryPro
       onBlur,
       onKeyDown: (event) => {
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
-        // Add may move the focus to a button. The same press of Enter must not press this button.
+        // `add` can move the focus to a button. The same press of Enter must not press this button.
         event.preventDefault();
         add(true);
       },

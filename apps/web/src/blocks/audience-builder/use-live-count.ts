@@ -5,7 +5,7 @@ import { type CountQuestions, countQuestions } from './count-questions.ts';
 import type { EditKind } from './edit-kind.ts';
 import { type CountFailure, type LiveCount, liveCount, noCount } from './live-count-state.ts';
 
-/** The most times that one question is asked while another tab keeps asking about the same campaign. */
+/** The maximum number of times that one question is asked while another tab keeps asking about the same campaign. */
 const maxTries = 3;
 
 interface LiveCountInput {

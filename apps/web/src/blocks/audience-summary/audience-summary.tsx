@@ -19,8 +19,8 @@ interface AudienceSummaryProps {
   readonly asOf: string;
   readonly counts: readonly GeoCount[];
   /**
-   * Whether the buyer accepted the terms and conditions. The line shows only when true. No page asks the buyer so far,
-   * so false does not mean that the buyer refused.
+   * Whether the buyer accepted the terms and conditions. The line is shown only when the value is true. So far, no page
+   * asks the buyer. So false does not mean that the buyer refused.
    */
   readonly acceptsTerms: boolean;
   /** The places of the country, as far as they are loaded. */
@@ -76,8 +76,8 @@ export function AudienceSummary(props: AudienceSummaryProps) {
 }
 
 /**
- * Two lines that this summary shows and does not count as parameters. So the number of parameters is the same here and
- * on Define Audience. Standard suppression always applies (decision 31).
+ * Two lines that this summary shows. They do not count as parameters, so that the number of parameters is the same here
+ * and on Define Audience. Standard suppression always applies (decision 31).
  */
 const suppressionLine: SummaryLine = { label: messages.suppression, value: messages.standardSuppression };
 const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };

@@ -42,8 +42,8 @@ const wholeCities = (cities: Cities): number => cities.filter(({ zipCodes }) => 
 const zipsOf = (cities: Cities): number => new Set(cities.flatMap(({ zipCodes }) => zipCodes ?? [])).size;
 
 /**
- * The texts of the counties, sorted by name. The unit 'cities' stands in the first text with a number of cities, and in
- * every text that also has a number of zips. In the other texts the number of cities stands alone.
+ * The texts of the counties, sorted by name. The first text with a number of cities contains the unit 'cities', and so
+ * does every text that also has a number of zips. In the other texts the number of cities has no unit.
  */
 function countyTexts(counties: readonly CountySelection[]): readonly string[] {
   const sorted = [...counties].sort((a, b) => compareText(a.countyName, b.countyName));
