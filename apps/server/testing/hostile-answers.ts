@@ -1,6 +1,6 @@
 /** Keys are answers, such as `409 CartChanged` or `200`. The values name the hostile values that get this answer. */
 type Answers = Readonly<Record<string, string>>;
-/** The answers by place. A place is a field of the body, or the name of a parameter. */
+/** The answers by place. A place is a path in the body (empty for the whole body), or the name of a parameter. */
 type Places = Readonly<Record<string, Answers>>;
 export type Exceptions = Readonly<Record<string, Places>>;
 

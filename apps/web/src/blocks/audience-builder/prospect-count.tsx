@@ -33,8 +33,8 @@ interface ProspectCountProps extends CountProps, UpdateProps {
 }
 
 /**
- * Shows the live number, and whether the number belongs to the present entries. The Update button stores the number in
- * the order.
+ * Shows the live number, and whether the number belongs to the present entries. The Update button saves the present
+ * entries and their number in the campaign.
  */
 export function ProspectCount(props: ProspectCountProps) {
   const { note, failure, onRetry, update, isUpdating, isMain, onUpdate, ...number } = props;

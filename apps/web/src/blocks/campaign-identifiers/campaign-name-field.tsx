@@ -15,7 +15,8 @@ interface CampaignNameFieldProps {
 }
 
 /**
- * The campaign's name with its counter. A problem shows when the field is left, or at once when the name is too long.
+ * The campaign's name with its counter. The field shows a problem after the user leaves the field, or at once when the
+ * name is too long.
  */
 export function CampaignNameField({ name, refused, onChange }: CampaignNameFieldProps) {
   const [wasLeft, setLeft] = useState(false);

@@ -1,14 +1,14 @@
 import { campaignNameMaxLength, campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { type ChosenLabel, isSameLabel } from '../../client/labels/chosen-label.ts';
 
-/** The name, groups and tags by which people find a campaign (specification 2, section 2, Choose Template). */
+/** The name, groups and tags by which users find a campaign (specification 2, section 2, Choose Template). */
 export interface Identifiers {
   readonly name: string;
   readonly groups: readonly ChosenLabel[];
   readonly tags: readonly ChosenLabel[];
 }
 
-/** Characters of the name in its stored form, for the counter. */
+/** The number of characters in the stored form of the name. The field's counter shows this number. */
 export function nameLength(name: string): number {
   return [...normalizeCampaignName(name)].length;
 }

@@ -14,10 +14,10 @@ export interface GeographyColumnProps
   readonly column: PickerColumn;
   readonly findText: string;
   readonly onFind: (text: string) => void;
-  /** Shows only the chosen places, or all places again. */
+  /** Switches between the chosen places and all places. */
   readonly onNarrow: () => void;
   readonly onClear: () => void;
-  /** While the column has no rows, `loading` or `failed` shows in their place. */
+  /** A column without rows shows the state `loading` or `failed` instead of rows. */
   readonly status: 'ready' | 'loading' | 'failed';
   readonly onRetry: () => void;
   readonly ref?: Ref<RowListHandle>;
@@ -90,9 +90,8 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
       <div className={classes.list}>
         <ColumnContent {...props} column={column}>
           <RowList
-            // A new key makes a new list, which starts at its active row. Another parent or the start of a search
-            // changes the key, and so does a
-            // press for the chosen places.
+            // A new key makes React create a new list, which starts at its active row. The key changes with the parent,
+            // at the start and end of a search, and when the buyer switches between the chosen places and all places.
             key={`${column.parent.join('/')}:${props.findText === '' ? 'all' : 'found'}:${column.isChosenOnly}`}
             ref={attach}
             label={level}

@@ -17,7 +17,7 @@ import type { RowListHandle } from './row-list.tsx';
 import type { GeographyPickerModel } from './use-geography-picker.ts';
 import { type CountedAudience, type CountsOf, usePlaceCounts } from './use-place-counts.ts';
 
-// Few users paste a list, so the dialog loads when it is opened.
+// Few users paste a list, so the browser loads the dialog's code only when the dialog is opened.
 const ZipListDialog = latePart(async () => (await import('./zip-list-dialog.tsx')).ZipListDialog);
 
 const lastDepth = geographyLevels.length - 1;
@@ -29,8 +29,8 @@ interface GeographyPickerProps {
 }
 
 /**
- * Shows State, County, City and Zip side by side. A narrow screen shows one column at a time. Up and down move within a
- * column, left and right between columns, and Space selects (specification 2, section 4, Geography tree).
+ * Shows State, County, City and Zip side by side. A narrow screen shows one column at a time. The keys Up and Down move
+ * within a column, Left and Right move between columns, and Space selects (specification 2, section 4, Geography tree).
  */
 export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   const isNarrow = useNarrow();
@@ -104,7 +104,10 @@ function statusOf({ geography }: GeographyPickerModel, { depth, parent }: Picker
   return geography.hasStateFailed(stateCode) ? 'failed' : 'loading';
 }
 
-/** Moves the focus to a column once its rows are loaded. The places below these rows may still be loading. */
+/**
+ * Moves the focus to a column as soon as the column's rows are loaded. The places below these rows may still be
+ * loading.
+ */
 function useFocusColumn(picker: GeographyPickerModel, lists: { readonly current: (RowListHandle | null)[] }) {
   const wanted = useRef<number | null>(null);
   useEffect(() => {
@@ -156,7 +159,8 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
 }
 
 /**
- * The buttons Paste zip list and Clear all. They stand in the head of the section, even while the section is closed.
+ * The buttons Paste zip list and Clear all. The head of the section shows these buttons, even while the section is
+ * closed.
  */
 export function GeographyActions({ picker }: { readonly picker: GeographyPickerModel }) {
   const isNarrow = useNarrow();

@@ -23,7 +23,10 @@ interface Batch {
 }
 let batch: Batch | null = null;
 
-/** Loads a state together with all states asked for at the same moment. So a selection of all states makes one call. */
+/**
+ * Loads a state together with all states that are requested at the same moment. So a selection of all states makes one
+ * call.
+ */
 async function loadState(code: string): Promise<GeographyNode> {
   batch ??= startBatch();
   batch.codes.push(code);

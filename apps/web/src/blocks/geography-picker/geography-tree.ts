@@ -27,8 +27,8 @@ function rowsOf(tree: GeographyTree): GeographyRow[] {
 }
 
 /**
- * An index over the places of one answer. It can find zips. It does not know whether all places of a parent are chosen,
- * since the answer may lack some of the places.
+ * An index over the places of one answer. The index can find zips. It does not know whether all places of a parent are
+ * chosen, because the answer can lack some of these places.
  */
 export function indexOfTree(tree: GeographyTree): GeographyIndex {
   return buildGeographyIndex(rowsOf(tree));
@@ -41,8 +41,8 @@ export function stateNodes(tree: GeographyTree): ReadonlyMap<string, GeographyNo
 
 /**
  * The tree that the picker shows. It has every state by name, and the places of the states that are loaded. Each loaded
- * state is sorted only once and then joined as it is, so that a further state does not sort the whole country again.
- * The tree has no lookup by zip.
+ * state is sorted once, and this function adds the state unchanged. So loading one more state does not sort the whole
+ * country again. The tree has no lookup by zip.
  */
 export function joinStates(states: readonly StateName[], loaded: ReadonlyMap<string, GeographyNode>): GeographyIndex {
   const entries = states.map(({ stateCode, stateName }): [string, GeographyNode] => [

@@ -115,7 +115,10 @@ function childrenAt(index: GeographyIndex, path: GeographyPath): readonly Geogra
   return children === undefined ? [] : [...children.values()];
 }
 
-/** The rows that match the typed text. Zips match from their start, names anywhere. */
+/**
+ * The rows that match the typed text. A zip matches when it starts with the text. A name matches when it contains the
+ * text.
+ */
 function matchingRows(rows: readonly PickerRow[], level: GeographyLevel, typed: string): readonly PickerRow[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return rows;

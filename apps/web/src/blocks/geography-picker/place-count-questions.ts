@@ -1,8 +1,8 @@
 import { type CountedColumn, type CountsByRow, noPlaceCounts, type PlaceCounts, withAnswer } from './place-counts.ts';
 
 /**
- * Milliseconds without a change of the audience before its places are counted. While a buyer goes on clicking, these
- * counts do not slow down the live count.
+ * Milliseconds that the audience must stay unchanged before its places are counted. So these counts do not slow down
+ * the live count while a buyer goes on clicking.
  */
 export const restingPause = 150;
 
@@ -18,7 +18,7 @@ export interface PlaceCountQuestions {
   readonly known: () => PlaceCounts;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Asks when the audience has not changed for `restingPause`, unless the numbers are known.
+   * Asks after the audience has not changed for `restingPause`. Does not ask when the numbers are known.
    * @returns a function that gives the question up
    */
   readonly ask: (question: PlaceCountQuestion) => () => void;

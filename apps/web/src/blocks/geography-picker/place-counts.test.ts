@@ -47,7 +47,7 @@ describe('the numbers of a column', () => {
           noPlaceCounts,
         );
         const key = answers.at(-1)?.key ?? 'all';
-        // The answers since the audience last changed are about the present audience.
+        // The last answers in the list, after any answer for another audience, belong to the present audience.
         const present = answers.slice(answers.findLastIndex((given) => given.key !== key) + 1);
         for (const column of [null, 'TX', 'FL']) {
           const last = present.findLast((given) => given.column === column);

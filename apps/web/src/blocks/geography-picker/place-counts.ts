@@ -1,6 +1,6 @@
 /**
- * The number of people by the key of a row: the code of a state, the name of a county. Places without people are left
- * out.
+ * The number of people in each row. The key is the code of a state or the name of a county. Rows without people are
+ * left out.
  */
 export type CountsByRow = ReadonlyMap<string, number>;
 

@@ -9,7 +9,7 @@ import type { PickerRow } from './picker-columns.ts';
 import type { ShownCounts } from './place-counts.ts';
 import { nextIndex } from './row-keys.ts';
 
-/** Pixels. Touch rows are higher. */
+/** Row heights in pixels. Rows for touch are higher. */
 const rowHeight = 27;
 const touchRowHeight = 36;
 /** Rows shown above the active row. */
@@ -58,7 +58,7 @@ export function RowList(props: RowListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
-    // The active row starts in the middle.
+    // The list opens with the active row in view, and with a few rows above the active row.
     initialOffset: () => Math.max(0, (activeIndex - rowsAbove) * height),
     paddingStart: 4,
     paddingEnd: 4,
@@ -66,7 +66,7 @@ export function RowList(props: RowListProps) {
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
 
-  // A place that is opened from outside, for example by the search, comes into view.
+  // When something outside the list opens a place, for example the search, the list scrolls to this place.
   useLayoutEffect(() => {
     const list = scroller.current;
     if (list === null || activeIndex < 0) return;
@@ -81,7 +81,7 @@ export function RowList(props: RowListProps) {
     virtualizer.scrollToIndex(index, { align: 'auto' });
     focusIfWanted(scroller.current, index, mustFocus);
   };
-  // This runs after every render, since the row to focus may enter the page only with the next render.
+  // This runs after every render, because the row to focus is perhaps added to the page only by the next render.
   useLayoutEffect(() => focusIfWanted(scroller.current, current, mustFocus));
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(0), focusCurrent: () => focusRow(current) }));
 

@@ -34,7 +34,7 @@ export interface GeographyPickerModel {
   readonly activate: (path: GeographyPath) => void;
   /** Shows the children of a path. An empty path shows the states. */
   readonly show: (path: GeographyPath) => void;
-  /** Shows only the chosen places of a column, or all its places again. */
+  /** Switches a column between the chosen places and all places. */
   readonly narrow: (column: PickerColumn) => void;
   readonly clear: (column: PickerColumn) => void;
   readonly clearAll: () => void;
@@ -53,8 +53,9 @@ export interface GeographyChanges {
 const noPlaces: GeographyIndex = { states: new Map(), zipCodes: [], placesOfZip: new Map() };
 
 /**
- * The state of the picker: the active path and the text typed in each column. This state is kept above the picker, so
- * it outlives a closed section. Both callbacks get the whole new selection (specification 2, section 4, Geography tree).
+ * The picker's own data: the active path and the text typed in each column. The hook runs outside the section of the
+ * picker, so closing the section does not lose this data. Both callbacks get the whole new selection (specification 2,
+ * section 4, Geography tree).
  */
 export function useGeographyPicker(
   selection: readonly StateSelection[],

@@ -11,12 +11,12 @@ export interface CountedAudience {
   readonly ask: (column: CountedColumn, signal: AbortSignal) => Promise<CountsByRow>;
 }
 
-/** Answers the numbers beside the rows of a column. */
+/** Gives the numbers beside the rows of a column. */
 export type CountsOf = (column: CountedColumn) => ShownCounts | null;
 
 /**
- * Counts the places of the columns in sight, one call for each column. Each column shows its numbers as soon as its
- * answer comes.
+ * Counts the places of the visible columns, with one call for each column. Each column shows its numbers as soon as the
+ * column's answer comes.
  */
 export function usePlaceCounts(audience: CountedAudience, inSight: readonly CountedColumn[]): CountsOf {
   const [questions] = useState(placeCountQuestions);

@@ -7,7 +7,7 @@ export type FoundPlaces = AnswerOf<typeof searchPlaces>['results'];
 
 /** Milliseconds without a key press before the server looks up places. */
 const typingPause = 100;
-/** The server looks up no shorter text. */
+/** Characters that a text must have before the server looks it up. */
 const minLength = 2;
 
 interface Found {

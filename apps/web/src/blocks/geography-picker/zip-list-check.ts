@@ -37,7 +37,7 @@ export interface ZipListCheck extends Omit<ZipListReport, 'proposals'> {
   readonly proposedPlaces: readonly GeographyPath[];
 }
 
-/** The reason not to look up a list, or null. One entry that is too short stops the whole list. */
+/** The reason that a list cannot be looked up, or null. One entry that is too short stops the whole list. */
 export function zipListProblem(text: string): string | null {
   const entries = splitZipList(text);
   if (entries.length === 0) return messages.empty;
@@ -45,8 +45,8 @@ export function zipListProblem(text: string): string | null {
 }
 
 /**
- * The zips, or beginnings of zips, to ask the server for. Each is listed once, and entries that cannot be zips are left
- * out.
+ * The zips, or beginnings of zips, to ask the server for. Each of them is listed once. Entries that cannot be zips are
+ * left out.
  */
 export function zipsToAskFor(text: string): readonly string[] {
   return [...new Set(splitZipList(text).flatMap((entry) => readZipEntry(entry)?.digits ?? []))];

@@ -7,7 +7,7 @@ interface CampaignLabelsProps {
   readonly value: { readonly groups: readonly ChosenLabel[]; readonly tags: readonly ChosenLabel[] };
   /** The messages of the last refused save, by path. */
   readonly refused: FieldErrors;
-  /** Whether the fields stand in a dialog, above its buttons. */
+  /** Whether the fields are in a dialog, above its buttons. */
   readonly isInDialog?: boolean;
   readonly onChange: (field: 'groups' | 'tags', change: LabelChange) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps an element's height until the user releases the key or the pointer that took the focus away. When the element
- * grows, it moves a button away from under the pointer, and the click misses the button.
+ * Keeps an element's height until the user releases the key or the pointer that took the focus away. If the element
+ * grew during the press, it would move a button away from the pointer, and the click would miss the button.
  */
 export function keepHeight(element: HTMLElement | null): void {
   if (element === null) return;

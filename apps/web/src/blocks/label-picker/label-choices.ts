@@ -1,7 +1,7 @@
 import type { Named } from '@dropdate/contract/http/named';
 import { type ChosenLabel, isSameLabel } from '../../client/labels/chosen-label.ts';
 
-/** The most groups, or tags, of one campaign or list. The calls accept no more. */
+/** The maximum number of groups, and of tags, of one campaign or list. The server accepts no more. */
 export const maxLabels = 50;
 export const labelNameMaxLength = 50;
 
@@ -23,8 +23,8 @@ export function labelChoices(all: readonly Named[], chosen: readonly ChosenLabel
 }
 
 /**
- * The label with exactly this name, in any case of letters; undefined when there is no such label, or the text is
- * blank.
+ * The label with exactly this name. Upper and lower case do not matter. Undefined when no label has the name, or the
+ * text is blank.
  */
 export function labelNamed(labels: readonly Named[], typed: string): Named | undefined {
   const key = typed.trim().toLowerCase();

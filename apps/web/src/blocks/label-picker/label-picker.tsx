@@ -27,12 +27,12 @@ interface LabelPickerProps {
   readonly onChange: (change: LabelChange) => void;
   /** The messages of the last refused save, by path. */
   readonly refused: FieldErrors;
-  /** The list opens above the field. Below the field the list would cover the buttons of a dialog. */
+  /** True opens the list above the field. Below the field, the list would cover the buttons of a dialog. */
   readonly isListAbove?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** Pixels between a field and a list above it: the field's label stands between them. */
+/** Pixels between a field and a list above it: the field's label is between them. */
 const aboveLabel = 28;
 
 /** Values of options that are not labels. Ids of labels are UUIDs, so they never equal these words. */
@@ -86,11 +86,11 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false, .
     }
   };
   /**
-   * Runs when the field loses the focus. Text that was not entered would look like a chosen label. So the text is taken
-   * as Enter would take it: as the label of that name, else as the first match, else as a new label.
+   * Runs when the field loses the focus. Typed text that stays in the field would look like a chosen label. So the
+   * picker chooses a label, as with Enter: the label with that name, else the first match, else a new label.
    */
   const leave = ({ currentTarget }: FocusEvent) => {
-    // The user switched to another window. The field still has the focus in this window.
+    // The user only switched to another window: the field still has the focus in this window.
     if (document.activeElement === currentTarget) return;
     combobox.closeDropdown();
     const label = sameName ?? (typed.trim() === '' ? undefined : (options[0] ?? newLabel));

@@ -38,8 +38,8 @@ export function useMakeLabels(type: LabelType): (chosen: Chosen) => Promise<Made
   const makeAll = async (kind: LabelKind, chosen: readonly ChosenLabel[]): Promise<readonly Named[]> => {
     const all = await Promise.all(chosen.map(async (label) => (hasId(label) ? label : make(kind, label))));
     if (!chosen.every(hasId)) void refresh(client, [labelCalls[kind].list]);
-    // When a label with the name of a new label exists already, the server answers with the existing label. So two
-    // chosen labels may turn out to be the same label.
+    // When a label with the name of a new label already exists, the server returns the existing label. So two chosen
+    // labels can become the same label.
     return all.reduce<readonly Named[]>(withLabel, []);
   };
   return async ({ groups, tags }) => {

@@ -29,7 +29,7 @@ interface ListPageProps<Row> {
   readonly tiles?: readonly Tile[];
   /** Buttons at the right of the heading. */
   readonly actions?: ReactNode;
-  /** Memoize this function, since a new function draws every row again. */
+  /** Memoize this function, because a new function makes every row render again. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Adds check boxes and the bulk bar. `onDone` clears the selection. */
   readonly bulkActions?: ((rows: readonly Row[], onDone: () => void) => readonly BulkAction[]) | undefined;
@@ -38,7 +38,7 @@ interface ListPageProps<Row> {
    * actions.
    */
   readonly isSelectable?: (row: Row) => boolean;
-  /** Whether the empty list may offer to create a record. */
+  /** Whether the empty list offers to create a record. */
   readonly mayCreate: boolean;
   /** One small button in the empty list. */
   readonly emptyAction?: ReactNode;
@@ -83,7 +83,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const isStale = found.isPlaceholderData;
   const { columns, sort } = state;
   const view = useMemo(() => ({ rows, columns, sort, isStale }), [rows, columns, sort, isStale]);
-  // The tools react at once. Hundreds of cells follow without delaying the next key or click.
+  // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.
   const shownView = useDeferredValue(view);
   const selectedRows = (rows ?? []).filter((row) => selected.has(spec.keyOf(row)));
   return (

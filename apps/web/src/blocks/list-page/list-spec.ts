@@ -37,17 +37,17 @@ export interface ListSpec<Row> {
   readonly privateFilters: readonly string[];
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** The two lines of a row on a narrow screen. Other columns stand below with their labels. */
+  /** The two lines of a row on a narrow screen. The other columns are below, with their labels. */
   readonly narrowOf: (row: Row) => NarrowRow;
   /**
-   * The columns whose values stand in the two lines beside the title. A value shows only while its column is chosen.
+   * The columns whose values are in the two lines, beside the title. A value is shown only while its column is chosen.
    */
   readonly narrowPlaces: Readonly<Partial<Record<'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
     /** For example `No campaigns created`. */
     readonly empty: string;
     readonly emptySentence?: string | undefined;
-    /** For users who may not create a record, for example `No records found`. */
+    /** For users without the permission to create a record, for example `No records found`. */
     readonly emptyWithoutPermission: string;
     /** For example `No Matching Campaigns Found`. */
     readonly noMatch: string;

@@ -30,8 +30,8 @@ interface ListToolsProps {
 }
 
 /**
- * The Filter button of a list. A control that clears the filters disappears together with the filters. The Filter
- * button then takes the focus.
+ * The Filter button of a list. A control that clears the filters disappears together with the filters, and the focus
+ * then moves to the Filter button.
  */
 export const filterButtonOf = (part: Element | null): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');

@@ -14,8 +14,8 @@ export interface LineOverflow {
 }
 
 /**
- * The typed lines that do not fit, with the sides where they are printed. Of several lines in one text, the longest
- * line is named. A text without typed lines is not reported, because the buyer cannot shorten it.
+ * The typed lines that do not fit, with the sides where they are printed. When one text contains several typed lines,
+ * only the longest line is reported. A text without typed lines is not reported, because the buyer cannot shorten it.
  */
 export function lineOverflows(
   layout: TemplateLayout,

@@ -16,7 +16,7 @@ interface MailPieceSvgProps {
   readonly zoom: number;
   /** Draws the safe zone and the bleed. */
   readonly showGuides: boolean;
-  /** Outlines the text that is filled per state. A field's name outlines that field stronger. */
+  /** Outlines the text that is filled per state. The name of a field gives this field a stronger outline. */
   readonly highlightFields: boolean | StateField;
 }
 

@@ -149,12 +149,12 @@ export function PiecePreview({
   );
 }
 
-/** Whether the user may be typing into the target. A key with a letter is then no shortcut. */
+/** Whether the user is probably typing into the target. A letter key is then not a shortcut. */
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="radio"]), select, textarea');
 }
 
-/** Whether the arrow keys belong to the target. They belong to a field, to a choice, and to a stage that scrolls. */
+/** Whether the arrow keys belong to the target. This is so for a field, a choice, and a stage that scrolls. */
 function isUsingArrows(target: EventTarget, zoom: number): boolean {
   if (!(target instanceof HTMLElement)) return true;
   return target.matches('input, select, textarea') || (zoom > 1 && target.closest(`.${classes.stage}`) !== null);

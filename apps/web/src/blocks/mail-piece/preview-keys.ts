@@ -17,7 +17,7 @@ export interface PreviewActions {
 
 /** The action of a key on the preview; undefined for other keys. Every tool that the Tab key skips has a key. */
 export function previewAction(key: string, actions: PreviewActions): (() => void) | undefined {
-  // The plus sign needs Shift on many keyboards, so its key alone works, too.
+  // The plus sign needs Shift on many keyboards, so the same key without Shift works, too.
   const event = { key: key === '=' ? '+' : key.length === 1 ? key.toLowerCase() : key };
   if (event.key === 'ArrowRight') return () => actions.step(1);
   if (event.key === 'ArrowLeft') return () => actions.step(-1);

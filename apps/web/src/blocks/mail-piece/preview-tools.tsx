@@ -28,7 +28,7 @@ const sides = [
   { value: 'front', label: messages.front },
   { value: 'back', label: messages.back },
 ] as const;
-/** The states show as tabs while their names have at most this many letters in total. */
+/** The preview offers the states as tabs if their names have at most this many letters in total. */
 const tabLetters = 22;
 
 /** The tools of the preview: side, state, guides and zoom. The Tab key skips the tools that have a key on the piece. */
@@ -87,7 +87,7 @@ export function PreviewTools({
 
 type StateChoiceProps = Pick<PreviewToolsProps, 'stateCode' | 'states' | 'onState'>;
 
-/** The choice of a state. It shows tabs while the names fit, else a list. */
+/** The choice of a state. The choice shows tabs when the names are short enough, else a list. */
 function StateChoice({ stateCode, states, onState }: StateChoiceProps) {
   const isNarrow = useNarrow();
   const options = states.map(({ stateCode: value, name }) => ({ value, label: name }));

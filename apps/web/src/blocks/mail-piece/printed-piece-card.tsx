@@ -48,7 +48,7 @@ export function PrintedPieceCard({ name, piece, hasFailed = false, onRetry, onOp
           className={classes.thumbnail}
           aria-label={messages.open(name)}
           aria-haspopup="dialog"
-          // A click before the piece has loaded opens the dialog once it has loaded.
+          // A click is possible before the piece has loaded. The dialog then opens as soon as the piece has loaded.
           onClick={() => {
             setOpen(true);
             onOpen?.();

@@ -57,7 +57,8 @@ export function RecipientStepper({ samples, recipient, at, count, stateName, onS
 }
 
 /**
- * The recipient's name and place. An invented recipient shows the reason instead of a place, once the reason is known.
+ * The recipient's name and place. For an invented recipient, the reason is shown instead of a place as soon as the
+ * reason is known.
  */
 function Words({ samples, recipient, stateName }: Pick<RecipientStepperProps, 'samples' | 'recipient' | 'stateName'>) {
   if (samples.state === 'loading') {

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import classes from './mail-piece-svg.module.css';
 
-/** A frame that shows on any colour, because a light line lies below its darker line. */
+/** A frame that is visible on any colour, because a light line lies below the darker line. */
 export function TracedRect(props: SVGProps<SVGRectElement>) {
   const { x, y, width, height, rx } = props;
   return (

@@ -6,7 +6,7 @@ import classes from './order-flow.module.css';
 import waiting from './order-flow-skeleton.module.css';
 import { type Wizard, wizardSteps } from './wizard.ts';
 
-/** A blank fact, which keeps the room of a step's fact. */
+/** A blank fact, which takes the same space as the fact of a step. */
 const noFact = '\u00a0';
 
 interface OrderFlowSkeletonProps<Name extends string> {

@@ -19,7 +19,7 @@ export const orderTexts = {
   conflictKeep: 'Keep my changes',
 } as const;
 
-/** The question before a page with unsaved changes is left. */
+/** The question that is asked before the user leaves a page with unsaved changes. */
 export const leaveTexts = {
   title: 'Leave without saving?',
   back: {

@@ -26,7 +26,7 @@ export interface OrderHeadProps {
   readonly onDiscard?: (() => void) | undefined;
   readonly onSaveDraft?: (() => void) | undefined;
   readonly isSavingDraft?: boolean;
-  /** The label `Save Draft`. Later steps write `Save draft`. */
+  /** The label of the button Save Draft, `Save Draft` by default. Later steps write `Save draft`. */
   readonly saveDraftLabel?: string;
   readonly isSaveDraftDisabled?: boolean;
   /** The link before Discard, for example Edit. */
@@ -38,7 +38,7 @@ interface Props extends OrderHeadProps {
   readonly bars: ReactNode;
 }
 
-/** Title, badges, time of the last save, Discard and Save Draft. On narrow screens the actions stand in a menu. */
+/** Title, badges, time of the last save, Discard and Save Draft. On narrow screens the actions are in a menu. */
 export function OrderHead({ title, titleAction, status, badges, savedAt, isUnsaved = false, bars, ...actions }: Props) {
   const isNarrow = useNarrow();
   return (

@@ -4,7 +4,7 @@ import { useTitle } from '../../client/links/use-title.ts';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Whether the server has no such order or cart for this viewer. */
+/** Whether the error says that the server has no such order or cart for this viewer. */
 export function isOrderMissing(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
@@ -15,8 +15,8 @@ interface OrderMissingProps {
 }
 
 /**
- * Replaces every step of an order that was deleted or belongs to others. It offers no retry, because a retry cannot
- * help.
+ * Replaces every step of an order that was deleted or belongs to others. This page offers no retry, because a retry
+ * cannot help.
  */
 export function OrderMissing({ wizard: { home, texts }, requestId }: OrderMissingProps) {
   useTitle(texts.missingTitle);

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Whether a key of the query names the record of the page, as `cartId` does. Other keys, such as `sort`, only change
- * the view.
+ * Whether a key of the query names the record of the page, for example `cartId`. Other keys, such as `sort`, only
+ * change the view.
  */
 const isRecordKey = (key: string) => key.endsWith('Id');
 

@@ -19,8 +19,8 @@ interface StepDialogsProps {
 }
 
 /**
- * The dialogs of every step. They ask before the user leaves unsaved changes, before Discard, and after a save by
- * somebody else.
+ * The dialogs of every step. They ask before the user leaves a page with unsaved changes, before Discard, and after
+ * somebody else has saved the order.
  */
 export function StepDialogs({ actions, home, isDirty, isDiscarding, ...props }: StepDialogsProps) {
   const { leave } = actions;

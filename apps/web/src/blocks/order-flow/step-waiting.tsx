@@ -13,7 +13,7 @@ import type { Wizard } from './wizard.ts';
 
 /**
  * The page where an order belongs when the requested page cannot open it. The hint gives the buyer the reason; null
- * when the page itself says enough.
+ * when the page needs no explanation.
  */
 export interface Elsewhere {
   readonly target: RouteTarget;
@@ -60,8 +60,9 @@ interface LeadAwayProps extends Elsewhere {
 }
 
 /**
- * Leads to the page where the order belongs, or to the list when the viewer may not open that page. When Back leads to
- * a step of a placed order, the browser goes back one page more. The step would only lead forward to the order again.
+ * Leads to the page where the order belongs, or to the list when the viewer may not open that page. When the user comes
+ * back to a step of a placed order with the browser's Back button, the browser goes back one more page. Otherwise the
+ * step would lead forward to the order again.
  */
 function LeadAway({ target, hint, wizard }: LeadAwayProps) {
   const router = useRouter();
@@ -77,7 +78,8 @@ function LeadAway({ target, hint, wizard }: LeadAwayProps) {
 }
 
 /**
- * Reports once that an order could not be loaded. A missing order is not reported, because the page itself shows that.
+ * Reports once that an order could not be loaded. A missing order is not reported, because the page itself says that
+ * the order is missing.
  */
 export function useReportedStepFailure(error: Error | null, text: string): void {
   useReportedFailure(isOrderMissing(error) ? null : error, text);

@@ -15,9 +15,9 @@ interface Asked {
   readonly answer: (mayLeave: boolean) => void;
 }
 
-/** Asks before a page with unsaved changes is left by a link, Back, Sign Out or closing the tab. */
+/** Asks before the user leaves a page with unsaved changes by a link, Back, Sign Out or closing the tab. */
 export function UnsavedGuard({ when }: UnsavedGuardProps) {
-  // True once the user has agreed in the dialog of this guard to leave, so that the browser does not ask again.
+  // True after the user has agreed to leave in the dialog of this guard. The browser then does not ask again.
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && !isSamePlace(current, next),

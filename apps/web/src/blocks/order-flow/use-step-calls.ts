@@ -18,11 +18,11 @@ export interface StepPlan<Saved> {
 
 /** The actions behind the dialogs of a step. */
 export interface StepActions<Saved> {
-  /** The action under way. Only one action runs at a time, since each action raises the order's version. */
+  /** The action under way. Only one action runs at a time, because each action raises the order's version. */
   readonly pending: string | null;
   /**
-   * True after a draft could not be saved for lack of a connection. The draft is saved again once the browser is
-   * online.
+   * True when a draft could not be saved because there was no connection. The draft is saved again as soon as the
+   * browser is online.
    */
   readonly isDraftWaiting: boolean;
   /** The server's sentence about a save by somebody else: who, when and what. Null without a conflict. */
@@ -30,8 +30,8 @@ export interface StepActions<Saved> {
   /** The messages of the last refused call that belong to fields, by path. */
   readonly fieldErrors: FieldErrors;
   /**
-   * Ends the conflict and fetches the saved order. When the fetch fails, shows the failure to the user and answers
-   * null.
+   * Ends the conflict and fetches the saved order. When the fetch fails, this function shows the failure to the user
+   * and returns null.
    */
   readonly settleConflict: () => Promise<Saved | null>;
   /** Discards the order. Answers true on success. */
@@ -57,7 +57,8 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
   const [conflict, setConflict] = useState<string | null>(null);
   const [isDraftWaiting, setDraftWaiting] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>(noFieldErrors);
-  // Several clicks may come before the next render. State changes only with a render, so a ref blocks the second click.
+  // Several clicks may come before the next render. React state changes only with a render, so a ref blocks the second
+  // click.
   const isRunning = useRef(false);
 
   const tell = (problem: unknown, failure: string) => {
@@ -94,7 +95,7 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
       return null;
     } finally {
       isRunning.current = false;
-      // Ends the conflict only after the fetch. Until then the page has the old version, so a save would meet the same
+      // The conflict ends only after the fetch. Until then the page has the old version, so a save would meet the same
       // conflict again.
       setConflict(null);
     }

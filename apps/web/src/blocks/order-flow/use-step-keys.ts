@@ -16,7 +16,7 @@ interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisa
 }
 
 /**
- * Ctrl or Cmd with Enter presses Continue. A button that spends money only gets the focus, so that nobody buys by one
+ * Ctrl or Cmd with Enter presses Continue. A button that spends money only gets the focus, so that nobody buys with one
  * press too many. Ctrl or Cmd with S presses Save Draft. All these keys also work while the user types. Behind a dialog
  * the keys do nothing. Ctrl or Cmd with S never makes the browser save the page, because a saved page would help nobody
  * here.
@@ -27,7 +27,8 @@ export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKey
   });
   const goOn = useEffectEvent(() => {
     if (state.isLocked || next === undefined || next.isDisabled === true || next.isBusy === true) return;
-    // A dialog that opens now gives the focus back to the button when the dialog closes.
+    // The button gets the focus first. When the press opens a dialog, the closing dialog returns the focus to the
+    // button.
     nextButton.current?.focus();
     if (next.isFinal !== true) next.onClick();
   });
@@ -56,8 +57,8 @@ export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKey
 }
 
 /**
- * Gives the focus back to the field, so that the user can type on. A field with a list would open the list, so such a
- * field does not get the focus back.
+ * Gives the focus back to the field, so that the user can type on. A field with a drop-down list would open its list on
+ * focus, so such a field does not get the focus back.
  */
 function returnFocus(field: HTMLElement): void {
   const isFree = document.activeElement === document.body;

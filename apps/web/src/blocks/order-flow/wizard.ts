@@ -1,7 +1,7 @@
 import type { RoutePath, RouteTarget } from '../../client/links/route-path.ts';
 import type { Step } from '../../kit/wizard/steps.ts';
 
-/** One step of a wizard. Code uses its name, users read its label. */
+/** One step of a wizard. The code uses the step's name, and users read the step's label. */
 export interface WizardStep<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Wizard<Name extends string> {
    * too.
    */
   readonly home: RouteTarget;
-  /** The page of an order that is placed. */
+  /** The page of a placed order. */
   readonly placedOrder: RoutePath;
   readonly texts: {
     /** The title of the dialog after a save by somebody else. */
@@ -38,14 +38,16 @@ export interface WizardProgress<Name extends string> {
   readonly isHeld?: boolean | undefined;
   /** The fact of each step, for example `12,000 prospects`. Locked steps show no fact. */
   readonly facts?: Readonly<Partial<Record<Name, string | undefined>>> | undefined;
-  /** The address of each step to which the viewer may go. A locked step shows no link, even if it has an address here. */
+  /**
+   * The address of each step to which the viewer may go. A locked step shows no link, even when it has an address here.
+   */
   readonly hrefs?: Readonly<Partial<Record<Name, string>>>;
 }
 
 /**
  * The rail's steps, the same on every page of a wizard. A step before the current step is done when the saved order
- * meets the rules of the step; otherwise the step needs attention. A step after the current step is done when this step
- * and all steps before it are done, and no unsaved entries lock it. Every other step after the current step is locked.
+ * meets the rules of the step; otherwise the step needs attention. A later step is done when the saved order meets the
+ * rules of this step and of all steps before it, and no unsaved entries lock it. Every other later step is locked.
  */
 export function wizardSteps<Name extends string>(
   steps: readonly Pick<WizardStep<Name>, 'name' | 'label'>[],

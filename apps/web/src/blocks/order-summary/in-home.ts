@@ -14,8 +14,8 @@ export interface InHome {
 
 /**
  * The days on which a campaign's pieces are expected in homes.
- * @param orderedOn the day of the order; today for a draft. This day decides the day of mailing when the campaign is
- * mailed as soon as ready.
+ * @param orderedOn the day of the order; today for a draft. When the campaign is mailed as soon as ready, the day of
+ * mailing depends on this day.
  */
 export function inHomeOf(campaign: CartCampaign, schedule: CampaignSchedule, orderedOn: string): InHome {
   const { postalClasses } = campaign.variantsSummary;

@@ -7,8 +7,8 @@ interface OrderTableProps {
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly isNumber?: boolean }[];
   /**
-   * True when each row of a narrow table becomes a small block, in which each cell has its title above it. The title of
-   * a cell is in its `data-title`.
+   * True when a narrow table shows each row as a small block. In this block, the title of each cell is above the cell.
+   * The title of a cell is in its `data-title`.
    */
   readonly isStacking?: boolean;
   /** The table's bodies. */

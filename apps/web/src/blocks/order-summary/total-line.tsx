@@ -7,7 +7,7 @@ import type { PriceNotice } from './use-price-notice.ts';
 interface TotalLineProps {
   readonly total: Mills;
   readonly notice: PriceNotice;
-  /** A line that names the things paid with the total. */
+  /** A text that says what the buyer pays for with the total. */
   readonly detail: string;
 }
 

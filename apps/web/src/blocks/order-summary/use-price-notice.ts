@@ -16,8 +16,8 @@ export interface PriceNotice {
 
 /**
  * The price notice of a page. A draft follows the price list, so the buyer must learn of changes (decision 37). The
- * notice stays while the page is open, even after an entry saves the draft. The old total disappears once the order's
- * total changes.
+ * notice stays while the page is open, even after an entry saves the draft. The old total disappears as soon as the
+ * order's total changes.
  */
 export function usePriceNotice(cart: PricedCart): PriceNotice {
   const [seen, setSeen] = useState(cart);

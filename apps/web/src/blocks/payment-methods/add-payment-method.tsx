@@ -26,11 +26,14 @@ interface AddPaymentMethodProps {
 }
 
 interface Failure extends Pick<ComponentProps<typeof FailureLine>, 'title' | 'texts' | 'requestId'> {
-  /** True when the failure is about marked fields. Such a failure disappears with the last mark. */
+  /** True when the failure is about marked fields. Such a failure disappears when no field is marked any more. */
   readonly isMarked: boolean;
 }
 
-/** The form Add Payment Method. The browser turns the card into a token. Then token and address are saved. */
+/**
+ * The form Add Payment Method. The browser turns the card into a token. Then the server saves the token and the
+ * address.
+ */
 export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const { today } = useViewer();
   const client = useQueryClient();
@@ -209,7 +212,7 @@ function cardErrorOf(problem: unknown): string | undefined {
   return problem instanceof ApiError ? problem.sentenceOf('CardError') : undefined;
 }
 
-/** The provider's own sentence stands under the title 'Card Error' (specification 2, section 8). */
+/** The provider's own sentence is shown under the title 'Card Error' (specification 2, section 8). */
 function failureOf(problem: unknown, isMarked: boolean): Failure {
   return {
     title: cardErrorOf(problem) === undefined ? undefined : messages.cardError,

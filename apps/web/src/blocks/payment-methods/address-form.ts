@@ -1,6 +1,6 @@
 import { addressFormSchema } from '@dropdate/contract/payment-methods/payment-method';
 
-/** The billing address in its form. */
+/** The billing address as the form holds it. */
 export interface Address {
   readonly name: string;
   readonly addressLine1: string;
@@ -25,7 +25,7 @@ export const emptyAddress: Address = {
 
 export type AddressProblems = Readonly<Partial<Record<keyof Address, string | undefined>>>;
 
-/** The problems of the form by field, in the contract's words. There are none when the form can be sent. */
+/** The problems of the form by field, in the contract's words. Empty when the form can be sent. */
 export function addressProblems(address: Address): AddressProblems {
   const parsed = addressFormSchema.safeParse(address);
   if (parsed.success) return {};

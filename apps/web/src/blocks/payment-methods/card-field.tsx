@@ -18,7 +18,7 @@ import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
 export interface CardFieldHandle {
-  /** Answers the token of the typed card. Null when the card has problems, which the field then shows. */
+  /** Returns the token of the typed card. Null when the card has problems, which the field then shows. */
   readonly tokenise: () => string | null;
 }
 
@@ -35,8 +35,8 @@ type Field = CardProblem['field'];
 export type CardProblems = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /**
- * The card field of the sandbox. The card number stays in the inputs: no state, log, storage or call ever holds it. The
- * token that leaves the field does not contain the number.
+ * The card field of the sandbox. The card number stays in the inputs. No React state, log, storage or call ever
+ * contains the number. The token that leaves the field does not contain the number.
  */
 export function CardField({ ref, today, problems, onProblems }: CardFieldProps) {
   const number = useRef<HTMLInputElement>(null);
@@ -70,15 +70,15 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
   }));
 
   /**
-   * The form checks a filled field when the user leaves the field, and an empty field on Create. A problem disappears
-   * as soon as the user types.
+   * The form checks a filled field when the user leaves the field, and an empty field when the user presses Create. A
+   * problem disappears as soon as the user types.
    */
   const fieldProps = (field: Field, input: RefObject<HTMLInputElement | null>) => ({
     ref: input,
     className: `tabular ${classes.slot}`,
     error: problems[field],
     onChange: () => clear(field),
-    // The browser must not offer a real card to a sandbox.
+    // The browser must not offer to fill in a real card, because this form is a sandbox.
     autoComplete: 'off',
     inputMode: 'numeric' as const,
     withAsterisk: true,
@@ -93,8 +93,8 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
     month.current?.focus();
   };
   /**
-   * The two lists of the expiry share one problem, which shows below the month. The form checks the expiry again once
-   * both lists are chosen.
+   * The two lists of the expiry date share one problem, which is shown below the month. The form checks the expiry date
+   * again when both lists have a value.
    */
   const expiryProps = (list: RefObject<HTMLSelectElement | null>) => ({
     ref: list,
@@ -141,8 +141,8 @@ function numberOf(list: RefObject<HTMLSelectElement | null>): number | null {
 }
 
 /**
- * The warning before the card number, with the public test numbers. The first number is always in sight. One click
- * enters a number.
+ * The warning before the card number, with the public test numbers. The first number is always visible. A click on a
+ * number enters the number.
  */
 function TestCards({ onUse }: { readonly onUse: (digits: string) => void }) {
   const [first, ...others] = sandboxCards;
@@ -185,7 +185,7 @@ function TestNumber({ number, onUse }: TestNumberProps) {
   );
 }
 
-/** Groups the typed digits in place. The caret keeps its place among the digits. */
+/** Groups the digits in the field. The caret stays between the same two digits. */
 function reformat(event: FormEvent<HTMLInputElement>, format: (text: string) => string): void {
   const input = event.currentTarget;
   const caret = input.selectionStart ?? input.value.length;

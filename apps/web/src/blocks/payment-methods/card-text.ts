@@ -1,6 +1,6 @@
 import { cardBrand } from '@dropdate/domain/order/sandbox-card';
 
-/** The most digits of a card number (ISO/IEC 7812). */
+/** The maximum number of digits of a card number (ISO/IEC 7812). */
 const maxDigits = 19;
 
 /** Turns `4242424242424242` into `4242 4242 4242 4242`. American Express numbers have groups of 4, 6 and 5. */

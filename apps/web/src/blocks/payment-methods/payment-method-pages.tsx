@@ -12,8 +12,8 @@ import classes from './payment-methods.module.css';
  */
 export function PaymentMethodPages({ methods, selectedId, ...rest }: PaymentMethodListProps) {
   const [view, setView] = useState(() => viewOf(methods, selectedId, firstMethods));
-  // The card whose page was opened last. When another card is chosen, for example a new card, the page of that card
-  // opens.
+  // The card whose page was opened last. When the user chooses another card, for example a new card, the page with that
+  // card opens.
   const [shownId, setShownId] = useState(selectedId);
   if (selectedId !== shownId && methods.some(({ id }) => id === selectedId)) {
     setShownId(selectedId);

@@ -33,7 +33,7 @@ interface MethodsAnswer {
   readonly totalCount: number;
 }
 
-/** Makes a card the default at once. The former default comes back when the call fails. */
+/** Makes a card the default at once. When the call fails, the former card is the default again. */
 export function useMakeDefault(): (id: string) => Promise<void> {
   const client = useQueryClient();
   const key = paymentMethodsRead.queryKey;

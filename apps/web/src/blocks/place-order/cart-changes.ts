@@ -5,8 +5,8 @@ import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { messages } from './place-order.messages.ts';
 
 /**
- * A difference between the order that the buyer saw and the present order. A value is null when that order lacks the
- * line.
+ * A difference between the order that the buyer saw and the present order. `before` or `now` is null when that order
+ * lacks the line.
  */
 export interface CartChange {
   readonly what: string;

@@ -10,8 +10,8 @@ interface ConfirmationNoteProps {
 }
 
 /**
- * Names the address of the confirmation mail. The note shows only in the demo, whose outbox shows the mail at once. The
- * note keeps its room while the address is unknown.
+ * Names the address of the confirmation mail. The note is shown only in the demo, whose outbox shows the mail at once.
+ * While the address is unknown, the note keeps its space empty.
  */
 export function ConfirmationNote({ address, onOutbox }: ConfirmationNoteProps) {
   const mayOpen = useMayOpen();

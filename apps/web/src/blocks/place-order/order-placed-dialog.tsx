@@ -29,11 +29,11 @@ interface OrderPlacedDialogProps {
   readonly onLeave: (target: RouteTarget) => void;
 }
 
-/** 'Campaign Launch Successfully!' with the five values of the confirmation. */
+/** The dialog 'Campaign Launch Successfully!' with the five values of the confirmation. */
 export function OrderPlacedDialog({ placed, onDetails, onLeave }: OrderPlacedDialogProps) {
   const { cart, orderId, orderNumber } = placed;
-  // The placed order equals the shown cart, so the cart's values show until this call is answered. Only the order
-  // number may have to wait for this call: when the answer of the order call was lost, the number is unknown.
+  // The placed order equals the shown cart, so the dialog shows the cart's values until this call is answered. Only the
+  // order number is missing until then, if the answer of the order call was lost.
   const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
   const { selectedCampaign: campaign } = cart;
   const number = data?.orderNumber ?? orderNumber;

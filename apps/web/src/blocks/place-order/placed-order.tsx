@@ -31,7 +31,7 @@ export function PlacedOrderDialog({ orderId }: { readonly orderId: string | unde
   );
   useEffect(() => {
     if (shown === null) return;
-    // The cart is ordered now. The cached cart still looks open, so it is removed and no page can show it.
+    // The cart is ordered now. The cached cart still looks open. It is removed, so that no page can show it.
     const { id: cartId, selectedCampaign } = shown.cart;
     client.removeQueries({ queryKey: queryKey(getCartDetails, { params: { id: cartId } }) });
     const ids = { cartId, campaignId: selectedCampaign.id };

@@ -38,7 +38,7 @@ export function PlacementDialogs({ cart, placing }: PlacementDialogsProps) {
 }
 
 /**
- * Leads to the page of the order, where the confirmation shows. A viewer who may not open that page sees the
+ * Leads to the page of the order, which shows the confirmation. A viewer who may not open that page sees the
  * confirmation here.
  */
 function Placed({ placed }: { readonly placed: PlacedOrder }) {
@@ -52,7 +52,8 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
   const mayOpenOrder = mayOpen(order.to);
   const lead = useEffectEvent(() => {
     announcePlacedOrder(placed);
-    // From the page of the order, Back of the browser leads to the campaigns, not to the checkout of a placed order.
+    // From the page of the order, the browser's Back button leads to the campaigns, not to the checkout of a placed
+    // order.
     leave.to(order, campaigns);
   });
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { ApiError } from '../../client/calls/api-error.ts';
 
 /**
- * The outcome of an order that was not placed. With `unknown` the server's answer was lost, so the order may be placed.
- * The order must be looked up before another try.
+ * The outcome of an order that was not placed. `unknown` means that the server's answer was lost, so nobody knows
+ * whether the order is placed. The order must be looked up before another try.
  */
 export type PlacementProblem = 'unknown' | 'cart-changed' | 'count-modified' | 'signed-out' | 'refused';
 
 /**
- * Failures after which the order may or may not be placed. They arose between browser and server, or the order is still
- * being placed.
+ * Failures after which nobody knows whether the order is placed. Either the failure arose between browser and server,
+ * or the server is still placing the order.
  */
 const lostAnswers = ['Unreachable', 'TookTooLong', 'Unavailable', 'Unreadable', 'OrderInProgress'];
 
 /**
- * Reads the failure of the order call. Too few recipients and a changed cart are outcomes of their own, since the buyer
- * must act on them (decisions 36 and 37).
+ * Reads the failure of the order call. Too few recipients and a changed cart are outcomes of their own, because the
+ * buyer must act on them (decisions 36 and 37).
  */
 export function placementProblem(problem: unknown): PlacementProblem {
   if (!(problem instanceof ApiError)) return 'unknown';
@@ -26,7 +26,7 @@ export function placementProblem(problem: unknown): PlacementProblem {
 }
 
 /**
- * Whether the server is still working on this attempt. Once the work is done, a repeated call with the same key gets
+ * Whether the server is still working on this attempt. When the work is done, a repeated call with the same key gets
  * the attempt's answer.
  */
 export function isWorkedOn(problem: unknown): boolean {

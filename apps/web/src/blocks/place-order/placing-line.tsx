@@ -8,7 +8,7 @@ interface PlacingLineProps {
   readonly percent: number | null;
 }
 
-/** The text while an order is placed. After one second a progress bar joins it. */
+/** The text while an order is placed. After one second a progress bar appears beside the text. */
 export function PlacingLine({ text, percent }: PlacingLineProps) {
   const isLong = useDelayed(1_000);
   if (!isLong) return text;

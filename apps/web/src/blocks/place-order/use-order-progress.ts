@@ -25,8 +25,8 @@ export function useOrderProgress(cartId: CartId, placing: OrderPlacing): number 
   useEffect(() => {
     if (isFetching || data === undefined) return;
     if (data.state === 'placing') {
-      // Follows only an order that was already being placed when the page was opened. Later orders are placed by this
-      // page itself, so it need not follow them.
+      // Follows only an order that was already being placed when the page was opened. This page itself places later
+      // orders, so the hook need not follow them.
       if (!hasLooked.current && placement.kind === 'idle') follow();
     } else if (isFollowed) {
       if (data.state === 'placed') void check();

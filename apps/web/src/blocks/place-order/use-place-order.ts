@@ -20,7 +20,7 @@ export type Placement =
   | { readonly kind: 'placing'; readonly isElsewhere?: boolean }
   | { readonly kind: 'placed'; readonly orderId: OrderId; readonly orderNumber: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
-  /** The server's answer was lost, so the order may or may not be placed. */
+  /** The server's answer was lost, so nobody knows whether the order is placed. */
   | { readonly kind: 'unknown'; readonly check: 'checking' | 'not-placed' | 'failed' }
   /**
    * Refused for another reason, for example a declined card or missing notes. `isPrepared` is false when the
@@ -42,9 +42,9 @@ interface OrderBody {
 export interface OrderPlacing {
   readonly placement: Placement;
   /**
-   * Places the order that the buyer sees. Only one call is under way, however often this is called.
-   * @param prepare saves first, and answers the cart to order. A cart with changes that the buyer has not seen is not
-   * ordered; its changes are shown.
+   * Places the order that the buyer sees. Only one call runs at a time, however often this function is called.
+   * @param prepare saves first, and returns the cart to order. When the cart has changes that the buyer has not seen,
+   * the cart is not ordered and the changes are shown.
    */
   readonly place: (seen: CartDetail, prepare?: () => Promise<CartDetail>) => Promise<void>;
   /** Sends the unanswered attempt again, under the same key. */
@@ -69,8 +69,8 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
 
   const readCart = async () => {
     const cart = await call(getCartDetails, cartInput);
-    // An ordered cart is not stored in the cache, so the page behind the confirmation goes on showing the cart as it
-    // was.
+    // An ordered cart is not stored in the cache, so the page behind the confirmation still shows the cart as it was
+    // before.
     if (cart.orderId === null) keepCart(client, cart);
     return cart;
   };
@@ -125,7 +125,7 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
       if (placementProblem(problem) === 'cart-changed') return showChanges(seen);
       return setPlacement({ kind: 'refused', problem, isPrepared: false });
     }
-    // The buyer must first see the changes that the preparation brought.
+    // The buyer must first see the changes that the cart got during the preparation.
     const changes = cartChanges(seen, ready);
     if (changes.length > 0) return setPlacement({ kind: 'changed', changes });
     const body: OrderBody = { source: 'cart', revision: ready.revision, expectedTotal: seen.total };
@@ -133,8 +133,8 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
   };
 
   /**
-   * Turns several quick clicks into one call. A ref changes at once. State would change only with the next render,
-   * after the clicks.
+   * Turns several quick clicks into one call. A ref changes at once. React state would change only with the next
+   * render, after the clicks.
    */
   const once = async (work: () => Promise<void>) => {
     if (isUnderWay.current) return;

@@ -6,13 +6,13 @@ import { chargedLines } from '../../client/cart/charged-lines.ts';
 export interface PriceAhead {
   readonly items: readonly CartItem[];
   readonly total: Mills;
-  /** True when the total leaves out the card fee. The fee is added if a card pays. */
+  /** True when the total leaves out the card fee. The fee is added when the buyer pays by card. */
   readonly mayAddCardFee: boolean;
 }
 
 /**
  * The price of an order before the buyer comes to payment. When the review will offer a term on account, nobody knows
- * yet whether a card pays. The price then leaves out the card fee.
+ * yet whether the buyer pays by card. The price then leaves out the card fee.
  */
 export function priceAhead(cart: Pick<CartDetail, 'cartItems' | 'cardFee' | 'total' | 'paymentTerms'>): PriceAhead {
   const { cartItems, cardFee, total, paymentTerms } = cart;

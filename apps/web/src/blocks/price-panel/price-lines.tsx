@@ -40,7 +40,7 @@ export function PriceLines({ items, isOutdated = false, mayAddCardFee = false }:
   );
 }
 
-/** The card fee in percent. No amount shows, since nobody knows yet whether a card pays. */
+/** The card fee in percent. No amount is shown, because nobody knows yet whether the buyer pays by card. */
 function CardFeeAhead() {
   const price = usePrices()?.CreditCardFee;
   return (

@@ -9,7 +9,7 @@ interface PriceTotalProps {
   readonly isOutdated?: boolean;
 }
 
-/** The total. It stands in the same place on panel, review, checkout and receipt. */
+/** The total, at the same place of the panel, the review, the checkout and the receipt. */
 export function PriceTotal({ total, isOutdated = false }: PriceTotalProps) {
   return (
     <dl className={classes.total} data-outdated={isOutdated}>

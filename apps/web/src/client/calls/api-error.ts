@@ -27,7 +27,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Moves all messages about the input of a call to one field of a form. For a call that saves only this field. */
+/**
+ * Moves all messages about the input of a call to one field of a form. Use this function for a call that saves only
+ * this field.
+ */
 export function atField(problem: unknown, path: string): unknown {
   if (!(problem instanceof ApiError) || problem.messages.every((message) => message.path === undefined)) return problem;
   const messages = problem.messages.map((message) => (message.path === undefined ? message : { ...message, path }));

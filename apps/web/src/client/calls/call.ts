@@ -9,11 +9,14 @@ import { untilSignedOut } from './signed-in-calls.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Polling does not count as the user's activity (decision 17). */
+  /**
+   * True for a call that the page makes on its own, such as polling. Such a call is not activity of the user (decision
+   * 17).
+   */
   readonly isBackground?: boolean;
   /**
-   * Called when the server refuses the session. The answer true keeps the user on the page. Only for calls that nobody
-   * waits for.
+   * Called when the server refuses the session. When the function returns true, the user stays on the page. Set it only
+   * for calls that nobody waits for.
    */
   readonly isSilent?: () => boolean;
   /** The server runs calls with the same key and body only once, and gives each of them the same answer. */
@@ -54,7 +57,7 @@ export interface DownloadedFile {
   readonly fileName: string;
 }
 
-/** Fetches a file. A failure comes as an envelope. GET may take 200 s, POST 300 s. */
+/** Fetches a file. A failure comes as an envelope. The time limit is 200 s for GET and 300 s for POST. */
 export async function callFile<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<DownloadedFile> {
   const limit = endpoint.method === 'GET' ? 200_000 : 300_000;
   return untilSignedOut(AbortSignal.timeout(limit), async (signal) => {
@@ -109,8 +112,8 @@ function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | 
 }
 
 /**
- * The refusal of an input that breaks the contract, in the server's form. Only sentences of the contract are for
- * people; the page's own text replaces all others.
+ * The refusal of an input that breaks the contract, in the server's form. Only sentences that the contract itself
+ * contains are for users. The page's own text replaces all other messages.
  */
 function refusedHere({ issues }: z.ZodError): ApiError {
   const told = issues.filter(({ message }) => /^[A-Z]/.test(message));

@@ -9,7 +9,9 @@ import type { OrderStep } from './campaign-steps.ts';
 
 interface Opening {
   readonly takes: (status: CampaignStatus) => boolean;
-  /** Further conditions of a page, beyond the status. */
+  /**
+   * A further condition of the page: says where a cart belongs that has the right status, but cannot be opened here.
+   */
   readonly sendsTo?: (cart: CartDetail) => Elsewhere | null;
 }
 

@@ -21,7 +21,7 @@ export const stepTexts = {
   addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
 } as const;
 
-/** The frame's texts for a campaign. */
+/** The texts of the wizard's frame for a campaign. */
 export const wizardTexts = {
   conflictTitle: 'This campaign was changed in the meantime',
   missingTitle: 'This campaign was not found',

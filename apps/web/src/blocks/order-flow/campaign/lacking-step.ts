@@ -17,8 +17,8 @@ export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhe
 }
 
 /**
- * The incomplete step when the user arrives at a page. When an entry goes missing later, the open page itself reports
- * that.
+ * The incomplete step when the user arrives at a page. When an entry is removed later, the open page itself reports the
+ * missing entry.
  */
 export function useLackOnArrival(
   cart: CartDetail | undefined,

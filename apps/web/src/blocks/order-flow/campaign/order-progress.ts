@@ -31,7 +31,7 @@ export function orderProgress(campaign: CartCampaign, current: OrderStep, { mayO
 
 type EditedStep = Exclude<OrderStep, 'launch-campaigns'>;
 
-/** The pages of the steps before the launch. */
+/** The pages of the four steps before Launch Campaigns. */
 export function stepTargets({ id, cartId, type }: CartCampaign): readonly (readonly [EditedStep, RouteTarget])[] {
   const ids = { cartId, campaignId: id };
   return [
@@ -42,7 +42,7 @@ export function stepTargets({ id, cartId, type }: CartCampaign): readonly (reado
   ];
 }
 
-/** The schedule and the number of add-ons in one fact; undefined when there is neither. */
+/** The schedule and the number of add-ons in one fact; undefined when the campaign has neither. */
 export function scheduleFact(campaign: CartCampaign): string | undefined {
   const addOns = addOnCount(campaign);
   const parts = [scheduleText(campaign), addOns === 0 ? null : stepTexts.addOns(addOns)];
@@ -50,7 +50,7 @@ export function scheduleFact(campaign: CartCampaign): string | undefined {
   return fact === '' ? undefined : fact;
 }
 
-/** The number of add-ons, of four, that are on. */
+/** How many of the four add-ons are switched on. */
 function addOnCount(campaign: CartCampaign): number {
   const { isMailBackServiceEnabled, isDuplicateListEnabled, isKeyInServiceEnabled } = campaign;
   return [
@@ -61,7 +61,7 @@ function addOnCount(campaign: CartCampaign): number {
   ].filter(Boolean).length;
 }
 
-/** The fact of each step. A step without a choice is left out. */
+/** The fact of each step. A step for which nothing is chosen yet is left out. */
 function stepFacts(campaign: CartCampaign): NonNullable<OrderProgress['facts']> {
   const { campaignTemplates, totalAudience, variantsSummary } = campaign;
   const template = campaignTemplates[0]?.templateName;

@@ -11,7 +11,7 @@ interface CampaignPlan<Saved> extends Pick<StepPlan<Saved>, 'load' | 'loadFailed
   /** Undefined before the first save. */
   readonly cartId: CartId | undefined;
   readonly status: CampaignStatus;
-  /** Waits for other calls under way. They would fail once Discard has deleted the cart. */
+  /** Waits until other running calls have ended. These calls would fail after Discard has deleted the cart. */
   readonly settled?: () => Promise<unknown>;
 }
 
