@@ -12,7 +12,8 @@ export function promise() {
 }
 
 /**
- * Makes a call over a connection. When `begun` resolves, the server works on the call, and the connection is closed.
+ * Makes a call over a connection. When `begun` resolves, the server is working on the call. This function then closes
+ * the connection.
  * @returns after the caller has noticed that the connection is closed
  */
 export async function hangUp(

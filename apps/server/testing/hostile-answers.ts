@@ -14,7 +14,7 @@ export function answerOf(
   return Object.keys(answers).find((answer) => answers[answer]?.split(' ').includes(call.value)) ?? otherwise;
 }
 
-/** A list search may leave out every field and search for any text. */
+/** A list search is valid without any of its fields, and with any text in `search` except NUL. */
 const listSearch: Places = {
   '': { 200: '{} constructor' },
   search: { 200: 'empty NaN proto SQL missing', '400 InvalidSearch': 'NUL' },

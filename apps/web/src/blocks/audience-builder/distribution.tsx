@@ -18,7 +18,7 @@ interface DistributionProps {
   readonly isOutdated?: boolean;
 }
 
-/** The places that the applied count comes from, as bars. Shows nothing before the first Apply. */
+/** Shows the applied count of each place as a bar. Shows nothing before the first Apply. */
 export function Distribution({ counts, desiredCount, nameOfState, isOutdated = false }: DistributionProps) {
   const states = distributionByState(counts, desiredCount, nameOfState);
   if (states.length === 0) return null;

@@ -76,8 +76,8 @@ interface UpdateButtonProps extends UpdateProps {
 }
 
 /**
- * The Update button. It is filled while it is the button to press next. While there is nothing to update, the button is
- * disabled and gives the reason.
+ * The Update button. The button is filled while the buyer must press it next. While there is nothing to update, the
+ * button is disabled and gives the reason.
  */
 export function UpdateButton(props: UpdateButtonProps) {
   const { update, isUpdating, onUpdate, isMain, isFullWidth = false } = props;

@@ -15,7 +15,9 @@ export interface ShortageProps {
   readonly onExpand: (expansion: AudienceExpansion) => void;
 }
 
-/** How many people are missing, and the changes that would add people. A press makes the change. */
+/**
+ * How many people are missing, and the changes that would add people. Each change is a button that makes the change.
+ */
 export function Shortage({ gap, expansions, parameters, asOf, onExpand }: ShortageProps) {
   return (
     <div role="status" className={classes.shortage}>

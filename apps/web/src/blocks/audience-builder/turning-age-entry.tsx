@@ -19,8 +19,8 @@ import { firstMonths, lastMonths, type MonthGroup, turningMonthText } from './tu
 import { type AgeEntry, type ClauseEntryProps, useAgeEntry } from './use-age-entry.ts';
 
 /**
- * The entry of an age or birth year with its months. It reads as a sentence: people who turn 65 between January 2027
- * and March 2027 (specification 2, section 5, Turning-age months).
+ * The entry of an age or birth year with its months. The fields read as a sentence: people who turn 65 between January
+ * 2027 and March 2027 (specification 2, section 5, Turning-age months).
  */
 export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<TurningAgeClause>) {
   const { clause, context, entries } = props;

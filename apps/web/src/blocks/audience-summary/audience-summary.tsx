@@ -23,7 +23,7 @@ interface AudienceSummaryProps {
    * asks the buyer. So false does not mean that the buyer refused.
    */
   readonly acceptsTerms: boolean;
-  /** The places of the country, as far as they are loaded. */
+  /** The places of the country that are loaded. */
   readonly geography: {
     readonly index: GeographyIndex | undefined;
     readonly isLoaded: (stateCode: string) => boolean;

@@ -15,7 +15,7 @@ export interface GeographyLine {
   readonly people: number | null;
 }
 
-/** The chosen states by name, each with its counties and the people ordered there. */
+/** The chosen states, sorted by name. Each state has its counties and the number of people ordered there. */
 export function geographyLines(
   selection: readonly StateSelection[],
   counts: readonly GeoCount[],

@@ -6,7 +6,6 @@ import { type PageRead, pageRead } from '../../client/calls/page-read.ts';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { stateNodes } from './geography-tree.ts';
 
-/** The states of the country. */
 export const statesRead = pageRead(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 /** The places of a state. */

@@ -40,9 +40,9 @@ export function stateNodes(tree: GeographyTree): ReadonlyMap<string, GeographyNo
 }
 
 /**
- * The tree that the picker shows. It has every state by name, and the places of the states that are loaded. Each loaded
- * state is sorted once, and this function adds the state unchanged. So loading one more state does not sort the whole
- * country again. The tree has no lookup by zip.
+ * The tree that the picker shows. It has the names of all states, and the places of the states that are loaded. Each
+ * loaded state is sorted once, and this function adds the state unchanged. So loading one more state does not sort the
+ * whole country again. The tree has no lookup by zip.
  */
 export function joinStates(states: readonly StateName[], loaded: ReadonlyMap<string, GeographyNode>): GeographyIndex {
   const entries = states.map(({ stateCode, stateName }): [string, GeographyNode] => [

@@ -13,7 +13,6 @@ export interface Geography {
   /** Undefined until the states are known. */
   readonly index: GeographyIndex | undefined;
   readonly hasFailed: boolean;
-  /** Whether the places of a state are loaded. */
   readonly isLoaded: (stateCode: string) => boolean;
   readonly hasStateFailed: (stateCode: string) => boolean;
   /** Repeats the failed calls. */

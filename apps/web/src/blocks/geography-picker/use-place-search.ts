@@ -57,7 +57,7 @@ export function usePlaceSearch(typed: string, onAwaited: (results: FoundPlaces) 
   }, [text]);
   const isShort = text.length < minLength;
   // While the user adds or deletes letters at the end, the rows of the earlier text stay. The rows of an unrelated text
-  // would mislead.
+  // would mislead the user.
   const isRelated = text.startsWith(found.text) || found.text.startsWith(text);
   return {
     ...(isShort || !isRelated ? nothing : found),

@@ -17,11 +17,11 @@ import { indexOfTree } from './geography-tree.ts';
 export interface ZipsOfState {
   readonly stateName: string;
   readonly zips: readonly string[];
-  /** True when so few of the zips lie in this state that these zips may be typing errors. */
+  /** True when so few of the zips lie in this state that these zips are probably typing errors. */
   readonly isStray: boolean;
 }
 
-/** A zip that may have lost its leading zeros, with the place that it would add. */
+/** A zip that has perhaps lost its leading zeros, with the place that the zip would add. */
 export interface PlacedProposal extends ZipProposal {
   /** `Providence, RI` */
   readonly place: string;
@@ -29,7 +29,7 @@ export interface PlacedProposal extends ZipProposal {
 
 /** The dialog's report on a checked list, and the places that Add selects. */
 export interface ZipListCheck extends Omit<ZipListReport, 'proposals'> {
-  /** The found zips, by the name of their state. */
+  /** The found zips of each state, sorted by the name of the state. */
   readonly byState: readonly ZipsOfState[];
   readonly proposals: readonly PlacedProposal[];
   /** The places of the found zips. */

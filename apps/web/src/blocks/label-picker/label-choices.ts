@@ -32,8 +32,8 @@ export function labelNamed(labels: readonly Named[], typed: string): Named | und
 }
 
 /**
- * A change of the chosen labels. It is a function of the chosen labels, because other labels may be chosen before the
- * change takes effect.
+ * A change of the chosen labels. It is a function of the chosen labels, because the user can choose other labels before
+ * the change takes effect.
  */
 export type LabelChange = (chosen: readonly ChosenLabel[]) => readonly ChosenLabel[];
 

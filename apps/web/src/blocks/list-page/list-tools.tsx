@@ -21,7 +21,7 @@ interface ListToolsProps {
   /** Undefined while loading. */
   readonly total: number | undefined;
   readonly fields: readonly FilterField[] | undefined;
-  /** The filters in force, and the filters that the list cannot apply. */
+  /** The active filters, and the filters that the list cannot apply. */
   readonly filters: { readonly good: readonly FilterClause[]; readonly refused: readonly RefusedClause[] };
   readonly onReload: (() => void) | undefined;
   readonly columns: readonly ColumnOption[];
@@ -36,7 +36,7 @@ interface ListToolsProps {
 export const filterButtonOf = (part: Element | null): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');
 
-/** Search, result count with Clear, chips of the filters in force, Filter and Columns. */
+/** Search, result count with Clear, chips of the active filters, Filter and Columns. */
 export function ListTools({ state, change, total, filters, columns, max, defaultColumns, ...props }: ListToolsProps) {
   const isNarrowed = state.search !== '' || state.filters.length > 0;
   const fields = props.fields ?? [];

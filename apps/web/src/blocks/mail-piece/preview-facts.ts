@@ -6,7 +6,7 @@ import { inventedRecipient, specimenIdentity } from '@dropdate/domain/mail-piece
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import type { PieceRecipient } from './samples.ts';
 
-/** A template and the reply center that every piece of it names. */
+/** A template and the reply center that every piece of the template mentions. */
 export interface PrintedTemplate {
   readonly name: string;
   readonly layout: TemplateLayout;

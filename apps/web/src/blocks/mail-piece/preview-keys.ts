@@ -3,7 +3,10 @@ export type Side = 'front' | 'back';
 /** Zoom factors. At 1 a whole side fits the stage. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
 
-/** The zoom factors next to a factor; undefined at the ends. */
+/**
+ * The next larger and the next smaller zoom factor. `larger` is undefined at the largest factor, `smaller` at the
+ * smallest.
+ */
 export function zoomSteps(zoom: number): { readonly larger: number | undefined; readonly smaller: number | undefined } {
   return { larger: zooms.find((one) => one > zoom), smaller: zooms.findLast((one) => one < zoom) };
 }

@@ -19,7 +19,7 @@ export interface PrintedVariant {
   readonly id: string;
   readonly name: string;
   readonly postalClass: PostalClass | null;
-  /** The states by name; at least one. */
+  /** The states, sorted by name. There is at least one state. */
   readonly states: readonly [PrintedState, ...PrintedState[]];
 }
 
@@ -29,7 +29,7 @@ export interface PrintedState {
   readonly lines: StateLines;
 }
 
-/** The variants, each with its states in the order of their names; null when nothing is printed. */
+/** The variants, each with its states sorted by name; null when nothing is printed. */
 export function printedVariants(
   variants: readonly (Omit<PrintedVariant, 'states'> & { readonly states: readonly PrintedState[] })[],
 ): PrintedVariants | null {

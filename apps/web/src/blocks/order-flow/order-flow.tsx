@@ -121,7 +121,9 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
 const stepId = 'order-step';
 const panelId = 'order-panel';
 
-/** Links to the step and to the panel, past the head and the rail. The links show only while they have the focus. */
+/**
+ * Links to the step and to the panel, past the head and the rail. The links are visible only while they have the focus.
+ */
 function SkipLinks({ panel }: Pick<OrderFlowProps, 'panel'>) {
   const leadTo = (id: string) => (event: MouseEvent) => {
     // The address stays as it is, because a hash would add an entry to the browser's history.

@@ -12,7 +12,7 @@ export interface Place {
  */
 const isRecordKey = (key: string) => key.endsWith('Id');
 
-/** Whether a navigation keeps the form, because both addresses are the same page of the same record. */
+/** Whether both addresses are the same page of the same record, so that a navigation between them keeps the form. */
 export function isSamePlace(current: Place, next: Place): boolean {
   const recordKeys = [current, next].flatMap(({ search }) => Object.keys(search)).filter(isRecordKey);
   return current.pathname === next.pathname && recordKeys.every((key) => current.search[key] === next.search[key]);

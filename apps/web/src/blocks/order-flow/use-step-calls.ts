@@ -57,8 +57,8 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
   const [conflict, setConflict] = useState<string | null>(null);
   const [isDraftWaiting, setDraftWaiting] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>(noFieldErrors);
-  // Several clicks may come before the next render. React state changes only with a render, so a ref blocks the second
-  // click.
+  // The user can click several times before the next render. React state changes only with a render, so a ref blocks
+  // the second click.
   const isRunning = useRef(false);
 
   const tell = (problem: unknown, failure: string) => {

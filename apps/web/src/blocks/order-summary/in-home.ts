@@ -8,7 +8,7 @@ type CartCampaign = CartDetail['selectedCampaign'];
 export interface InHome {
   /** `12/14 to 12/18`; null before a date and a postal class are chosen. */
   readonly text: string | null;
-  /** Only for turning-age pieces; other pieces mention no birthday. */
+  /** A warning about birthdays, only for turning-age pieces. Other pieces mention no birthday. */
   readonly warning: string | null;
 }
 

@@ -31,7 +31,6 @@ interface CardFieldProps {
 }
 
 type Field = CardProblem['field'];
-/** The problems of the card, by field. */
 export type CardProblems = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /**

@@ -13,7 +13,7 @@ import { keepCart } from '../../client/cart/use-keep-cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
 import { type Attempt, isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 
-/** The state of placing an order. */
+/** The progress of placing an order, and the outcome. */
 export type Placement =
   | { readonly kind: 'idle' | 'count-modified' }
   /** `isElsewhere` is true when another page places the order. */

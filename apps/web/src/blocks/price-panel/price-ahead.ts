@@ -11,8 +11,8 @@ export interface PriceAhead {
 }
 
 /**
- * The price of an order before the buyer comes to payment. When the review will offer a term on account, nobody knows
- * yet whether the buyer pays by card. The price then leaves out the card fee.
+ * The price of an order before the buyer reaches the payment. When the review will offer a term on account, nobody
+ * knows yet whether the buyer pays by card. The price then leaves out the card fee.
  */
 export function priceAhead(cart: Pick<CartDetail, 'cartItems' | 'cardFee' | 'total' | 'paymentTerms'>): PriceAhead {
   const { cartItems, cardFee, total, paymentTerms } = cart;

@@ -33,7 +33,7 @@ interface CallInput {
 export type AnyEndpoint = Endpoint;
 
 /**
- * Makes a declared call. Fills the path, encodes words to wire numbers, and decodes the answer's model.
+ * Calls a declared endpoint. Fills the path, encodes words to wire numbers, and decodes the answer's model.
  * @throws ApiError with the server's messages, or with our own words when no answer came.
  */
 export async function call<E extends AnyEndpoint>(
@@ -100,7 +100,7 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
 
 /**
  * The body is JSON, or the form itself for an upload. A call without input sends JSON, too: a form on a foreign page
- * cannot send this type, so the server can refuse such a form (decision 17).
+ * cannot send JSON, so the server can refuse the request of such a form (decision 17).
  */
 function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | undefined {
   if (body instanceof FormData) return body;

@@ -6,7 +6,8 @@ import { lackTexts } from './campaign.messages.ts';
 import { stepTargets } from './order-progress.ts';
 
 /**
- * The first incomplete step of an order, with the missing entry as hint. Null when the order can be reviewed and paid.
+ * The first incomplete step of an order, with a hint that names the missing entry. Null when the order can be reviewed
+ * and paid.
  */
 export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhere | null {
   if (!isEditable(campaign.status)) return null;
