@@ -13,14 +13,14 @@ export interface DistributionLine {
 }
 
 export interface StateDistribution extends DistributionLine {
-  /** The counties from which the count takes people, sorted as the server sends them. */
+  /** The counties that have people in the applied count, sorted as in the server's answer. */
   readonly counties: readonly DistributionLine[];
 }
 
 /**
- * The applied count by state, each state with its counties. Rows without people are left out. The order takes the
- * best-ranked people of a state, whatever their county. So the count of a county is only an estimate (decisions 30 and
- * 33).
+ * The applied count by state, each state with its counties. Rows without people are left out. The order fills a state's
+ * quota with the best-ranked people of the state, whatever their county. So the count of a county is only an estimate
+ * (decisions 30 and 33).
  */
 export function distributionByState(
   counts: readonly GeoCount[],

@@ -17,7 +17,7 @@ export interface GeographyColumnProps
   /** Switches between the chosen places and all places. */
   readonly onNarrow: () => void;
   readonly onClear: () => void;
-  /** A column without rows shows the state `loading` or `failed` instead of rows. */
+  /** In place of missing rows, the column says that it is `loading`, or that loading has `failed`. */
   readonly status: 'ready' | 'loading' | 'failed';
   readonly onRetry: () => void;
   readonly ref?: Ref<RowListHandle>;

@@ -2,7 +2,7 @@ import { type CountedColumn, type CountsByRow, noPlaceCounts, type PlaceCounts, 
 
 /**
  * Milliseconds that the audience must stay unchanged before its places are counted. So these counts do not slow down
- * the live count while a buyer goes on clicking.
+ * the live count while a buyer makes several clicks.
  */
 export const restingPause = 150;
 

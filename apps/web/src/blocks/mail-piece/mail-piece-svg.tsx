@@ -16,7 +16,9 @@ interface MailPieceSvgProps {
   readonly zoom: number;
   /** Draws the safe zone and the bleed. */
   readonly showGuides: boolean;
-  /** Outlines the text that is filled per state. The name of a field gives this field a stronger outline. */
+  /**
+   * Outlines the text that is filled per state. When the value is a field's name, this field gets a stronger outline.
+   */
   readonly highlightFields: boolean | StateField;
 }
 

@@ -154,7 +154,7 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="radio"]), select, textarea');
 }
 
-/** Whether the arrow keys belong to the target. This is so for a field, a choice, and a stage that scrolls. */
+/** Whether the arrow keys belong to the target. True for a field, a choice, and a stage that scrolls. */
 function isUsingArrows(target: EventTarget, zoom: number): boolean {
   if (!(target instanceof HTMLElement)) return true;
   return target.matches('input, select, textarea') || (zoom > 1 && target.closest(`.${classes.stage}`) !== null);

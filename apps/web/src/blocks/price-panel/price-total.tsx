@@ -9,7 +9,7 @@ interface PriceTotalProps {
   readonly isOutdated?: boolean;
 }
 
-/** The total, at the same place of the panel, the review, the checkout and the receipt. */
+/** The total, at the same place in the panel, the review, the checkout and the receipt. */
 export function PriceTotal({ total, isOutdated = false }: PriceTotalProps) {
   return (
     <dl className={classes.total} data-outdated={isOutdated}>

@@ -10,8 +10,8 @@ import { untilSignedOut } from './signed-in-calls.ts';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * True for a call that the page makes on its own, such as polling. Such a call is not activity of the user (decision
-   * 17).
+   * True for a call that the page makes on its own, such as polling. Such a call is not activity of the user
+   * (decision 17).
    */
   readonly isBackground?: boolean;
   /**

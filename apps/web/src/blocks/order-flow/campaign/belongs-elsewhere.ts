@@ -10,7 +10,8 @@ import type { OrderStep } from './campaign-steps.ts';
 interface Opening {
   readonly takes: (status: CampaignStatus) => boolean;
   /**
-   * A further condition of the page: says where a cart belongs that has the right status, but cannot be opened here.
+   * A further condition of the page, beyond the status. For a campaign that fails this condition, returns the page
+   * where the campaign belongs.
    */
   readonly sendsTo?: (cart: CartDetail) => Elsewhere | null;
 }

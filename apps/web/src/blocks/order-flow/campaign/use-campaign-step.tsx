@@ -27,7 +27,7 @@ type OwnPlan = 'steps' | 'status' | 'savedAt' | 'saveDraftLabel' | 'discardSente
 interface CampaignStepPlan extends Omit<OrderStepPlan, OwnPlan>, Pick<OrderProgress, 'facts' | 'isHeld'> {
   /** True while the order is being placed. During that time no other step can be opened. */
   readonly isPlacing?: boolean;
-  /** Replaces the sentence in the question of Discard, for a step where the user loses more than the campaign. */
+  /** Replaces the sentence of the Discard dialog, for a step where the user loses more than the campaign. */
   readonly discardSentence?: string | undefined;
 }
 
