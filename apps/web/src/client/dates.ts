@@ -34,7 +34,7 @@ export function usMoment(instant: string, timeZone: string): string {
   return `${usDateOfInstant(instant, timeZone)} ${timeOfInstant(instant, timeZone)}`;
 }
 
-/** Turns `2026-11-20` into a month of the domain. */
+/** Turns `2026-11-20` into the number that the domain uses for this month. */
 export function monthOfDate(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return birthMonthOf(year, month);

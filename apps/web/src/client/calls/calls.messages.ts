@@ -1,4 +1,4 @@
-/** Texts about a call that failed, or had no usable answer. */
+/** Texts about a call that failed, or that got no usable answer. */
 export const callTexts = {
   failed: 'Something went wrong on the server. Try again, or send the request id to support.',
   unreachable: 'The server could not be reached. Check your connection and try again.',

@@ -7,8 +7,8 @@ import { queryKey } from './use-endpoint.ts';
 export const freshFor = 5_000;
 
 /**
- * A call that a page makes when it opens. The fetch-ahead may make the same call earlier. The page then finds the
- * answer in the cache.
+ * A call that a page makes when it opens. When the fetch-ahead has already made the call, the page finds the answer in
+ * the cache.
  */
 export interface PageRead<Answer = unknown> {
   readonly queryKey: QueryKey;
@@ -16,7 +16,7 @@ export interface PageRead<Answer = unknown> {
   readonly needs: Needs;
   /** Milliseconds during which the answer counts as fresh. */
   readonly staleTime?: number;
-  /** Whether a cached answer is known to be out of date, however young it is. */
+  /** Whether a cached answer is out of date for another reason than its age. */
   isOutdated?(answer: Answer): boolean;
 }
 
@@ -36,7 +36,7 @@ export function pageRead<E extends AnyEndpoint>(
   };
 }
 
-/** A read in the form that the query cache takes. */
+/** A read in the form of options for the query cache. */
 export function queryOf<Answer>(read: PageRead<Answer>) {
   return {
     queryKey: read.queryKey,
@@ -52,7 +52,7 @@ interface ReadOptions {
   readonly keepsPrevious?: boolean;
 }
 
-/** Makes a read of a page, or shows the answer that is already cached. */
+/** Runs a page's read. While a fresh answer is in the cache, the page uses this answer and makes no call. */
 export function usePageRead<Answer>(
   read: PageRead<Answer>,
   { isEnabled = true, keepsPrevious = false }: ReadOptions = {},

@@ -10,7 +10,7 @@ let client: QueryClient;
 let asked: string[];
 let silences: (CallOptions['isSilent'] | undefined)[];
 
-/** A read that notes its calls. */
+/** A read that records each of its calls. */
 function readOf<Answer>(
   name: string,
   answer: () => Promise<Answer>,

@@ -3,8 +3,9 @@ import type { May } from '../session/viewer.tsx';
 import { freshFor, type Known, type PageRead, queryOf } from './page-read.ts';
 
 /**
- * Fetches the answers of a page before the page opens. Later reads may need the answers of earlier reads, so the list
- * is made again after each round. A failure stays silent: the page asks again and reports the failure.
+ * Fetches the answers of a page before the page opens. Some reads need the answers of earlier reads, so `list` is
+ * called again after each round. A failure is silent: the page later makes the call again and reports the failure
+ * itself.
  */
 export async function readAhead(
   client: QueryClient,
@@ -23,15 +24,17 @@ export async function readAhead(
 
 function mayAsk(client: QueryClient, may: May, { queryKey, needs }: PageRead): boolean {
   const query = client.getQueryCache().find({ queryKey });
-  // The page in view keeps its answers. A newer version of the record under the user's edits would hide that somebody
-  // else has saved.
+  // Answers that the page in view uses are not fetched again. Otherwise a newer version of the record could replace the
+  // version that the user is editing. The save would then not notice that somebody else has saved.
   if (query?.isActive() === true) return false;
   const { errorUpdatedAt = 0, dataUpdatedAt = 0 } = query?.state ?? {};
   if (errorUpdatedAt > dataUpdatedAt && Date.now() - errorUpdatedAt < freshFor) return false;
   return needs === 'public' || needs === 'session' || may(typeof needs === 'string' ? [needs] : needs);
 }
 
-/** Fetches an answer unless the cached answer is fresh. When the page opens meanwhile, the page reports a failure. */
+/**
+ * Fetches an answer unless the cached answer is fresh. If the page opens during the fetch, the page reports a failure.
+ */
 async function ask(client: QueryClient, read: PageRead): Promise<void> {
   const { queryKey } = read;
   const find = () => client.getQueryCache().find({ queryKey });

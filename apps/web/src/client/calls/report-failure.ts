@@ -5,8 +5,8 @@ const reported = new WeakSet<object>();
 
 /**
  * Shows a failure once: each server message as its own toast, or else `genericText`, the page's text for this call.
- * When no answer came, the reason stands below the page's text. A second report of the same failure is silent
- * (specification 1, section 8; decision 3).
+ * When no answer came from the server, the toast shows the reason below the page's text. A second report of the same
+ * failure is silent (specification 1, section 8; decision 3).
  */
 export function reportFailure(problem: unknown, genericText: string): void {
   if (typeof problem === 'object' && problem !== null) {
@@ -18,7 +18,7 @@ export function reportFailure(problem: unknown, genericText: string): void {
   }
 }
 
-/** The sentences about a failure for the user. */
+/** The sentences that tell the user about a failure. */
 export function failureTexts(problem: unknown, genericText: string): readonly string[] {
   if (!(problem instanceof ApiError)) return [genericText];
   // The browser is already on its way to sign-in, so a toast would only flash.
@@ -27,20 +27,23 @@ export function failureTexts(problem: unknown, genericText: string): readonly st
   return texts.length > 0 ? texts : [genericText];
 }
 
-/** The sentences about a failure, for a place with several lines. When no answer came, the reason stands last. */
+/**
+ * The sentences about a failure, for a place with several lines. When no answer came from the server, the last line is
+ * the reason.
+ */
 export function failureLines(problem: unknown, genericText: string): readonly string[] {
   const reason = noAnswerText(problem);
   const texts = failureTexts(problem, genericText);
   return reason === undefined ? texts : [...texts, reason];
 }
 
-/** Messages that belong to fields, by path. */
+/** The messages about single fields, by the path of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** No field is refused. */
 export const noFieldErrors: FieldErrors = {};
 
-/** The messages that belong to fields, by path (`body.name` becomes `name`). */
+/** The messages of a failure about single fields, by the path of the field (`body.name` becomes `name`). */
 export function fieldErrors(problem: unknown): FieldErrors {
   if (!(problem instanceof ApiError)) return noFieldErrors;
   return Object.fromEntries(

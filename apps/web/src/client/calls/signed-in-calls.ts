@@ -1,13 +1,14 @@
 let session = new AbortController();
 /**
- * Holds a function for each call that `endCalls` gave up. The call stays unsettled until `resumeCalls` rejects it
- * through this function.
+ * One function for each call that `endCalls` gave up. The promise of the call stays pending until `resumeCalls` calls
+ * the function, which rejects the promise.
  */
 const givenUp = new Set<() => void>();
 
 /**
- * Makes a call that ends with the session, since the server refuses calls after Sign Out. A call under way at Sign Out
- * neither succeeds nor fails. So the page stays unchanged until the browser leaves it.
+ * Makes a call that is given up when the user signs out, because the server refuses calls after Sign Out. A call under
+ * way at Sign Out neither succeeds nor fails. So the page shows no failure, and stays unchanged until the browser
+ * leaves it.
  * @param own a further signal that ends the call.
  */
 export async function untilSignedOut<T>(

@@ -21,13 +21,16 @@ export interface QueryOptions<E extends AnyEndpoint = AnyEndpoint> extends Pick<
   readonly isEnabled?: boolean;
   /** Keeps the last answer on screen while the next answer is fetched (lists, counts). */
   readonly keepsPrevious?: boolean;
-  /** Milliseconds between polls, or a function of the last answer. Polling never counts as the user's activity. */
+  /**
+   * Milliseconds between polls, or a function that derives them from the last answer. Polling never counts as the
+   * user's activity.
+   */
   readonly pollEvery?: number | ((answer: AnswerOf<E> | undefined) => number);
   /** Milliseconds during which the answer counts as fresh. */
   readonly staleTime?: number;
 }
 
-/** Reads with an endpoint. The answer is cached under the endpoint's name and the input. */
+/** Reads the answer of an endpoint. The cache keeps the answer under the endpoint's name and the input. */
 export function useEndpointQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -52,16 +55,17 @@ function keep<T>(previous: T | undefined): T | undefined {
 }
 
 export interface MutationTexts<E extends AnyEndpoint> {
-  /** Shown when the server gives no message of its own. */
+  /** The toast after a failure for which the server gives no message. */
   readonly failure: string;
   /** The toast after success. A function gets the answer and the input. */
   readonly success?: string | ((answer: AnswerOf<E>, input: CallOf<E>) => string);
-  /** Endpoints whose answers are stale afterwards. */
+  /** Endpoints whose cached answers are out of date after success. */
   readonly refreshes?: readonly AnyEndpoint[];
 }
 
 /**
- * Writes with an endpoint. Shows success or failure once as a toast, then refreshes the endpoints that became stale.
+ * Calls an endpoint that changes data. Shows success or failure once as a toast. After success, refreshes the endpoints
+ * of `refreshes`.
  */
 export function useEndpointMutation<E extends AnyEndpoint>(
   endpoint: E,
@@ -79,7 +83,7 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   });
 }
 
-/** Marks every cached answer of these endpoints as stale, and fetches the answers in view again. */
+/** Marks every cached answer of these endpoints as out of date. The answers that the open page uses are then fetched again. */
 export async function refresh(client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint) })));
 }

@@ -7,7 +7,7 @@ import type { FieldErrors } from './report-failure.ts';
  */
 const settled = new WeakSet<FieldErrors>();
 
-/** Makes a refusal leave the focus where it is. For a save that the user did not ask for. */
+/** Makes a refusal leave the focus where it is. Used for a refusal of a save that the user did not ask for. */
 export function keepFocus(errors: FieldErrors): void {
   settled.add(errors);
 }
@@ -21,9 +21,9 @@ export function focusRefused(errors: FieldErrors, field: HTMLElement | null | un
 
 /**
  * The server's message for a field, for as long as the field holds the refused value. The first change of the field
- * takes the message away, since the message says nothing about the new value.
+ * takes the message away, because the message says nothing about the new value.
  * @param errors the messages of the last refused call, by path
- * @param field takes the focus with the message
+ * @param field the field, which takes the focus when its message appears
  */
 export function useFieldError(
   errors: FieldErrors,
@@ -31,15 +31,16 @@ export function useFieldError(
   value: string,
   field: RefObject<HTMLElement | null>,
 ): string | undefined {
-  // When these messages came before the field was on the page, the field shows none of them: they may be about an
-  // earlier value of the field.
+  // A field that appears after the messages shows none of them, because they may be about an earlier value of the
+  // field.
   const [refused, setRefused] = useState<{ errors: FieldErrors; value: string | undefined }>({
     errors,
     value: undefined,
   });
   const error = refused.errors !== errors || refused.value === value ? errors[path] : undefined;
   if (refused.errors !== errors) setRefused({ errors, value });
-  // This effect runs after every render, since the field may be out of the page while the call runs.
+  // Runs after every render, because the field may be missing from the page while the call runs. The field then takes
+  // the focus when it appears again.
   useEffect(() => {
     if (error !== undefined) focusRefused(errors, field.current);
   });

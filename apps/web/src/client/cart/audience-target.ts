@@ -3,7 +3,8 @@ import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { RouteTarget } from '../links/route-path.ts';
 
 /**
- * The page that sets a campaign's audience: the import page for a campaign with its own list, else the audience step.
+ * The link target of the page that sets a campaign's audience. It is the import page for a campaign with its own list,
+ * else the audience step.
  */
 export function audienceTarget(
   type: CampaignType,

@@ -10,17 +10,17 @@ interface RecordIds {
   readonly campaignId: CampaignId;
 }
 
-/** The cart of a step whose address names the campaign. */
+/** Reads the cart, for a wizard step whose address names both the cart and the campaign. */
 export const campaignCartRead = ({ cartId, campaignId }: RecordIds) =>
   pageRead(getCartCampaignDetails, { params: { cartId, campaignId } });
 
-/** The cart of a step whose address names the cart alone. */
+/** Reads the cart, for a wizard step whose address names only the cart. */
 export const cartRead = (cartId: CartId) => pageRead(getCartDetails, { params: { id: cartId } });
 
 /**
  * The template of a campaign with its variants.
  * @param version the campaign's version in the cart, where known. Cached variants of an older version are out of date,
- * because a save came between.
+ * because the campaign was saved after they were read.
  */
 export const templateVariantsRead = (campaignId: CampaignId, version: number | undefined) =>
   pageRead(

@@ -8,10 +8,10 @@ import { cartLines } from '@dropdate/domain/pricing/cart-lines';
 import { items } from '@dropdate/domain/pricing/item';
 import { defaultPriceList } from '@dropdate/domain/pricing/price-list.fixture';
 
-/** A price as the server lists it. */
+/** A price in the form in which the server lists it. */
 type PricedItem = AnswerOf<typeof listItems>['items'][number];
 
-/** The price list as the server answers it. The id of an item is its sub-type. */
+/** The price list in the form of the server's answer. The id of an item is its sub-type. */
 export const pricedItems: readonly PricedItem[] = items.map(({ subType, type, name, unit, price, number }) => ({
   id: subType,
   name,
@@ -22,7 +22,7 @@ export const pricedItems: readonly PricedItem[] = items.map(({ subType, type, na
   itemNumber: String(number),
 }));
 
-/** A template as a campaign holds it. */
+/** A template in the form in which a campaign contains it. */
 export const someTemplate = {
   campaignTemplateId: 't',
   templateLookupId: 'medicare-t65-reply-card',
@@ -42,7 +42,7 @@ interface CartFacts {
   readonly campaign?: Partial<CartDetail['selectedCampaign']>;
 }
 
-/** A cart as the server prices it. */
+/** A cart whose lines and totals follow the server's pricing rules. */
 export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ...facts }: CartFacts = {}): CartDetail {
   const { term = 'credit-card', firstClassPieces = 0 } = facts;
   const totals = cartLines({

@@ -10,7 +10,7 @@ import { itemOf } from '@dropdate/domain/pricing/item';
 
 type Campaign = CartDetail['selectedCampaign'];
 
-/** The wire's name for the switch of each add-on. */
+/** For each add-on, the wire's field that says whether the add-on is on. */
 export const addOnFlags = {
   MailBackService: 'isMailBackServiceEnabled',
   KeyingIn: 'isKeyInServiceEnabled',
@@ -36,7 +36,7 @@ export function addOnFactsOf(
   };
 }
 
-/** The names of add-ons in a sentence: `Mailback Service and Keying-In`. */
+/** The names of add-ons, joined for a sentence: `Mailback Service and Keying-In`. */
 export function addOnNames(addOns: readonly CampaignAddOn[]): string {
   return addOns.map((addOn) => itemOf(addOn).name).join(' and ');
 }

@@ -12,15 +12,15 @@ export interface CartIds {
   readonly campaignId: CampaignId;
 }
 
-/** Returns a function that stores an answer as the cart, for every page that shows this cart. */
+/** Returns a function that stores an answer as the cart. Every page that shows this cart then shows the answer. */
 export function useKeepCart(): (cart: CartDetail) => void {
   const client = useQueryClient();
   return (cart) => keepCart(client, cart);
 }
 
 /**
- * Stores the cart for its pages. Cancels the reads of these pages that are under way, since such a read may bring an
- * older cart.
+ * Stores the cart for the pages that show it. Cancels reads of the cart that are under way, because their answers may
+ * be older.
  */
 export function keepCart(client: QueryClient, cart: CartDetail): void {
   const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
@@ -31,20 +31,20 @@ export function keepCart(client: QueryClient, cart: CartDetail): void {
     void client.cancelQueries({ queryKey: key });
     client.setQueryData(key, cart);
   }
-  // Ends a fetch of the variants that runs ahead of their page. The fetched variants may be older than this cart.
+  // Cancels a fetch of the variants for a page that is not open yet. The answer may be older than this cart.
   const { queryKey: variants } = templateVariantsRead(params.campaignId, undefined);
   void client.cancelQueries({ queryKey: variants, type: 'inactive' });
 }
 
 /**
- * Resolves when a kept cart has reached every component. A page shows an edited value until then, so the old value does
- * not flicker.
+ * Resolves when every component has received the stored cart. Until then, a page continues to show the edited value.
+ * Otherwise the old value would appear for a moment.
  */
 export function cartIsShown(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(resolve));
 }
 
-/** Asks the server for the cart as it is now, to settle a conflict. */
+/** Returns a function that asks the server for the present cart, to settle a conflict. */
 export function useFetchCart(): (ids: CartIds) => Promise<CartDetail> {
   const keep = useKeepCart();
   return async (ids) => {

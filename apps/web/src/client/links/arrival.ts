@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 let isByBack = false;
 
 /**
- * Notes for each new page whether Back of the browser led to that page.
+ * Records, for each new page, whether the browser's Back button led to it.
  * @returns the function that ends the watch.
  */
 export function watchArrivals(history: RouterHistory): () => void {
@@ -12,12 +12,12 @@ export function watchArrivals(history: RouterHistory): () => void {
   });
 }
 
-/** Notes that the page has opened. Later changes of the page no longer depend on how the user reached it. */
+/** Records that the page has opened. From now on, it no longer matters how the user reached the page. */
 export function haveArrived(): void {
   isByBack = false;
 }
 
-/** True while a page opens that Back of the browser led to. False once the page has opened. */
+/** True while a page opens because of the browser's Back button. False after the page has opened. */
 export function cameBack(): boolean {
   return isByBack;
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect } from 'react';
 import type { RoutePath } from './route-path.ts';
 
-/** The record and the view that an address of a page names. */
+/** The parameters and the query in the address of a page. */
 export interface PageAddress {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -21,8 +21,8 @@ export interface FetchAhead {
 const nothing = () => undefined;
 
 /**
- * The shell provides these functions, since only the shell knows the scripts and calls of all pages. A link need not
- * call these functions, because the shell watches all links.
+ * The shell provides these functions, because only the shell knows the scripts and calls of all pages. The shell
+ * watches all links, so a link need not call these functions.
  */
 export const FetchAheadContext = createContext<FetchAhead>({ scripts: nothing, page: nothing });
 
@@ -33,20 +33,21 @@ const noQuery = new URLSearchParams();
 
 /** The page that the user will probably open next. */
 export interface NextPage {
-  /** Undefined while the step is not done. */
+  /** Undefined until the user has completed the present step. */
   readonly page: RoutePath | undefined;
   /** The parameters of the page's address; undefined when a save comes before the page. */
   readonly params?: PageAddress['params'] | undefined;
 }
 
 /**
- * Fetches the next page once the present page has nothing to do.
+ * Fetches the next page when the browser is idle.
  * @returns handlers for the control that leads to the next page. When the pointer or the focus reaches the control,
  * answers that are too old are fetched again.
  */
 export function useFetchAhead({ page, params }: NextPage) {
   const ahead = use(FetchAheadContext);
-  // The parameters are a new object in each render. As text they stay equal, so equal parameters are fetched once.
+  // Each render makes a new object of parameters, even when they are equal. Their text is then the same, so the page is
+  // fetched once.
   const known = params === undefined ? undefined : JSON.stringify(params);
   const fetchPage = useCallback(() => {
     if (page === undefined) return;

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
 
-/** A click handler for links to pages of this product. Clicks that open a tab or window stay with the browser. */
+/**
+ * A click handler for links to pages of this product. The browser itself handles clicks that open a new tab or window.
+ */
 export function useFollowLink(): (event: MouseEvent<HTMLElement>, href: string) => void {
   const router = useRouter();
   return useCallback(

@@ -1,6 +1,6 @@
 /**
- * Why the page is left: the session ends, or another user has signed in. The other user cannot save the entries on the
- * page.
+ * Why the page is left: the session ends, or another user has signed in. In the second case the entries on the page
+ * cannot be saved any more.
  */
 export type LeaveReason = 'sign-out' | 'other-user';
 

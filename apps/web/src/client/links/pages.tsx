@@ -7,7 +7,7 @@ export type MayOpen = (path: RoutePath) => boolean;
 /** The shell provides this function, because the shell knows all pages. Blocks and screens only call it. */
 export const PagesContext = createContext<MayOpen>(() => false);
 
-/** Answers whether a page exists and the viewer may open it. No control leads to any other page. */
+/** Returns a function that says whether a page exists and the viewer may open it. Controls lead only to such pages. */
 export function useMayOpen(): MayOpen {
   return use(PagesContext);
 }

@@ -8,7 +8,7 @@ import type { PagePath } from '@dropdate/domain/permission/page-needs';
  */
 export type RoutePath = PagePath | '/credits' | '/outbox' | '/forbidden';
 
-/** The parameters that are ids of one kind of record. */
+/** The parameters that are ids, each with the type of its id. */
 interface IdParams {
   readonly campaignId: CampaignId;
   readonly cartId: CartId;

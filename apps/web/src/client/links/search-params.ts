@@ -1,6 +1,9 @@
 import { type QueryValue, withQuery } from '@dropdate/contract/http/url';
 
-/** A query as the router keeps it, in plain text. A name that repeats has a list of values. URLs hold no JSON. */
+/**
+ * A query in the form in which the router keeps it. Values are plain text, never JSON. A repeated name has a list of
+ * values.
+ */
 export type SearchRecord = Record<string, string | string[]>;
 
 export function parseSearch(text: string): SearchRecord {
@@ -17,7 +20,7 @@ export function stringifySearch(search: Readonly<Record<string, QueryValue>>): s
   return withQuery('', search);
 }
 
-/** Writes a query as `stringifySearch` does. Commas stay readable, as in `selectedColumns=name,status`. */
+/** Writes a query in the same form as `stringifySearch`. Commas stay readable, as in `selectedColumns=name,status`. */
 export function readable(params: URLSearchParams): string {
   return params.toString().replaceAll('%2C', ',');
 }

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { hrefOf, type RouteTarget } from './route-path.ts';
 
 /**
- * Leads to a page after an action, for example `go({ to: '/campaigns' })`. `replace` leaves no way back to this page.
+ * Returns a function that opens a page after an action, for example `go({ to: '/campaigns' })`. With `replace`, Back
+ * does not return to the present page.
  */
 export function useGo(): (target: RouteTarget, options?: { readonly replace?: boolean }) => void {
   const router = useRouter();

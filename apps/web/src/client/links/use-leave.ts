@@ -9,29 +9,30 @@ interface Leaving {
 }
 
 export interface Leave {
-  /** True once leaving has begun. The guard of unsaved changes is then lifted. */
+  /** True after leaving has begun. From then on, the guard of unsaved changes no longer asks. */
   readonly isLeaving: boolean;
   /**
-   * Leaves without a question, because every change is saved or discarded. With a `trace`, Back of the browser leads to
-   * the trace instead of this page.
+   * Leaves without a question, because every change is saved or discarded. With a `trace`, the browser's Back button
+   * leads to the page `trace` instead of this page.
    */
   readonly to: (target: RouteTarget, trace?: RouteTarget) => void;
-  /** Leaves after the unsaved-changes question. */
+  /** Leaves only after the guard of unsaved changes has asked the user. */
   readonly asking: (target: RouteTarget) => void;
 }
 
-/** Leads away from a page that guards unsaved changes. */
+/** Functions that leave a page with a guard of unsaved changes. */
 export function useLeave(): Leave {
   const go = useGo();
   const router = useRouter();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  // An effect runs after the render that lifts the guard, so the guard does not ask.
+  // The navigation is in an effect, because an effect runs after the render that lifts the guard. So the guard does not
+  // ask.
   useEffect(() => {
     if (leaving === null) return;
     const { target, trace } = leaving;
     const leave = async () => {
-      // The second navigation waits for the first. Otherwise the second would overtake the first, and the first would
-      // leave no trace.
+      // The second navigation waits for the first. Otherwise it would overtake the first, and Back would not lead to
+      // the trace.
       if (trace !== undefined) await router.navigate({ href: hrefOf(trace), replace: true });
       await router.navigate({ href: hrefOf(target) });
     };

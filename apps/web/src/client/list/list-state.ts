@@ -13,7 +13,7 @@ export interface ListSort {
 }
 
 /**
- * The state of a list. The URL contains the state, except for search text and filters on people's data (decision 7).
+ * The state of a list. The URL contains the state, except for search text and filters on personal data (decision 7).
  */
 export interface ListState {
   readonly search: string;
@@ -28,9 +28,9 @@ export interface ListState {
 export interface ListDefaults {
   readonly sort: ListSort;
   readonly columns: readonly string[];
-  /** Every column that may be chosen. Other columns in a URL are ignored. */
+  /** Every column that the user can choose. Other columns in a URL are ignored. */
   readonly knownColumns: readonly string[];
-  /** Every field that the list may be sorted by. Other fields in a URL are ignored. */
+  /** Every field by which the user can sort the list. Other fields in a URL are ignored. */
   readonly knownSorts: readonly string[];
   /** Names of filters that never appear in the URL: names, e-mail, phone, street and birth fields. */
   readonly privateFilters: readonly string[];
@@ -41,7 +41,7 @@ export interface ListDefaults {
 /** The most columns that a user may choose (specification 1, section 5.2). */
 export const maxColumns = 8;
 
-/** The list's state on screen, and the query for this state in the URL. */
+/** The state that the list shows, and the query that writes this state in the URL. */
 export interface ShownList {
   readonly state: ListState;
   readonly query: string;
@@ -50,9 +50,9 @@ export interface ShownList {
 }
 
 /**
- * The shown list once the router has reached a query. A list that has asked for a query waits for this query. Until
- * then, the list ignores other queries, because they are older. Without a wait, another query, for example from Back,
- * replaces the state.
+ * The list to show after the router has reached `query`. While the list waits for a query that it asked for, it ignores
+ * all other queries, because they are older. When the list waits for no query, a new query replaces the state, for
+ * example after the browser's Back button.
  */
 export function arrivedAt(shown: ShownList, query: string, defaults: ListDefaults): ShownList {
   if (query === shown.query) return shown.isAwaited ? { ...shown, isAwaited: false } : shown;
@@ -117,7 +117,7 @@ export function privateFilterText(state: ListState, defaults: ListDefaults): str
   return places.length === 0 ? '' : JSON.stringify(places);
 }
 
-/** Puts private clauses back at their places among the others, since `and` and `or` depend on the order. */
+/** Puts private clauses back at their places among the others, because `and` and `or` depend on the order. */
 export function withPrivateFilters(text: string, shown: readonly FilterClause[]): readonly FilterClause[] {
   const filters = [...shown];
   const places: unknown = text === '' ? [] : JSON.parse(text);

@@ -20,9 +20,9 @@ const queryOf = ({ state }: { readonly state: { readonly location: { readonly se
 export type SetListState = (change: Partial<ListState>) => void;
 
 /**
- * The state of one list. The URL holds the state, and the browser remembers the state per list and user. Search text
- * and filters on people's data stay in the tab. Every change but a change of page leads to the first page. `defaults`
- * must be a constant.
+ * The state of one list. The URL holds the state, and the browser remembers the state for each list and user. Search
+ * text and filters on personal data stay in the tab. Every change, except a change of page, leads to the first page.
+ * `defaults` must be a constant.
  * @param mayKeep whether a filter may be remembered. A refused filter would otherwise come back with every visit.
  */
 export function useListState(
@@ -32,8 +32,8 @@ export function useListState(
 ): readonly [ListState, SetListState] {
   const router = useRouter();
   const { userId } = useViewer();
-  // Query and path belong to this page. While the next page loads, the router already has the location of the next
-  // page.
+  // `query` and `path` always belong to this page. The router's own location would not: while the next page loads, it
+  // is already the location of the next page.
   const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
   const [path] = useState(() => router.state.location.pathname);
   const [last, setShown] = useState<ShownList>(() => {
@@ -57,7 +57,7 @@ export function useListState(
   }, [memory, go]);
 
   const { state } = shown;
-  // `change` stays the same function across renders, so a row's handlers need not change with the state.
+  // `change` stays the same function across renders, so a change of the state does not give each row new handlers.
   const latest = useRef({ state, mayKeep });
   useLayoutEffect(() => {
     latest.current = { state, mayKeep };
@@ -65,13 +65,13 @@ export function useListState(
   const change = useCallback<SetListState>(
     (changes) => {
       const next = { ...latest.current.state, page: 0, ...changes };
-      // A second change may come before React draws the first, and must build on the first.
+      // Before React draws this change, another change may come. That change must build on this change.
       latest.current = { ...latest.current, state: next };
       writePrivate(`${list}.search`, next.search);
       writePrivate(`${list}.filters`, privateFilterText(next, defaults));
       const wanted: ShownList = { state: next, query: readable(toSearchParams(next, defaults)), isAwaited: true };
       setShown(wanted);
-      // A navigation that ended elsewhere will never reach the wanted query, so the wait ends.
+      // A navigation that ended at another address will never reach the wanted query, so the wait ends.
       void go(wanted.query).finally(() => {
         if (queryOf(router) !== wanted.query) setShown((now) => (now === wanted ? { ...now, isAwaited: false } : now));
       });

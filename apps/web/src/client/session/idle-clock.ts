@@ -43,7 +43,7 @@ export function remainingSession(now = Date.now()): number {
   return Math.min(idleUntil(now), absoluteUntil) - now;
 }
 
-/** Whether the session ends at its absolute end, which no call moves. */
+/** Whether the session ends at its absolute end, which no activity can postpone. */
 export const endsForGood = (now = Date.now()): boolean => absoluteUntil <= idleUntil(now);
 
 const idleUntil = (now: number): number => Number(localStorage.getItem(key) ?? now + idleSpan);

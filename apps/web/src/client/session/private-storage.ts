@@ -1,5 +1,5 @@
 /**
- * Search text and filters on people's data must not appear in a URL. The tab's storage holds them until sign-out
+ * Search text and filters on personal data must not appear in a URL. The tab's storage holds them until sign-out
  * (decision 7).
  */
 const prefix = 'dropdate.private.';

@@ -47,11 +47,12 @@ let hasStayed = false;
 
 /**
  * Without a session (401) the page leads to sign-in, and sign-in leads back to the page. A user who was signed in sees
- * the timeout banner there (specification 1, sections 2.3 and 8).
+ * the timeout banner on the sign-in page (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
-  // The browser asks the user before it leaves a page with unsaved changes. After the user has chosen to stay, only a
-  // refused call of the user makes the browser ask again. A refused poll does not.
+  // The browser asks the user before it leaves a page with unsaved changes. After the user has chosen to stay, the
+  // browser asks again when the server refuses a call of the user. The browser does not ask again when the server
+  // refuses a poll.
   if (isLeaving || isPublicPage() || (isBackground && hasStayed)) return;
   const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);
@@ -63,7 +64,10 @@ export function leaveForSignIn({ isBackground }: { readonly isBackground: boolea
   leave(() => location.assign(text === '' ? '/sign-in' : `/sign-in?${text}`));
 }
 
-/** The server has answered a call of the user, so a user who stayed has signed in again. */
+/**
+ * Call this when the server has answered a call of the user. A user who stayed without a session has then signed in
+ * again.
+ */
 export function noteSession(): void {
   hasStayed = false;
 }
@@ -97,7 +101,10 @@ function stay(): void {
 
 let isAsking = false;
 
-/** Starts the page again for the new user. Asks first when changes are unsaved, so that the old user can copy them. */
+/**
+ * Loads the page again for the new user. Asks first when changes are unsaved, so that the old user can copy the
+ * changes.
+ */
 async function beginAgain(): Promise<void> {
   if (isLeaving || isAsking) return;
   isAsking = true;
@@ -120,7 +127,7 @@ async function endSession(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Signs out. Asks first when changes are unsaved. */
+/** Signs the user out. Asks first when changes are unsaved. */
 export async function signOutHere(): Promise<void> {
   if (isLeaving || !(await mayLeave('sign-out'))) return;
   isLeaving = true;
@@ -128,7 +135,7 @@ export async function signOutHere(): Promise<void> {
   leave(() => location.assign('/sign-in?signout'));
 }
 
-/** A refused call (403) signs the user out and reloads the page (specification 1, section 6.1). */
+/** Signs the user out after a refused call (403), and reloads the page (specification 1, section 6.1). */
 export async function signOutForbidden(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;

@@ -25,12 +25,15 @@ function useViewerContext(): ViewerContext {
   return value;
 }
 
-/** The signed-in user as the server answers it. `viewer.today` is the company's date (decision 8). */
+/** The signed-in user, in the form of the server's answer. `viewer.today` is the company's date (decision 8). */
 export function useViewer(): CurrentUser {
   return useViewerContext().viewer;
 }
 
-/** `may('Campaign.create')` says whether the viewer holds the permission. Of several permissions, one is enough. */
+/**
+ * `may('Campaign.create')` says whether the viewer holds the permission. When a control needs one of several
+ * permissions, any one is enough.
+ */
 export function useMay(): May {
   return useViewerContext().may;
 }
