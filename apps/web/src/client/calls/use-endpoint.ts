@@ -83,7 +83,10 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   });
 }
 
-/** Marks every cached answer of these endpoints as out of date. The answers that the open page uses are then fetched again. */
+/**
+ * Marks every cached answer of these endpoints as out of date. The answers that the open page uses are then fetched
+ * again.
+ */
 export async function refresh(client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint) })));
 }

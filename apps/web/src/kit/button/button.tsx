@@ -20,7 +20,7 @@ export interface ButtonProps extends TriggerProps {
   /** A number shown in the button. It is not part of the button's accessible name. */
   readonly count?: number;
   readonly isDisabled?: boolean;
-  /** The reason that the button is disabled, shown on hover and focus. */
+  /** Why the button is disabled. The button shows this text on hover and focus. */
   readonly reason?: string;
   readonly isBusy?: boolean;
   readonly type?: 'button' | 'submit';
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
   };
   if (props.href !== undefined && !isDisabled) return <a {...shared} href={props.href} />;
   const isOff = isDisabled || isBusy;
-  // The button is the same element in every state, so it keeps the focus. A disabled button with a reason stays
+  // A busy or disabled button is still the same element, so it keeps the focus. A disabled button with a reason stays
   // reachable, so that the user can read the reason.
   const off = isBusy || reason !== undefined ? { 'aria-disabled': isOff || undefined } : offProps(isOff);
   return (

@@ -1,8 +1,8 @@
 const controls = 'button, input, select, textarea, a[href]';
 
 /**
- * A control that is about to disappear passes its focus to the next control of its kind in the group. Without a next
- * control, the previous control takes the focus, else `other`.
+ * Passes the focus of a control that is about to disappear. The next control of the same kind in the group takes the
+ * focus. Without a next control the previous control takes it, and without any other control `other` takes it.
  */
 export function passFocus(
   from: Element,

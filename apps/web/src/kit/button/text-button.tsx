@@ -6,7 +6,7 @@ interface TextButtonProps {
   /** The visible words. They are the accessible name. */
   readonly children: ReactNode;
   readonly isDisabled?: boolean;
-  /** Whether the part that the button opens is open. */
+  /** Whether the button has opened its part of the page. */
   readonly expanded?: boolean;
   /** A longer name for assistive technology. */
   readonly label?: string;

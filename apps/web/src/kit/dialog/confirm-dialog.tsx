@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an action. Escape and Cancel change nothing. */
+/** A dialog that asks before an action. Escape and Cancel close the dialog and change nothing. */
 export function ConfirmDialog({ title, sentence, verb, cancelLabel, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog

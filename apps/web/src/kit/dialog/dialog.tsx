@@ -8,7 +8,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 import { useLayer } from './use-layer.ts';
 
 export interface DialogVerb {
-  /** Names the action: `Delete`, never `OK`. */
+  /** The name of the action, for example `Delete`, never `OK`. */
   readonly label: string;
   readonly onClick: () => void;
   readonly isDestructive?: boolean;
@@ -21,7 +21,7 @@ export interface DialogVerb {
   readonly isBusy?: boolean;
   /** True when closing the dialog stops the running action without effect. */
   readonly isStoppable?: boolean;
-  /** True to start the focus on the verb, for a dialog without fields that destroys nothing. */
+  /** True when the focus starts on the button of this verb. For a dialog without fields that destroys nothing. */
   readonly hasFocus?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface DialogProps {
   readonly cancelLabel?: string | null;
   /** Further actions at the left of the footer. */
   readonly footer?: ReactNode;
-  /** Shows a cross at the top right, for a dialog that loses nothing when closed. */
+  /** Shows a close button (a cross) at the top right, for a dialog that loses nothing when closed. */
   readonly closesFreely?: boolean;
   /** Keeps the height of a long form, so that messages never move the buttons under the pointer. */
   readonly isSteady?: boolean;
@@ -47,8 +47,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog, with the verb at the right and Cancel left of it. Enter submits. When the dialog closes, the focus returns
- * to its former place.
+ * A dialog. The button of the verb is at the right, with Cancel left of it. Enter submits. When the dialog closes, the
+ * focus returns to its former place.
  */
 export function Dialog(props: DialogProps) {
   const { title, sentence, verb, onClose, children, cancelLabel = 'Cancel', closesFreely = false } = props;
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
   useFocusKept(isBound);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React passes events of a dialog on to the form around it, so the submit event stops here.
+    // Stops the submit event here. React would pass the event on to a form around the dialog.
     event.stopPropagation();
     if (verb !== undefined && verb.isDisabled !== true && verb.isBusy !== true) verb.onClick();
   };

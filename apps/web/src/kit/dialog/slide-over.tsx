@@ -7,7 +7,7 @@ import { useLayer } from './use-layer.ts';
 
 interface SlideOverProps {
   readonly title: string;
-  /** Replaces the words of the title. */
+  /** Shown instead of the title's text. */
   readonly head?: ReactNode;
   readonly side: 'left' | 'right' | 'bottom';
   readonly onClose: () => void;

@@ -11,7 +11,8 @@ const layers: Layer[] = [];
 
 /**
  * Closes only the top layer on Escape. Mantine's own dialogs would all close at once. An open menu or list of Mantine
- * handles Escape itself, and marks the element that takes the key. This function leaves the key to such an element.
+ * handles Escape itself, and marks the element that gets the key. This function does nothing for a key of such an
+ * element.
  */
 function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
@@ -22,8 +23,8 @@ function onKey(event: KeyboardEvent): void {
 const highest = 'var(--dd-z-palette)';
 
 /**
- * Makes a part a layer over the page while it is shown. Escape closes the top layer, and the focus returns to its
- * former place.
+ * Makes a part of the page a layer over the page, for as long as the part is shown. Escape closes the top layer, and
+ * the focus returns to its former place.
  * @returns the layer's z-index, which is never below the z-index of an earlier layer.
  */
 export function useLayer(onClose: () => void, own: 'dialog' | 'palette' = 'dialog'): string {

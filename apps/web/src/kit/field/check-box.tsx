@@ -11,7 +11,7 @@ interface CheckBoxProps {
   readonly isMixed?: boolean;
   readonly isDisabled?: boolean;
   readonly size?: 16 | 20;
-  /** A tooltip while the pointer rests on the box. */
+  /** A tooltip, shown while the pointer rests on the box. */
   readonly title?: string | undefined;
   readonly describedBy?: string;
   readonly onChange: (isChecked: boolean) => void;

@@ -1,4 +1,4 @@
-/** A count as its field holds it. */
+/** The content of a field for a count. */
 export interface TypedCount {
   /** Null while the field is empty, and while its text is no count. */
   readonly count: number | null;
@@ -11,8 +11,8 @@ const grouped = /^(?:\d*|\d{1,3}(?:,\d{3})+)$/;
 
 /**
  * Reads a typed count; null when the text is no count. '12k' and '1.5k' are thousands. '$12,000.00' comes from a
- * spreadsheet. In a number without a fraction and without a k, a comma may be in any place, since each new digit moves
- * the commas.
+ * spreadsheet. In a number without a fraction and without a k, a comma may be in any place, because each new digit
+ * moves the commas.
  */
 export function parseCount(text: string): number | null {
   const match = counts.exec(text.trim());
@@ -33,7 +33,7 @@ function thousandths(fraction: string): number | null {
   return digits.length > 3 ? null : Number(digits.padEnd(3, '0'));
 }
 
-/** The content of a field after the user has typed this text. */
+/** The content of a field for a count after the user has typed this text. */
 export function countTyped(text: string): TypedCount {
   const count = parseCount(text);
   const isPlain = text === '' || (count !== null && /^-?[\d,]+$/.test(text));
@@ -48,8 +48,8 @@ export function isNoCount({ count, text = '' }: TypedCount): boolean {
 }
 
 /**
- * The text that the field shows. While the typed text means the count, the field shows the typed text. When the count
- * was set from elsewhere, the field shows the count.
+ * The text that the field shows. While the typed text still means the count, the field shows the typed text. When
+ * something else has changed the count, the field shows the new count.
  */
 export function shownCount({ count, text }: TypedCount): string {
   if (text !== undefined && parseCount(text) === count) return text;
@@ -61,7 +61,7 @@ function withCommas(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** The place in the text that has the given number of digits on its left, for the caret. */
+/** The place in the text that has the given number of digits on its left. The caret goes to this place. */
 export function caretAfter(text: string, digitsBefore: number): number {
   if (digitsBefore <= 0) return 0;
   let seen = 0;

@@ -22,7 +22,7 @@ export function ReadOnlyField({ label, note = null, children }: ReadOnlyFieldPro
   );
 }
 
-/** Facts side by side. They wrap at the end of the line. */
+/** Facts side by side. Facts that do not fit wrap to the next line. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }

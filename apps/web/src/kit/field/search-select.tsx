@@ -14,7 +14,8 @@ interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data
 
 /**
  * A list that is searched by typing. Enter takes the highlighted option, or else the first option that matches the
- * typed text. The library's own Enter depends on timers and loses a fast key, so the key is handled here.
+ * typed text. The library itself handles Enter after a timer and misses a key that comes fast, so this component
+ * handles Enter.
  */
 export function SearchSelect<Item extends Option>({ options, onChoose, ...props }: SearchSelectProps<Item>) {
   const [typed, setTyped] = useState('');
@@ -60,8 +61,8 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
         data={(options ?? []).map((option) => ({ ...option }))}
         // Typing replaces the chosen text, as in the address line of a browser.
         onFocus={(event) => event.currentTarget.select()}
-        // When the user chooses the chosen option again, the library does not call `onChange`. So the text of the
-        // option is set here.
+        // When the user chooses the same option again, the library does not call `onChange`. So the text of the option
+        // is set here.
         onOptionSubmit={(value) => setTyped(options?.find((option) => option.value === value)?.label ?? '')}
         onSearchChange={setTyped}
         onInput={() => {
@@ -78,8 +79,8 @@ function listOf(field: HTMLInputElement): HTMLElement | null {
 }
 
 /**
- * The option that the list shows first for a text. The list shows the options whose labels contain the text, in any
- * case of letters.
+ * The first option that the list shows for a typed text. The list shows the options whose labels contain the text, in
+ * any case of letters.
  */
 function firstMatch<Item extends Option>(options: readonly Item[], text: string): Item | undefined {
   const wanted = text.trim().toLowerCase();

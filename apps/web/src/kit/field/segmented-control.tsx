@@ -17,15 +17,15 @@ interface SegmentedControlProps<Value extends string> {
   readonly size?: 'small' | 'regular';
   readonly isDisabled?: boolean;
   readonly isFullWidth?: boolean;
-  /** True when the Tab key skips the choices, because a key elsewhere makes the choice. */
+  /** True when the Tab key skips the choices, because a keyboard shortcut makes the choice. */
   readonly isPassedBy?: boolean;
-  /** A line below the choices, with the reason that some choices are locked. */
+  /** A line below the choices that says why some choices are locked. */
   readonly hint?: string | undefined;
-  /** True when only the pointer and assistive technology find the hint. */
+  /** True to hide the line. The hint is then a tooltip, and assistive technology still reads it. */
   readonly isHintHidden?: boolean;
 }
 
-/** Two to five short choices side by side. Assistive technology finds a radio group. */
+/** Two to five short choices side by side. For assistive technology, they are a group of radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A small choice in one line with its label, for the tools of a list. */
+/** A small drop-down list with its label on the same line, for the tools of a list. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ export function useCountField(
     inputMode: 'numeric',
     onChange: ({ currentTarget: { value, selectionStart } }) => {
       const next = countTyped(value);
-      // The field rewrites only a plain number. Any other text leaves the caret where it is.
+      // The field rewrites only a plain number. Any other text stays as typed, and the caret stays where it is.
       if (next.text === undefined) {
         digitsBefore.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
       }

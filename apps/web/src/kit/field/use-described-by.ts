@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Joins a field to a text elsewhere on the page. Mantine's inputs set `aria-describedby` to their own error or
- * description and drop any other id. This hook adds the id after Mantine has drawn the input.
+ * Makes a text elsewhere on the page the description of a field. Mantine's inputs set `aria-describedby` to their own
+ * error or description and drop any other id. This hook adds the id after Mantine has drawn the input.
  */
 export function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined): void {
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
  * Calls back when the focus leaves a group of fields. While the mouse or a finger is pressed, the call waits for the
- * release. An earlier call may move the control under the pointer, and the click would miss the control. A change to
- * another window does not count.
+ * release. A call before the release could move the control under the pointer, and the click would then miss the
+ * control. A change to another window does not count.
  * @returns the `onBlur` of the group
  */
 export function useFocusLeft(onLeft: () => void): (event: FocusEvent<HTMLElement>) => void {

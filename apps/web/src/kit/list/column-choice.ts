@@ -4,7 +4,9 @@ export function toggledColumn(chosen: readonly string[], name: string, max: numb
   return chosen.length >= max ? 'too-many' : [...chosen, name];
 }
 
-/** The names with one name moved to another place. For a place outside the list, the name moves to the nearest end. */
+/**
+ * Returns the names with one name moved to another place. A place outside the list means the nearest end of the list.
+ */
 export function moved(chosen: readonly string[], name: string, place: number): readonly string[] {
   if (!chosen.includes(name)) return chosen;
   const rest = chosen.filter((one) => one !== name);

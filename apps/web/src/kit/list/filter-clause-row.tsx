@@ -12,7 +12,7 @@ interface ClauseRowProps {
   readonly draft: DraftClause;
   readonly fields: readonly FilterFieldChoice[];
   readonly readDate: ReadDate;
-  /** The problem of the value; null until the problem may be shown. */
+  /** What is wrong with the value. Null when nothing is wrong, or when it is too early to show the problem. */
   readonly problem: string | null;
   readonly onChange: (draft: DraftClause) => void;
   /** Called when the focus has left the clause. */

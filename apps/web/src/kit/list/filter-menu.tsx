@@ -22,12 +22,12 @@ import type { Clause, DraftClause, FilterFieldChoice } from './filter-shapes.ts'
 import type { ReadDate } from './filter-value.ts';
 
 interface FilterMenuProps {
-  /** Undefined while the catalogue is loading. */
+  /** The fields that can be filtered; undefined while they load. */
   readonly fields: readonly FilterFieldChoice[] | undefined;
   readonly clauses: readonly Clause[];
   readonly readDate: ReadDate;
   readonly onApply: (clauses: readonly Clause[]) => void;
-  /** Loads the catalogue again. It is set only when the catalogue could not be loaded. */
+  /** Loads the fields again. Set only when the fields could not be loaded. */
   readonly onReload?: (() => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ const idOf = ({ id }: DraftClause): number => id;
 
 const emptyDraft = (id: number): DraftClause => ({ id, name: '', operator: '', value: '', logical: 'and' });
 
-/** The Filter button and its form of up to five typed clauses. */
+/** The Filter button, and its form with up to five clauses. */
 export function FilterMenu({ fields, clauses, readDate, onApply, onReload }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useNarrow();
@@ -173,7 +173,7 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
 
 interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'onApply'> {
   readonly fields: readonly FilterFieldChoice[];
-  /** Answers the control that takes the focus when the last chip is removed. */
+  /** Returns the control that takes the focus when the last chip is removed. */
   readonly next: () => Element | null | undefined;
 }
 

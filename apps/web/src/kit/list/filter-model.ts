@@ -59,8 +59,8 @@ export const incompleteText = (number: number): string =>
   `Filter ${number}:  Field name and Operator are mandatory fields.`;
 
 /**
- * The clauses as the form shows them. Dates have their typed form. Fields and operators that the list lacks are left
- * empty.
+ * The clauses as the form shows them. Dates have the form in which users type them. A field or operator that the list
+ * does not have becomes empty.
  */
 export function draftsOf(clauses: readonly Clause[], fields: readonly FilterFieldChoice[]): readonly DraftClause[] {
   return clauses.map((clause, id) => {

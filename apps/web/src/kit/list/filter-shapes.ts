@@ -1,4 +1,4 @@
-/** The shapes of a list's filter; they match the wire's clause and catalogue. */
+/** The shapes of a list's filter. They match the wire's shapes of a clause and of the catalogue of fields. */
 export type Operator = 'contains' | 'doesnotcontain' | 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 
 export interface FilterFieldChoice {

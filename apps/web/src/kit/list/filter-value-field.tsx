@@ -60,7 +60,10 @@ export function FilterValueField({ label, field, text, problem, readDate, onChan
 
 interface DayPickerProps extends Pick<FilterValueFieldProps, 'text' | 'readDate' | 'onChange'> {}
 
-/** A button that opens the browser's own calendar. The field next to it keeps dates as people type them. */
+/**
+ * A button that opens the browser's own calendar. The field beside the button shows dates in the form in which users
+ * type them.
+ */
 function DayPicker({ text, readDate, onChange }: DayPickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -1,8 +1,8 @@
 import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 
 /**
- * Reads a date as people type it; null for other text. The page provides this function, since the kit knows no date
- * format.
+ * Reads a date in the form in which users type it; null for other text. The page provides this function, because the
+ * kit knows no date format.
  */
 export type ReadDate = (text: string) => string | null;
 
@@ -57,8 +57,8 @@ export interface RefusedClause {
 }
 
 /**
- * Clauses from an address or from memory may hold anything. This function sorts them into good clauses to apply and
- * refused clauses to show.
+ * Clauses from a URL or from the browser's storage may contain anything. This function sorts them into good clauses to
+ * apply and refused clauses to show.
  */
 export function sortedOut<One extends Clause>(
   clauses: readonly One[],

@@ -11,11 +11,13 @@ interface RefusedFiltersProps {
   readonly fields: readonly FilterFieldChoice[];
   readonly refused: readonly RefusedClause[];
   readonly onRemove: (clause: Clause) => void;
-  /** Answers the control that takes the focus when the last filter is removed. */
+  /** Returns the control that takes the focus when the last filter is removed. */
   readonly next: () => Element | null | undefined;
 }
 
-/** Filters from an address that the list cannot apply, each with its problem and a button that removes it. */
+/**
+ * Filters in the URL that the list cannot apply. Each filter shows its problem and a button that removes the filter.
+ */
 export function RefusedFilters({ fields, refused, onRemove, next }: RefusedFiltersProps) {
   return (
     <div role="alert" className={classes.refused}>

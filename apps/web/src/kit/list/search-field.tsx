@@ -5,7 +5,7 @@ import classes from './search-field.module.css';
 interface SearchFieldProps {
   /** The placeholder and accessible name, for example `Search Campaigns`. */
   readonly label: string;
-  /** The search that is applied now. */
+  /** The search that the list applies now. */
   readonly value: string;
   readonly onSubmit: (text: string) => void;
 }
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSubmit }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  // A search that changes elsewhere, for example through Clear, shows in the field too.
+  // When something else changes the search, for example Clear, the field shows the new search.
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);

@@ -23,7 +23,8 @@ export function AnchoredMenu({ anchor, label, position, width, onClose, children
   }, [anchor]);
   const close = () => {
     onClose();
-    // The focus moves first, because the action may open a dialog, which remembers the focused element.
+    // The button takes the focus before the action starts. The action may open a dialog, which remembers the focused
+    // element.
     anchor.focus();
   };
   return (

@@ -6,7 +6,7 @@ interface AccordionSectionProps {
   readonly title: string;
   /** One line that sums up the content while the section is closed. */
   readonly summary?: ReactNode;
-  /** Controls at the right of the head, also while the section is closed. */
+  /** Controls at the right of the head. They are visible even while the section is closed. */
   readonly actions?: ReactNode;
   /**
    * Whether the section is open. Without this prop the section keeps its own state, and starts open unless
@@ -18,7 +18,7 @@ interface AccordionSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section that opens and closes between two hairlines. */
+/** A section that can be opened and closed. It has a hairline above and below. */
 export function AccordionSection(props: AccordionSectionProps) {
   const [ownOpen, setOwnOpen] = useState(props.startsClosed !== true);
   const isOpen = props.isOpen ?? ownOpen;

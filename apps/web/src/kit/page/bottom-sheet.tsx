@@ -17,7 +17,10 @@ interface BottomSheetProps {
   readonly foot?: ReactNode;
 }
 
-/** The side panel on a narrow screen: one line with an action. The rest of the panel opens in a sheet from below. */
+/**
+ * The side panel on a narrow screen: one line with an action. The rest of the panel opens in a sheet from the bottom of
+ * the screen.
+ */
 export function BottomSheet({ title, line, action, children, foot }: BottomSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (

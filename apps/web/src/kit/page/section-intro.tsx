@@ -1,7 +1,7 @@
 import classes from './section-intro.module.css';
 
 interface SectionIntroProps {
-  /** The id of the title. The part of the page that has this title refers to the id. */
+  /** The id of the title. A part of the page refers to this id to get the title as its name. */
   readonly id?: string;
   readonly title: string;
   readonly sentence: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { copyText } from './copy-text.ts';
 
-/** Copies a text and confirms it. */
+/** A button that copies a text and then says `Copied`. */
 export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {

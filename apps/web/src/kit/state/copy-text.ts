@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. A page without a secure context cannot use the clipboard. On such a page the browser
- * copies a selected text.
+ * Puts a text on the clipboard. A page without a secure context cannot use the clipboard's functions. On such a page,
+ * this function selects the text in an invisible field, and the browser copies the selection.
  */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);

@@ -47,13 +47,15 @@ export function EmptyState({ kind, title, sentence, action, icon, requestId, isP
 }
 
 interface ErrorStateProps extends Pick<EmptyStateProps, 'requestId' | 'isPage'> {
-  /** For example `The campaigns could not be loaded`. */
+  /** What failed, for example `The campaigns could not be loaded`. */
   readonly title: string;
   readonly sentence?: string;
   readonly onRetry?: () => void;
 }
 
-/** A failure in place of content, with the sentence, Try again, and the request id to copy. */
+/**
+ * A failure shown in place of content. It has a title, a sentence, the button Try again, and the request id to copy.
+ */
 export function ErrorState({ onRetry, sentence, ...props }: ErrorStateProps) {
   return (
     <EmptyState

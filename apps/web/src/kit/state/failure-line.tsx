@@ -5,10 +5,10 @@ import classes from './failure-line.module.css';
 
 interface FailureLineProps {
   readonly title?: string | undefined;
-  /** The texts say what happened and what to do. Without a text nothing is shown. */
+  /** Sentences that say what happened and what to do. Without a sentence, the component shows nothing. */
   readonly texts: readonly string[];
   readonly requestId?: string | undefined;
-  /** Tries again. It is left out where a button beside the line tries again. */
+  /** Tries again. Undefined when a button beside the line tries again. */
   readonly onRetry?: () => void;
 }
 

@@ -1,13 +1,14 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 
 interface LatePartProps {
-  /** Called when the script could not be loaded. The owner then removes the part. */
+  /** Called when the script could not be loaded. The parent then removes the part. */
   readonly onMissing: () => void;
 }
 
 /**
- * A part whose script loads when the part is first shown. After a failed load the page keeps all its entries, unlike
- * with React's `lazy`. The next use tries again. Chromium, though, remembers a failed script until the page reloads.
+ * Makes a part whose script loads when the part is first shown. When the script cannot be loaded, the page keeps all
+ * the user's entries; React's `lazy` would lose them. The next use tries to load the script again. Chromium, however,
+ * remembers a failed script until the page reloads.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

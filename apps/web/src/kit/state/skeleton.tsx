@@ -11,9 +11,9 @@ export function Skeleton({ width, height = 12 }: { readonly width: number | stri
 }
 
 interface SkeletonFrameProps {
-  /** For example `Loading the campaign`. */
+  /** What screen readers announce, for example `Loading the campaign`. */
   readonly label: string;
-  /** Frame and bars in the geometry of the coming content. */
+  /** The frame and the bars. Their sizes and places are those of the content that is loading. */
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function SkeletonFrame({ label, children }: SkeletonFrameProps) {
   );
 }
 
-/** Lines of a loading page, announced once. */
+/** Grey lines in place of text that is loading. Screen readers announce them once. */
 export function SkeletonLines({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div className={classes.lines} role="status" aria-label={label}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 let lastSeen = Number.NEGATIVE_INFINITY;
 /**
  * A placeholder shows at once when another placeholder was visible at most this many milliseconds ago. So the bars stay
- * on screen while first a page's script and then its data loads.
+ * on screen from the loading of a page's script to the loading of its data.
  */
 const goesOn = 100;
 

@@ -9,7 +9,7 @@ interface Shown {
 
 /**
  * Shows the whole text of a cut cell on hover and focus. The table has one tip instead of one per cell. Cut cells
- * become tab stops, so that the keyboard reaches the whole text too.
+ * become tab stops, so that keyboard users can read the whole text too.
  */
 export function CutText({
   frame,
@@ -26,7 +26,7 @@ export function CutText({
   useEffect(() => {
     const element = frame.current;
     if (element === null || rows === undefined || columns === undefined) return;
-    // The observer also fires once when it starts, after the browser's layout. Measuring here instead would force a
+    // The observer also fires once when it starts, after the browser's layout. Measuring at this point would force a
     // second layout.
     const observer = new ResizeObserver(() => markCutCells(element));
     observer.observe(element);

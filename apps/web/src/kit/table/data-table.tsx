@@ -131,7 +131,7 @@ interface ColumnsProps<Row> {
 function Columns<Row>({ columns, hasSelection, hasActions }: ColumnsProps<Row>) {
   const sum = columns.reduce((total, column) => total + (column.share ?? 1), 0);
   const least = leastWidth(columns, hasSelection, hasActions);
-  // Each column has its least width, and its share of the remaining width.
+  // Each column gets its least width, and its share of the remaining width.
   const widthOf = (column: TableColumn<Row>) =>
     `calc(${leastOf(column)}px + max(0px, 100cqi - ${least}px) * ${(column.share ?? 1) / sum})`;
   return (

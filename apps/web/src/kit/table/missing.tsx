@@ -1,6 +1,6 @@
 import classes from './data-table.module.css';
 
-/** Stands in for a missing value. */
+/** The dash that is shown instead of a missing value. */
 export function Missing() {
   return (
     <span className={classes.missing}>

@@ -27,7 +27,7 @@ interface NarrowRowsProps<Row>
   readonly sorts: readonly SortChoice[];
 }
 
-/** The rows of a table on a narrow screen: two lines each, with further values below. */
+/** The rows of a table on a narrow screen. Each row has two lines, with further values below. */
 export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
   const { rows, keyOf, nameOf, actionsOf, selection } = props;
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);

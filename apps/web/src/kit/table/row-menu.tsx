@@ -36,7 +36,8 @@ interface RowMenuProps {
 export function RowMenu({ anchor, label, actions, onClose }: RowMenuProps) {
   const select = (action: RowAction) => {
     onClose();
-    // The focus moves first, because the action may open a dialog, which remembers the focused element.
+    // The button takes the focus before the action starts. The action may open a dialog, which remembers the focused
+    // element.
     anchor.focus();
     action.onSelect();
   };

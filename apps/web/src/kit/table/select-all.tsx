@@ -5,7 +5,7 @@ interface SelectAllProps {
   /** Keys of the rows in view that can be selected. */
   readonly keys: readonly string[];
   readonly selection: TableSelection;
-  /** The size of the rows' boxes. */
+  /** The size of this box, the same as the size of the rows' boxes. */
   readonly size?: 16 | 20;
 }
 

@@ -32,8 +32,8 @@ export interface RowAction {
 export interface TableSelection {
   readonly keys: ReadonlySet<string>;
   /**
-   * Takes a change, not its result, so that two quick changes both count. This function must be a constant, because a
-   * new function draws every row again.
+   * Gets a function that changes the selection, not the new selection, so that two quick changes both count. The
+   * function `onChange` must stay the same, because a new function would draw every row again.
    */
   readonly onChange: (change: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }
@@ -51,7 +51,7 @@ export interface SortChoice {
   readonly label: string;
 }
 
-/** Keys of the rows in view that may be selected. */
+/** Keys of the rows in view that can be selected. */
 export function selectableKeys<Row>({ rows = [], keyOf, isSelectable }: SelectableRows<Row>): readonly string[] {
   return rows.filter((row) => isSelectable?.(row) !== false).map(keyOf);
 }
@@ -59,7 +59,7 @@ export function selectableKeys<Row>({ rows = [], keyOf, isSelectable }: Selectab
 interface SelectableRows<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
-  /** Whether a row may be selected. Without this function, every row may be selected. */
+  /** Whether a row can be selected. Without this function, every row can be selected. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
 }
 

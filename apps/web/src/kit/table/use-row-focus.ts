@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusFirst } from '../button/pass-focus.ts';
 
-/** Marks the place of the rows. A closed dialog or bar returns the focus to this place. */
+/** Marks the element that contains the rows. A dialog or bar that closes can return the focus to the first row. */
 export const rowsPlace = { 'data-rows': true } as const;
 
 const rowsOf = (frame: Element): readonly Element[] => [...frame.querySelectorAll('tbody tr, li')];
@@ -14,8 +14,8 @@ export function focusRows(): void {
 }
 
 /**
- * Moves the focus when the focused row was deleted or filtered out. The row that follows in its place takes the focus,
- * else the last row.
+ * Moves the focus when the focused row was deleted or filtered out. The row that is now at its place takes the focus,
+ * or else the last row.
  */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[] | undefined): void {
   const last = useRef<{ readonly control: Element; readonly at: number } | null>(null);

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import classes from './tab-list.module.css';
 
 interface TabListProps {
-  /** Needed where no heading names the tabs. */
+  /** The accessible name of the tabs. Needed where no heading names the tabs. */
   readonly label?: string;
   /** True when the row around the tabs draws the line below them. */
   readonly isBare?: boolean;
@@ -12,7 +12,7 @@ interface TabListProps {
   readonly children: ReactNode;
 }
 
-/** The row of tabs. Tabs that do not fit scroll. */
+/** The row of tabs. When the tabs do not fit, the row scrolls. */
 export function TabList({ label, isBare = false, ref, children }: TabListProps) {
   return (
     <Tabs.List ref={ref} className={classes.tabs} data-bare={isBare} aria-label={label}>

@@ -61,10 +61,10 @@ export const theme = createTheme({
       }),
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
-    // Choosing the chosen option again does not clear it. Where a choice can be cleared, a button clears it.
+    // When the user chooses the same option again, the choice stays. Where a choice can be cleared, a button clears it.
     Select: { defaultProps: { allowDeselect: false } },
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
-    // The size must have a name, since Mantine derives the dot's size from the name.
+    // The size must have a name, because Mantine derives the dot's size from the name.
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     // Menus and popovers appear in the same frame as the click, and base.css fades them in. Mantine's transition would
@@ -74,7 +74,7 @@ export const theme = createTheme({
         shadow: 'md',
         radius: 'lg',
         transitionProps: { duration: 0 },
-        // Mantine would put a hidden element between the menu and its items. Assistive technology would find this
+        // Mantine would put a hidden element between the menu and its items, and assistive technology would find this
         // element.
         withInitialFocusPlaceholder: false,
       },

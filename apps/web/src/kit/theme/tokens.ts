@@ -1,7 +1,7 @@
 /**
  * Every colour of the product, and the shadows and layout sizes that several parts share. A check makes sure that no
  * code outside this folder names a colour. A size that only one part needs is in the file of that part. The contrast of
- * each text and border with its ground was measured when the palette was chosen (text at least 4.5 : 1, borders of
+ * each text and border with its background was measured when the palette was chosen (text at least 4.5 : 1, borders of
  * controls 3 : 1).
  */
 type Pair = readonly [light: string, dark: string];
@@ -81,7 +81,7 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-shadow-dialog': ['0 28px 72px -16px rgb(40 34 24/.38)', '0 0 0 1px #3D3A35, 0 28px 72px -16px rgb(0 0 0/.8)'],
 };
 
-/** The names that Mantine's own style sheets read, each with our token for it. */
+/** The names of colours in Mantine's own style sheets, each with our token. */
 const mantineNames: Readonly<Record<string, string>> = {
   '--mantine-color-body': 'var(--dd-sheet)',
   '--mantine-color-text': 'var(--dd-text)',

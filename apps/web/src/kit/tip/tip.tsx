@@ -20,7 +20,8 @@ interface TipProps {
   readonly label: string | undefined;
   readonly position?: TipPosition;
   /**
-   * True also shows the tip on keyboard focus and touch. A tip needs this when no other part of the page has its words.
+   * True to show the tip on keyboard focus and touch as well. Needed when the words of the tip are nowhere else on the
+   * page.
    */
   readonly isForAll?: boolean;
   readonly children: (target: TipTarget) => ReactNode;
@@ -51,7 +52,7 @@ export function Tip({ label, position = 'top', isForAll = false, children }: Tip
       setShown(isTouch);
     },
     onPointerLeave: (event) => {
-      // A lifted finger also leaves the element, but a touched tip stays until the next touch.
+      // A finger that is lifted also sends this event. A tip that was opened by touch stays until the next touch.
       if (event.pointerType !== 'touch') hide();
     },
     onPointerDown: () => {

@@ -7,7 +7,7 @@ import classes from './toast-area.module.css';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
-/** The place of all toasts, once per page. */
+/** The area that shows all toasts. A page has one such area. */
 export function ToastArea() {
   const { shown, waiting } = shownToasts(useToasts());
   const before = useRef<HTMLElement | null>(null);
@@ -41,7 +41,7 @@ const holdHandlers = (setHeld: (isHeld: boolean) => void) => ({
 
 interface ToastLineProps {
   readonly one: Toast;
-  /** The element that had the focus before the focus moved to the messages. */
+  /** The element that had the focus before the focus moved to a message. */
   readonly before: RefObject<HTMLElement | null>;
 }
 
@@ -92,8 +92,8 @@ function ToastLine({ one, before }: ToastLineProps) {
 }
 
 /**
- * A message disappears together with its buttons. The focus then goes to the next message. Without a next message, the
- * focus returns to the element that had the focus before.
+ * A message disappears together with its buttons, so the focus goes to the next message. Without a next message, the
+ * focus returns to the element that had the focus before the messages.
  */
 function passOn(pressed: Element, closer: Element | null, before: HTMLElement | null): void {
   if (closer === null || document.activeElement !== pressed) return;

@@ -2,10 +2,7 @@ import type { RefCallback } from 'react';
 
 type Edge = '--dd-toast-foot' | '--dd-toast-side';
 
-/**
- * Makes a ref for a part at an edge of the window. While the part is shown, toasts keep clear of the pixels that it
- * takes.
- */
+/** Makes a ref for a part at an edge of the window. While this part is shown, toasts do not cover it. */
 const keepsClear =
   (edge: Edge, taken: (part: DOMRect) => number): RefCallback<HTMLElement> =>
   (part) => {
@@ -20,8 +17,8 @@ const keepsClear =
     };
   };
 
-/** The ref of a bar at the foot of the page. Toasts stand above the bar and cover neither its total nor its button. */
+/** The ref of a bar at the foot of the page. Toasts appear above the bar and cover neither its total nor its button. */
 export const toastsAbove = keepsClear('--dd-toast-foot', ({ top }) => innerHeight - top);
 
-/** The ref of a panel at the right. Toasts stand in the middle of the remaining width. */
+/** The ref of a panel at the right. Toasts appear in the middle of the remaining width. */
 export const toastsBeside = keepsClear('--dd-toast-side', ({ left }) => innerWidth - left);

@@ -6,7 +6,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: ReactNode;
-  /** The reason of the message, in smaller letters below the text. */
+  /** The reason for the message, in smaller letters below the text. */
   readonly reason: string | undefined;
   /** The id of the failed request, shown with a copy button. */
   readonly requestId: string | undefined;
@@ -38,7 +38,8 @@ function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): num
   const known = toasts.find((one) => saysTheSame(one, said));
   const id = known?.id ?? lastId + 1;
   lastId = Math.max(lastId, id);
-  // A message in view stays the same element, because it may have the focus. Its time starts again.
+  // A repeated message that is in view keeps its element, because the element may have the focus. The time of the
+  // message starts again.
   const isInView = known !== undefined && shownToasts(toasts).shown.includes(known);
   if (isInView) set(toasts.map((one) => (one === known ? { ...said, id } : one)));
   else set([...toasts.filter((one) => one !== known), { ...said, id }]);
@@ -46,8 +47,8 @@ function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): num
 }
 
 /**
- * Whether a message repeats an earlier message and takes its place. A message with Undo never takes the place of
- * another message, because each such message belongs to a change of its own.
+ * Whether a message repeats an earlier message and replaces it. A message with Undo never replaces another message,
+ * because each message with Undo belongs to a change of its own.
  */
 function saysTheSame(known: Toast, shown: Omit<Toast, 'id'>): boolean {
   const isPlain = known.undo === undefined && shown.undo === undefined && typeof shown.text === 'string';

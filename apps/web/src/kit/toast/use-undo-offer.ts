@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { toast } from './toast.ts';
 
 export interface UndoOffer {
-  /** Names the change and offers Undo. An earlier offer ends, since its Undo would not know this change. */
+  /**
+   * Shows a message that names the change and offers Undo. An earlier offer ends, because its Undo would not know this
+   * change.
+   */
   readonly make: (text: string, undo: () => void) => void;
   /** Ends the offer, because its change is saved or no longer on the page. */
   readonly withdraw: () => void;

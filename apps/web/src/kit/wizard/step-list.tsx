@@ -3,11 +3,11 @@ import marks from './step-mark.module.css';
 
 interface StepListProps {
   readonly steps: readonly { readonly label: string; readonly about?: string | undefined }[];
-  /** True places the steps side by side where there is room. Otherwise the steps stand one below the other. */
+  /** True to place the steps side by side where there is room. Otherwise the steps are below one another. */
   readonly isFlat?: boolean;
 }
 
-/** The steps of a wizard before its start: numbers, names and short descriptions. */
+/** The steps of a wizard, shown before it starts: numbers, names and short descriptions. */
 export function StepList({ steps, isFlat = false }: StepListProps) {
   return (
     <ol className={classes.steps} data-flat={isFlat}>

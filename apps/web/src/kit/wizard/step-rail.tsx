@@ -12,7 +12,7 @@ interface StepRailProps {
 
 const spoken = { done: 'done', current: 'current step', locked: 'locked', error: 'needs attention' } as const;
 
-/** The steps of a wizard, one below the other, each with its fact. */
+/** The steps of a wizard, one below the other. Under each step is the fact that the user chose in it. */
 export function StepRail({ label, steps, onFollow }: StepRailProps) {
   return (
     <nav aria-label={label} className={classes.rail}>
