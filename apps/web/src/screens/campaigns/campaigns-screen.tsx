@@ -107,7 +107,8 @@ export function CampaignsScreen() {
 }
 
 /**
- * For viewers who may see the orders of all clients, the sentence of the empty list: it says where these orders are.
+ * The sentence of the empty list for viewers who may see the orders of all clients. The sentence says where to find
+ * these orders.
  */
 function useEmptySentence(): string | undefined {
   const may = useMay();

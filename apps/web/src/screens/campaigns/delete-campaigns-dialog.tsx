@@ -10,7 +10,7 @@ interface DeleteCampaignsDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks, deletes one or several campaigns, and offers Undo for 8 seconds. */
+/** Asks for confirmation, deletes one or several campaigns, and offers Undo for 8 seconds. */
 export function DeleteCampaignsDialog({ rows, onClose, onDone }: DeleteCampaignsDialogProps) {
   const { done, remove } = useDeleteCampaigns(rows);
   const isBusy = done !== null;

@@ -7,8 +7,8 @@ export interface Outcome<Item> {
 
 /**
  * Runs a task for each item, one after the other. A failure does not stop the next item.
- * @param isOver whether every further try would fail alike. The remaining items then count as failed with the same
- * problem.
+ * @param isOver says whether a problem would stop every further item, too. The remaining items then count as failed
+ * with this problem.
  */
 export async function inTurn<Item>(
   items: readonly Item[],
@@ -34,7 +34,10 @@ export async function inTurn<Item>(
 
 const maxNames = 3;
 
-/** The names for a sentence, for example `Tampa dental` or `5 campaigns (Tampa dental, Veterans, T65 and 2 more)`. */
+/**
+ * The names in a form that fits into a sentence, for example `Tampa dental` or `5 campaigns (Tampa dental, Veterans,
+ * T65 and 2 more)`.
+ */
 export function spokenNames(items: readonly { readonly name: string }[]): string {
   const names = items.map(({ name }) => name);
   if (names.length <= 1) return names.join();

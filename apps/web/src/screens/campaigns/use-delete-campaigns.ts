@@ -14,8 +14,8 @@ import { messages } from './campaigns.messages.ts';
 import { inTurn, type Outcome, spokenNames } from './in-turn.ts';
 
 /**
- * Deletes campaigns one after the other. Names the campaigns that stayed, with the reasons, and offers Undo of the
- * deleted campaigns for 8 seconds.
+ * Deletes campaigns one after the other. Names the campaigns that could not be deleted, with the reasons. Offers Undo
+ * of the deleted campaigns for 8 seconds.
  */
 export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
   const queries = useQueryClient();
@@ -44,7 +44,10 @@ export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
   return { done, remove };
 }
 
-/** Whether the remaining campaigns would fail alike: the user is signed out, not allowed, or offline. */
+/**
+ * Whether the remaining campaigns would fail in the same way, because the user is signed out, has no permission, or is
+ * offline.
+ */
 const isOver = (problem: unknown): boolean => problem instanceof ApiError && [0, 401, 403].includes(problem.status);
 
 /**

@@ -10,7 +10,7 @@ import { chargedLines } from '../../client/cart/charged-lines.ts';
 import { messages } from './checkout.messages.ts';
 import classes from './checkout.module.css';
 
-/** The panel Payment Summary, the same as on the review. */
+/** The panel Payment Summary. It is the same as on the review page. */
 export function checkoutPanel(cart: CartDetail, notice: PriceNotice): OrderPanel {
   const { cartItems, subTotal, tax, cardFee, total } = cart;
   return {

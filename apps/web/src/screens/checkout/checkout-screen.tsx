@@ -36,7 +36,7 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
 }
 CheckoutScreen.reads = checkoutReads;
 
-/** Sends an order back to the review when it lacks an entry that only the review asks for. */
+/** Sends the buyer back to the review when the order lacks an entry that only the review asks for. */
 function unreviewed(cart: CartDetail, roleKey: string): Elsewhere | null {
   const hint = payBlockersText(payBlockersOf(cart, roleKey, false));
   if (hint === null) return null;

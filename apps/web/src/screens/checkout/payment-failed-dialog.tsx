@@ -10,7 +10,7 @@ import classes from './checkout.module.css';
 
 interface PaymentFailedDialogProps {
   readonly problem: unknown;
-  /** Shown when the server gives no message of its own. */
+  /** The text shown when the server gives no message. */
   readonly otherwise: string;
   readonly recipients: number;
   /** True while the draft is saved. During that time no other action may start. */
@@ -21,8 +21,8 @@ interface PaymentFailedDialogProps {
 }
 
 /**
- * The dialog 'Payment Failed' with the provider's own sentence. It also says how long the people stay reserved after a
- * declined payment (decision 35).
+ * The dialog 'Payment Failed' with the card provider's own sentence. It also says how long the people stay reserved
+ * after a declined payment (decision 35).
  */
 export function PaymentFailedDialog({
   problem,

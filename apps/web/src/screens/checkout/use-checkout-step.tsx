@@ -11,7 +11,7 @@ import { messages } from './checkout.messages.ts';
 import { checkoutPanel } from './checkout-panel.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** The payment and the frame of the step. `onBack` asks before the buyer gives up the payment. */
+/** The payment and the frame of the step. `onBack` asks the buyer before the step gives up the payment. */
 export function useCheckoutStep(cart: CartDetail, onBack: () => void) {
   const { selectedCampaign: campaign } = cart;
   const payment = usePayment(cart);

@@ -34,7 +34,7 @@ export function usePayment(cart: CartDetail) {
   });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const known = methods.data?.results ?? [];
-  // Until the buyer chooses, the default card is selected, provided that this card can pay.
+  // Until the buyer chooses a card, the default card is selected, unless it has expired.
   const selectedId = chosen === undefined ? initialMethod(known) : chosen;
   const cartKey = queryKey(getCartDetails, { params: { id: cartId } });
 

@@ -80,7 +80,7 @@ interface CampaignLineProps {
   readonly lossNote: string | null;
 }
 
-/** The form in a few lines, for narrow screens. */
+/** The content of the form in a few lines, for narrow screens. */
 export function CampaignLine({ form, lossNote }: CampaignLineProps) {
   return (
     <>

@@ -42,7 +42,7 @@ export function formOf({ name, groups, tags, campaignTemplates }: CartDetail['se
 
 export const templateRequired = 'Choose Templates For Campaign is required.';
 
-/** The problems that keep the form from being saved, per field (specification 2, section 5, Campaign form). */
+/** What keeps the form from being saved, field by field (specification 2, section 5, Campaign form). */
 export interface FormProblems {
   readonly name: string | null;
   readonly template: string | null;
@@ -55,7 +55,7 @@ export function formProblems(form: CampaignForm): FormProblems {
 /** A form without problems. */
 export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
 
-/** The form when it can be saved, else null. */
+/** The form if it can be saved, else null. */
 export function completeForm(form: CampaignForm): CompleteForm | null {
   const { template } = form;
   return template === null || formProblems(form).name !== null ? null : { ...form, template };
@@ -77,7 +77,7 @@ export function campaignBody(form: SendableForm) {
   };
 }
 
-/** Whether both forms would be saved alike. */
+/** Whether saving either form would save the same entries. */
 export function isSameForm(a: CampaignForm, b: CampaignForm): boolean {
   return areSameIdentifiers(a, b) && a.template?.templateLookupId === b.template?.templateLookupId;
 }

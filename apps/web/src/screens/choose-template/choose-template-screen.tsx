@@ -11,8 +11,8 @@ import { TemplateStep } from './template-step.tsx';
 import { readEntry } from './template-view.ts';
 
 /**
- * Choose Template, step 1 of an order. The query `cartId` and `campaignId` opens an existing campaign with its template
- * and its form (specification 2, section 2, Choose Template).
+ * Choose Template, step 1 of an order. With `cartId` and `campaignId` in the query, the page opens an existing campaign
+ * with its template and its form (specification 2, section 2, Choose Template).
  */
 export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-template'>) {
   const { ids } = readEntry(query);
@@ -23,7 +23,7 @@ ChooseTemplateScreen.reads = chooseTemplateReads;
 
 function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: URLSearchParams }) {
   const { data, error, refetch } = usePageRead(campaignCartRead(ids));
-  // A later failure leaves the loaded campaign on the page.
+  // After the campaign has loaded, a later failure does not remove it from the page.
   const failure = data === undefined ? error : null;
   useReportedStepFailure(failure, messages.loadFailed);
   // A campaign that is ordered, or waits for validation or payment, can no longer be edited.

@@ -14,8 +14,8 @@ interface IdentifiersDialogProps {
 }
 
 /**
- * Shows the identifiers that were entered beside the grid, and asks how to find the recipients. The campaign is created
- * only after this choice.
+ * Shows the name, groups and tags that the buyer entered beside the grid, and asks how to find the recipients. The
+ * campaign is created only after this choice.
  */
 export function IdentifiersDialog({ form, isBusy, onDefineList, onClose }: IdentifiersDialogProps) {
   const namesOf = (labels: CampaignForm['groups']) => labels.map(({ name }) => name).join(', ');

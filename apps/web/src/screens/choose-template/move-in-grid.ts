@@ -16,8 +16,8 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The place that a key leads to. A key that would lead out of the grid leads to the present place. Null for all other
- * keys.
+ * The index of the template that a key leads to. When a key would lead out of the grid, the index stays the same. Null
+ * for a key that does not move in the grid.
  */
 export function nextInGrid(key: string, at: number, count: number, columns: number): number | null {
   switch (key) {

@@ -27,7 +27,10 @@ export function lossNote(template: ChosenTemplate | null, campaign: Campaign | n
   return lost.length === 0 ? null : messages.savingRemoves(addOnNames(lost));
 }
 
-/** Says below the chosen template which add-ons this template takes away. */
+/**
+ * The text below the chosen template that says which add-ons the template takes away; null when it takes no add-on
+ * away.
+ */
 export function addOnNote(template: ChosenTemplate | null, campaign: Campaign | null, viewer: Viewer): string | null {
   if (template === null) return null;
   const loss = lossNote(template, campaign, viewer);

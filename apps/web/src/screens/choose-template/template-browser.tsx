@@ -28,7 +28,7 @@ interface TemplateBrowserProps {
   readonly onChoose: (template: ChosenTemplate) => void;
 }
 
-/** Search, filters and sorting over the grid of templates. Exactly one template can be chosen. */
+/** The grid of templates, with search, filters and sorting above it. Exactly one template can be chosen. */
 export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBrowserProps) {
   const [search, setSearch] = useState('');
   const [previewed, setPreviewed] = useState<string | null>(null);

@@ -9,7 +9,7 @@ interface TemplateCardProps {
   readonly template: TemplateTile;
   /** Set only for turning-age templates. */
   readonly tag: string | undefined;
-  /** `from $0.50`; undefined while prices load. */
+  /** For example `from $0.50`; undefined while prices load. */
   readonly price: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;

@@ -8,7 +8,7 @@ import { messages } from './choose-template.messages.ts';
 import classes from './template-preview.module.css';
 
 interface TemplatePreviewProps {
-  /** The page of templates that the preview steps through. */
+  /** The templates on the present page of the grid. The preview steps through them. */
   readonly templates: readonly TemplateTile[];
   readonly shownId: string;
   readonly tag: string | undefined;

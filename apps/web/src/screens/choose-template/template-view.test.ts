@@ -6,7 +6,7 @@ const read = (text: string) => readView(new URLSearchParams(text));
 const entryOf = (text: string) => readEntry(new URLSearchParams(text));
 const ids = 'cartId=c1&campaignId=p1';
 
-/** The query of the URL after the view was written. */
+/** The query of the URL after `writeView` has written the view. */
 function written(text: string, view: TemplateView): string {
   const kept = Object.entries(writeView(entryOf(text), view)).filter(([, value]) => value !== undefined);
   return new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();

@@ -29,7 +29,7 @@ export interface TemplateView {
   readonly pageSize: number;
 }
 
-/** The order type and campaign of the page's address. They stay while the view changes. */
+/** The order type and the campaign in the page's address. They stay when the view changes. */
 export interface TemplateEntry {
   readonly isTurningAgeOrder: boolean;
   /** The existing campaign; null for a new campaign. */
@@ -62,7 +62,7 @@ export function readView(query: URLSearchParams): TemplateView {
   };
 }
 
-/** Writes entry and view. Defaults are left out. */
+/** Writes the entry and the view as a query. Defaults are left out. */
 export function writeView(entry: TemplateEntry, view: TemplateView): RouteQuery {
   const isPreFiltered = view.isTurningAgeOnly === entry.isTurningAgeOrder;
   return {
@@ -77,7 +77,7 @@ export function writeView(entry: TemplateEntry, view: TemplateView): RouteQuery 
   };
 }
 
-/** The call that fills the grid. A template matches when it belongs to any one of the chosen products. */
+/** The call that fills the grid. With several chosen products, a template must belong to at least one of them. */
 export function searchOf(view: TemplateView, sort: TemplateSort, search: string): ListQuery {
   const { direction } = templateSorts.find(({ field }) => field === sort) ?? templateSorts[0];
   const turningAge = view.isTurningAgeOnly ? [{ id: 'turningAge', value: 'true' }] : [];

@@ -13,7 +13,7 @@ export function useCampaignForm(campaign: Campaign | null) {
   const [form, setForm] = useState<CampaignForm>(saved);
   return {
     form,
-    /** Null while something keeps the form from being saved. */
+    /** The form; null while something keeps it from being saved. */
     complete: completeForm(form),
     isDirty: !isSameForm(form, saved),
     reason: reasonToWait(form),

@@ -37,9 +37,9 @@ export type PendingSave = 'selection' | 'campaign' | 'draft' | 'discard';
 
 export interface SaveCampaign extends StepActions<Campaign> {
   readonly pending: PendingSave | null;
-  /** Keeps the template in the cart. Answers true on success. */
+  /** Stores the choice of the template in the cart. Returns true on success. */
   readonly saveSelection: (template: ChosenTemplate) => Promise<boolean>;
-  /** Creates the campaign of the cart, or changes it. After a failure, shows a message and answers null. */
+  /** Creates the cart's campaign, or changes it. After a failure, shows a message and returns null. */
   readonly save: (form: CompleteForm) => Promise<CartIds | null>;
   readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
 }
@@ -78,8 +78,8 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     const next = saveAttempt(last, body, randomId);
     attempt.current = next;
     const { id, version } = await call(createCampaign, { body }, { idempotencyKey: next.key });
-    // An earlier attempt with other entries may have created the campaign before its answer was lost. The campaign then
-    // gets the newest entries.
+    // An earlier attempt with other entries may have created the campaign, although its answer was lost. The campaign
+    // then gets the newest entries.
     if (last !== null && last !== next) await call(updateCampaign, { body: { ...body, id, version } });
     return { cartId: cart, campaignId: id };
   };
@@ -110,8 +110,8 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
         if (campaign === null) {
           const cart = cartId ?? (await keepSelection(form.template));
           ids = await create(await withIds(form), cart, false);
-          // Fetches the cart for the next page, so that the page shows at once. After a failure the page loads the cart
-          // itself.
+          // Fetches the cart for the next page, so that the next page shows at once. If this fails, the next page loads
+          // the cart itself.
           await fetchCart(ids).catch(() => undefined);
         } else {
           ids = { cartId: campaign.cartId, campaignId: campaign.id };

@@ -19,7 +19,7 @@ const credits = [
   },
 ] as const;
 
-/** The sources of data and type in the product, with their licences. */
+/** The sources of the product's data and typeface, with their licences. */
 export function CreditsScreen() {
   return (
     <>

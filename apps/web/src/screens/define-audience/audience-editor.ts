@@ -15,17 +15,19 @@ import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 /** The audience on the server: the saved parameters and the applied desired count. */
 export interface SavedAudience {
   readonly parametersData: AudienceParameters;
-  /** The count is 0 before Apply. */
+  /** 0 until the buyer applies a count. */
   readonly desiredCount: number;
 }
 
 /** The buyer's entries, saved or not. */
 export interface AudienceEditor extends AudienceForm {
-  /** How the parameters were last changed. Answers of the server count as clicks. */
+  /** Whether the last change of the parameters was typed or clicked. An answer of the server counts as a click. */
   readonly edit: EditKind;
   /** The desired count as it is typed. */
   readonly typed: TypedCount;
-  /** The key of the server's last known audience. It distinguishes the buyer's changes from changes by others. */
+  /**
+   * The `audienceKey` of the server's last known audience. It distinguishes the buyer's changes from changes by others.
+   */
   readonly savedKey: string;
   readonly savedCount: number;
   /**
@@ -44,12 +46,12 @@ export type AudienceEditorEvent =
    */
   | { readonly type: 'entriesTaken'; readonly context: AudienceContext }
   | { readonly type: 'ageFormChosen'; readonly form: AgeForm; readonly context: AudienceContext }
-  /** Conditions that were removed come back, with everything that went with them. */
+  /** Removed conditions come back, together with everything that was removed with them. */
   | { readonly type: 'restored'; readonly former: AudienceEditor }
   | { readonly type: 'applied' }
-  /** An answer of the server has arrived. The buyer's own changes stay. */
+  /** An answer of the server has arrived. Entries that the buyer has changed stay. */
   | { readonly type: 'received'; readonly saved: SavedAudience }
-  /** The server's audience replaces every entry. */
+  /** The server's audience replaces all entries of the buyer. */
   | { readonly type: 'reset'; readonly saved: SavedAudience };
 
 export function startEditing(saved: SavedAudience): AudienceEditor {
@@ -100,7 +102,7 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
 function received(editor: AudienceEditor, saved: SavedAudience): AudienceEditor {
   const fresh = startEditing(saved);
   const isUntouched = audienceKey(editor.parameters) === editor.savedKey;
-  // After Update the server may withdraw the applied count (its count is then 0). The withdrawn count stays in the
+  // After Update the server may have withdrawn the applied count, so its count is 0. The withdrawn count stays in the
   // field, so that the buyer can apply this count again.
   const isSavedCount = !isNoCount(editor.typed) && (editor.typed.count ?? 0) === editor.savedCount;
   const isCountUntouched = !editor.isCountReset && isSavedCount && saved.desiredCount > 0;

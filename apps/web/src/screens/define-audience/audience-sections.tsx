@@ -24,19 +24,20 @@ interface SectionProps {
 interface GeographySectionProps extends SectionProps {
   /** The audience without its places. The picker counts this audience in each place. */
   readonly placeless: CountedAudience;
-  /** Gets the places that are left, and the sentence that confirms the removal. */
+  /** Gets the remaining places, and the sentence that confirms the removal. */
   readonly onClear: (removal: Partial<AudienceParameters>, said: string) => void;
 }
 
 /**
- * The section of the places. The section opens when the buyer removes the last place (specification 2, section 4,
- * Audience flow).
+ * The section of the places. It opens when the buyer removes the last place (specification 2, section 4, Audience
+ * flow).
  */
 export function GeographySection({ parameters, placeless, onChange, onClear }: GeographySectionProps) {
   const { geography } = parameters;
   const isEmpty = geography.length === 0;
   const [isOpen, setOpen] = useState(true);
-  // The section opens when its last place is removed. Both the picker and the chips above the section remove places.
+  // Opens the section when its last place is removed. The buyer can remove places in the picker and through the chips
+  // above the section.
   const [wasEmpty, setWasEmpty] = useState(isEmpty);
   if (wasEmpty !== isEmpty) {
     setWasEmpty(isEmpty);
@@ -61,22 +62,22 @@ export function GeographySection({ parameters, placeless, onChange, onClear }: G
 
 interface TargetingSectionProps extends SectionProps {
   readonly entries: EntryEdits;
-  /** The parameters with the complete typed entries. */
+  /** The parameters, including complete entries that are typed but not added. */
   readonly meant: AudienceParameters;
   readonly context: AudienceContext;
-  /** A number that rises with every press that leads to the fields of the age. */
+  /** Rises by one with each press that asks for the fields of the age. */
   readonly ageAsked: number;
   readonly prices: KnownPrices | undefined;
   readonly pinned: readonly ParameterName[];
   readonly onPin: (change: PinChange) => void;
 }
 
-/** The section of all parameters besides the places. */
+/** The section of all parameters except the places. */
 export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSectionProps) {
   const count = parameterSummary(meant, builder.context.asOf).length;
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
-  // The number of the last press that this section has followed. The section opens first, and the effect below then
+  // The value of `ageAsked` that this section has already followed. The section opens first. The effect below then
   // focuses the fields, because a field that is not drawn cannot take the focus.
   const [led, setLed] = useState(ageAsked);
   if (led !== ageAsked) {

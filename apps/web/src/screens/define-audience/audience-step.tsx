@@ -8,7 +8,7 @@ import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { messages } from './define-audience.messages.ts';
 import { useAudienceStep } from './use-audience-step.tsx';
 
-/** The step for a campaign that can be edited. */
+/** The page of the step for a campaign that can still be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
   const { frame, parameters, fields, context, placeless, change, remove, ageAsked, pins, lost } = useAudienceStep(

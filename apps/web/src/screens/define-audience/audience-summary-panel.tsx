@@ -35,10 +35,12 @@ interface AudienceSummaryInput {
   readonly onType: (typed: TypedCount) => void;
   readonly onUpdate: () => void;
   readonly onApply: () => void;
-  /** True from the press of Apply to the end of its work. This includes the update of an outdated count. */
+  /**
+   * True from the press of Apply until the count is applied or refused. This includes the update of an outdated count.
+   */
   readonly isApplying: boolean;
   readonly onUseAll: (all: number) => void;
-  /** The charge of a small order; null while prices load. */
+  /** The extra charge for a small order; null while prices load. */
   readonly lowCharge: string | null;
   readonly shortage: Omit<ShortageProps, 'gap'>;
 }
@@ -112,7 +114,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   };
 }
 
-/** The hint about the shares of the variants, which appears with the answer of Apply. */
+/** Says that the shares of the variants need a correction. The hint appears with the answer of Apply. */
 function SharesHint({ hint }: { readonly hint: string | null }) {
   return (
     <p role="status" className={classes.hint}>
@@ -123,9 +125,9 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
 }
 
 /**
- * The note at the count. While an Update is needed but not possible, the note gives the reason. Otherwise the note says
- * when few people match, and what the buyer presses next. Without a place there is no note, because the page asks for a
- * place elsewhere.
+ * The note beside the count. When an Update is needed but not possible, the note gives the reason. Otherwise the note
+ * says when few people match, and which button the buyer presses next. Without a place there is no note, because
+ * another part of the page asks for a place.
  */
 function panelNote(panel: PanelState, lowCharge: string | null): string | null {
   const { isNowhere, update, needsUpdate, shownCount, nextPress } = panel;

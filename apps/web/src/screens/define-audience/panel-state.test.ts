@@ -45,7 +45,7 @@ function panel(
   return panelState({ editor, key, counted, live, context, isPending: more.isPending ?? false });
 }
 const woman: AudienceEditorEvent = { type: 'changed', change: { gender: 'female' } };
-/** Text in the fields of the ages. */
+/** The buyer types text into the fields of the ages. */
 const ages = (from: string, to: string): AudienceEditorEvent[] => [
   { type: 'ageFormChosen', form: 'age-by-year-range', context },
   { type: 'entryTyped', form: 'age-by-year-range', pair: { from, to } },
@@ -99,7 +99,7 @@ describe('the panel', () => {
       needsUpdate: true,
       next: refused(continueReasons.notApplied),
     });
-    // Apply was refused, so the same audience is counted again.
+    // Apply was refused (its count no longer holds), so the same audience is counted again.
     const withdrawn = { ...updated, isCountUpToDate: false };
     expect(panel([], { counted: withdrawn, isFresh: true, isCounting: true }).isOutOfDate).toBe(true);
   });

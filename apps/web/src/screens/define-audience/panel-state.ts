@@ -27,7 +27,7 @@ export interface CountedAudience {
 
 export interface PanelInput {
   readonly editor: AudienceEditor;
-  /** The `audienceKey` of the parameters with the complete typed entries. */
+  /** The `audienceKey` of the parameters, including complete entries that are typed but not added. */
   readonly key: string;
   readonly counted: CountedAudience;
   readonly live: LiveCount;
@@ -41,43 +41,43 @@ export interface PanelState {
   readonly isNowhere: boolean;
   /** The available number on the panel; null before the first count. */
   readonly shownCount: number | null;
-  /** True when a number is shown that belongs to an earlier audience, not to the present entries. */
+  /** True when the shown number belongs to an earlier audience, not to the present entries. */
   readonly isOutOfDate: boolean;
   /**
-   * True when the last Update did not count the audience of the entries. The live number of this audience may be known
-   * already. False without a place.
+   * True when the last Update counted another audience than the entries. The live number of the entered audience may be
+   * known already. False without a place.
    */
   readonly needsUpdate: boolean;
   readonly update: Permit;
-  /** With an outdated count, Apply updates the count first. */
+  /** Whether the buyer can press Apply. When the count is outdated, Apply updates it first. */
   readonly apply: Permit;
-  /** True when Apply is the button to press next. With an outdated count, Apply updates the count too. */
+  /** True when the buyer presses Apply next. When the count is outdated, Apply updates it first. */
   readonly isApplyNext: boolean;
-  /** What the buyer does next to order from the shown count; null when nothing is left to do, or nothing is possible. */
+  /** What the buyer does next to be able to order. Null when nothing is left to do, or nothing is possible. */
   readonly nextPress: NextPress | null;
   readonly next: Permit;
-  /** The desired count that is applied; 0 without such a count. */
+  /** The applied desired count; 0 when no count is applied. */
   readonly appliedCount: number;
   /** The typed desired count that is not applied yet; null when there is no such count. */
   readonly unappliedCount: number | null;
   /**
-   * The wanted number and the number of people missing. Null when there are enough people, or when their number is
-   * unknown.
+   * The desired number of people and how many of them are missing. Null when there are enough people, or when the
+   * available number is unknown.
    */
   readonly gap: { readonly desired: number; readonly missing: number } | null;
   /** The number that Use all can fill in; null when Use all would be useless. */
   readonly usableCount: number | null;
   /** The problem of the desired count; null while the count cannot be judged yet. */
   readonly desiredProblem: string | null;
-  /** True when price and distribution belong to earlier entries. */
+  /** True when the shown price and distribution belong to earlier entries. */
   readonly isAppliedOutdated: boolean;
-  /** True when leaving would lose changes. */
+  /** True when unsaved changes would be lost on leaving the page. */
   readonly isDirty: boolean;
 }
 
 /**
- * The state of all buttons and numbers of the screen. Continue needs an up-to-date, applied count. Only the buttons
- * Update and Apply bring such a count (decision 32; specification 2, sections 4 and 5).
+ * The state of all buttons and numbers of the screen. Continue needs a count that is up to date and applied. Only the
+ * buttons Update and Apply make such a count (decision 32; specification 2, sections 4 and 5).
  */
 export function panelState({ editor, key, counted, live, context, isPending }: PanelInput): PanelState {
   const { typed } = editor;
@@ -88,7 +88,7 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   const isUnreadable = isNoCount(typed);
   const isEmpty = parameters.geography.length === 0;
   const isSaved = key === editor.savedKey;
-  // False while the count belongs to another audience than the audience that the buyer is typing.
+  // False while the server's count belongs to another audience than the audience that the buyer has entered.
   const isCountUpToDate = counted.isCountUpToDate && isSaved && !isPendingEntry;
   const appliedCount = editor.isCountReset ? 0 : counted.desiredCount;
   const isFresh = live.countedKey === key && !live.isCounting && !isPendingEntry;
@@ -128,8 +128,8 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
 }
 
 /**
- * The hint that the applied count makes a correction necessary on the next page; null when no correction is necessary.
- * A single variant always follows the count.
+ * The hint that the buyer must correct the shares of the variants on the next page, because a new count is applied.
+ * Null when no correction is necessary. A single variant always takes the whole count.
  */
 export function sharesHint({ variantsSummary, completedSteps, campaignData }: CartDetail['selectedCampaign']) {
   const { variants } = variantsSummary;
@@ -139,20 +139,20 @@ export function sharesHint({ variantsSummary, completedSteps, campaignData }: Ca
 }
 
 /**
- * The problem that keeps the audience in the form from being counted, in the user's words; null without a problem. For
- * a half-typed entry, this is the sentence that the fields of the entry show.
+ * Why the audience in the form cannot be counted, in the user's words; null when it can be counted. For a half-typed
+ * entry, this is the sentence that the fields of the entry show.
  */
 export function countProblem(form: AudienceForm, context: AudienceContext): string | null {
   const { parameters } = audienceInForm(form, context);
   return parameters.geography.length === 0 ? continueReasons.noGeography : targetingProblem(form, context);
 }
 
-/** The problem of all parameters besides the places, in the user's words; null without a problem. */
+/** What is wrong with the parameters except the places, in the user's words; null when nothing is wrong. */
 export function targetingProblem(form: AudienceForm, context: AudienceContext): string | null {
   const { parameters, problem } = audienceInForm(form, context);
   if (problem !== null) return problem.text;
   const message = audienceProblems(parameters, context)[0]?.message ?? null;
-  // 'This field …' makes sense at the field only, not beside the count.
+  // A sentence that begins with 'This field …' is clear at the field, but not beside the count.
   return message === turningAgeTexts.requiredByTemplate ? messages.ageFirst : message;
 }
 
@@ -172,7 +172,7 @@ function refusal(reason: string | null): Permit | null {
   return reason === null ? null : { isAllowed: false, reason };
 }
 
-/** The answer to a typed desired count that is not a number. */
+/** Refuses a desired count that is not a number. */
 const unreadable: Permit = { isAllowed: false, reason: noCountText };
 
 interface NextPressInput {
@@ -184,8 +184,8 @@ interface NextPressInput {
 }
 
 /**
- * Apply also updates the count. So Update is the next press only while no desired count is typed, the count is out of
- * date, and the live count has failed.
+ * Apply also updates the count. So the buyer needs to press Update only while no desired count is typed, the count is
+ * out of date, and the live count has failed.
  */
 function nextPressOf({ isApplyNext, typed, needsUpdate, appliedCount, hasFailed }: NextPressInput): NextPress | null {
   if (isApplyNext) return 'apply';
@@ -198,7 +198,10 @@ function gapOf(wanted: number | null, available: number | null): PanelState['gap
   return { desired: wanted, missing: wanted - available };
 }
 
-/** The number of all available people. Null when this number is already in use, or cannot be ordered. */
+/**
+ * The number of all available people. Null when this number is unknown, is already typed and applied, or cannot be
+ * ordered.
+ */
 function usableCount(
   { availableCount, typedCount, appliedCount, isCountUpToDate }: AudienceProgress,
   isUnreadable: boolean,

@@ -8,8 +8,8 @@ const women: AudienceParameters = { ...emptyAudience, gender: 'female' };
 const inTexas: AudienceParameters = { ...women, geography: [{ stateCode: 'TX' }] };
 
 /**
- * The audience without its places, as the geography picker counts it. The whole audience has its live count already,
- * unless `more` says otherwise.
+ * The audience without its places, in the form that the geography picker counts. The live count of the whole audience
+ * is already known, unless `more` says otherwise.
  */
 function placeless(parameters: AudienceParameters, more: Partial<Parameters<typeof placelessAudience>[0]> = {}) {
   const key = audienceKey(parameters);

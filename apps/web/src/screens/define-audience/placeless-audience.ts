@@ -12,7 +12,10 @@ interface PlacelessInput {
   /** The `audienceKey` of the parameters. */
   readonly key: string;
   readonly live: Pick<LiveCount, 'countedKey' | 'isCounting'>;
-  /** False while an entry other than the places must be corrected, and for a viewer who may not count. */
+  /**
+   * False while an entry other than the places must be corrected. Also false for a viewer without the permission to
+   * count.
+   */
   readonly isCountable: boolean;
   /** True while the audience is saved, counted or applied. */
   readonly isPending: boolean;
@@ -20,7 +23,7 @@ interface PlacelessInput {
 
 /**
  * The audience without its places. The picker counts this audience in each place, and shows the number beside the
- * place. These counts wait until the live count has come, because the buyer waits for the live count.
+ * place. These counts wait until the live count has come, because the live count is more urgent for the buyer.
  */
 export function placelessAudience({ campaignId, key, live, isCountable, isPending, ...input }: PlacelessInput) {
   const parameters = { ...input.parameters, geography: [] };
@@ -29,7 +32,7 @@ export function placelessAudience({ campaignId, key, live, isCountable, isPendin
     key: isCountable ? audienceKey(parameters) : null,
     isAtRest: !isPending && !live.isCounting && (isNowhere || live.countedKey === key),
     ask: async (stateCode, signal) => {
-      // The buyer did nothing for this call, so the call does not keep the session open.
+      // This call must not keep the session open, because the buyer did nothing to cause it.
       const options = { signal, isBackground: true };
       const { places } = await call(countProspectsByPlace, { body: { campaignId, parameters, stateCode } }, options);
       return new Map(

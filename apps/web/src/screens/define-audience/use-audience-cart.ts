@@ -23,14 +23,17 @@ import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './define-audience.messages.ts';
 import { useTurns } from './use-turns.ts';
 
-/** The cart of the step, from the server's last answer. */
+/** The cart of the step, in the form of the server's last answer. */
 export function useAudienceCart(ids: CartIds) {
   return usePageRead(campaignCartRead(ids));
 }
 
 export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
 
-/** The entries of the page, to be saved. Pins are not among them, because each press of a pin is saved at once. */
+/**
+ * The entries of the page that a save sends. The pinned parameters are not among them, because each press of a pin is
+ * saved at once.
+ */
 export interface EnteredAudience {
   readonly parametersData: CountedParameters;
   readonly isCountReset: boolean;
@@ -38,19 +41,22 @@ export interface EnteredAudience {
 
 export interface AudienceActions extends StepActions<CartDetail> {
   readonly pending: PendingAction | null;
-  /** True when Apply was refused because the count no longer holds. Update must then count again. */
+  /**
+   * True after Apply was refused because the count no longer holds. The buyer must then press Update, which counts
+   * again.
+   */
   readonly mustRecount: boolean;
-  /** Answers the counted number of people, or null after a failure. */
+  /** Returns the counted number of people, or null after a failure. */
   readonly update: (audience: EnteredAudience) => Promise<number | null>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
   readonly saveDraft: (audience: EnteredAudience) => Promise<boolean>;
-  /** The pinned parameters, including presses that are not saved yet. */
+  /** The pinned parameters. They include pins that are pressed but not saved yet. */
   readonly pinned: readonly ParameterName[];
   readonly pin: (change: PinChange) => Promise<void>;
   readonly saveIdentifiers: (identifiers: Identifiers) => Promise<boolean>;
 }
 
-/** The calls of the step. Each answer becomes the cart of every page. A call answers true on success. */
+/** The calls of the step. Every page then shows the cart of the latest answer. A call returns true on success. */
 export function useAudienceActions(cart: CartDetail): AudienceActions {
   const { id: campaignId, status, campaignData } = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId };
@@ -73,7 +79,8 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
   const save = (action: PendingAction, failure: string, work: () => Promise<void>) =>
     run(action, failure, () => turns.take(work));
   /**
-   * The present campaign of the cart. An earlier answer may have raised the campaign's version since the last render.
+   * The present campaign of the cart. Its version may be newer than in the last render, because an answer may have come
+   * since then.
    */
   const current = (): CartDetail['selectedCampaign'] => {
     const cart = client.getQueryData<CartDetail>(cartKey);
@@ -81,7 +88,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
     return cart.selectedCampaign;
   };
   const reference = () => ({ cartId: ids.cartId, id: ids.campaignId, version: current().version });
-  /** The entries with the saved pins. */
+  /** The entries together with the pins that are already saved. */
   const withSavedPins = ({ parametersData, isCountReset }: EnteredAudience) => ({
     parametersData: { ...parametersData, pinned: current().campaignData.parametersData.pinned },
     isCountReset,
@@ -120,7 +127,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
       setUnsavedPins((changes) => [...changes, change]);
       try {
         await turns.take(async () => {
-          // Sends the saved parameters, not the entries, because a pin must save nothing but itself.
+          // Sends the saved parameters, not the entries of the page, because the press of a pin must save only the pin.
           const { parametersData } = current().campaignData;
           const pinned = [...withPin(parametersData.pinned, change)];
           keep(

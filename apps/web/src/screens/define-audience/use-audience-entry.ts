@@ -39,8 +39,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const { parameters } = useMemo(() => audienceInForm(form, context), [form, context]);
   const key = useMemo(() => audienceKey(parameters), [parameters]);
   const problem = useMemo(() => countProblem(form, context), [form, context]);
-  // After a refused Apply (`mustRecount`) the count no longer holds, because other orders took people. The audience
-  // must then be counted again, even if the cart says that the count is up to date.
+  // After a refused Apply (`mustRecount`) the count no longer holds, because other orders have taken people. The
+  // audience must then be counted again, even if the cart says that the count is up to date.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
   const live = useLiveCount({
     key,
@@ -65,8 +65,9 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     edited({ type: 'changed', change: part, edit: how });
   const takeEntries = () => dispatch({ type: 'entriesTaken', context });
   /**
-   * Removes conditions, says so, and offers to bring the former audience back. The chips above the sections also show
-   * the typed entries. So the typed entries are added first, and the buyer can remove them like all other conditions.
+   * Removes conditions, confirms the removal, and offers Undo. The chips above the sections show typed entries too,
+   * although these entries are not added yet. So the typed entries are added first. The buyer can then remove them like
+   * all other conditions.
    */
   const remove = (removal: Partial<AudienceParameters>, said: string) => {
     const former = audienceEditor(editor, { type: 'entriesTaken', context });
@@ -85,11 +86,11 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   return {
     /** The audience that the buyer means: the added entries and the complete typed entries. */
     parameters,
-    /** The `audienceKey` of this audience. */
+    /** The `audienceKey` of `parameters`. */
     key,
     /** The fields of the form: the added entries, and the typed text beside them. */
     fields: { parameters: editor.parameters, entries },
-    /** True while the reason against Continue is about the age. */
+    /** True while Continue is disabled because of the age. */
     isAgeAtFault: problem !== null && problem !== continueReasons.noGeography,
     takeEntries,
     /** The audience that Update sends. */

@@ -22,7 +22,7 @@ import { useExpansions } from './use-expansions.ts';
 
 const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
 
-/** The entered audience, its count and calls, and the frame of the step. */
+/** Joins the entered audience, its count, its calls, and the frame of the step. */
 export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefined) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
@@ -45,8 +45,8 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     return isApplied;
   };
   /**
-   * Applies the typed count in one press. When the available count is outdated, Update comes first. When the updated
-   * count is smaller than the typed count, nothing is applied.
+   * Applies the typed count in one press. When the available count is outdated, Update comes first. When fewer people
+   * are then available than typed, nothing is applied.
    */
   const updateAndApply = async (count: number) => {
     if (!panel.needsUpdate) return apply(count);
@@ -57,8 +57,8 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     setApplying(false);
     return isApplied;
   };
-  // A pressed button Use all disappears, and so does the pressed button of a change that adds people. Apply takes the
-  // focus, because the buyer presses Apply next.
+  // The pressed button disappears: Use all, or the button of a change that adds people. Apply takes the focus, because
+  // the buyer presses Apply next.
   const focusApply = () => applyButton.current?.focus({ preventScroll: true });
   const shortOf = panel.gap !== null && actions.pending === null ? panel.gap.desired : null;
   const expansions = useExpansions({ campaignId: campaign.id, parameters, key: entry.key, desired: shortOf });
@@ -71,8 +71,8 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
   };
   /**
-   * A draft keeps complete entries and the applied count. A typed count is applied first. The page asks the buyer
-   * before a draft loses an entry.
+   * Saves a draft. A draft keeps complete entries and the applied count, so a typed count is applied first. The page
+   * asks the buyer before a draft loses an entry.
    */
   const askToSaveDraft = async () => {
     if (draft.lost !== null) return setAsking(true);
@@ -87,8 +87,8 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   const stepReason = () => {
     if (panel.next.isAllowed) return undefined;
     const { reason } = panel.next;
-    // For an audience without any condition, the line above the sections already asks for a place. So Continue does not
-    // repeat this reason.
+    // When the audience has no condition at all, the line above the sections already asks for a place. So Continue does
+    // not repeat this reason.
     if (panel.isNowhere && audienceSentence(parameters, context.asOf).parts.length === 0) return undefined;
     return entry.isAgeAtFault ? <TextButton onClick={() => setAgeAsked(ageAsked + 1)}>{reason}</TextButton> : reason;
   };
@@ -167,7 +167,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     remove: entry.remove,
     ageAsked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },
-    /** Asks whether to save the draft without the entries that a draft cannot keep. */
+    /** The question whether to save the draft without the entries that a draft cannot keep. */
     lost: {
       isAsked: isAsking,
       title: draft.lost === null ? messages.unapplied : messages.incomplete,
@@ -178,7 +178,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   };
 }
 
-/** Names the entries that a draft does not keep: an incomplete entry, a desired count that is not applied. */
+/** Names the entries that the draft does not keep: an incomplete entry, or a desired count that is not applied. */
 function lostSentence(entry: string | null, count: number | null): string {
   const sentences = [
     entry === null ? null : messages.incompleteSentence(entry),

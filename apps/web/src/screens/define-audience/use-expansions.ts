@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/calls/call.ts';
 
-/** Milliseconds without a change after which the server is asked. */
+/** The server is asked after this many milliseconds without a change. */
 const idleAfter = 400;
 
 interface ExpansionsInput {
@@ -15,13 +15,13 @@ interface ExpansionsInput {
   readonly parameters: AudienceParameters;
   /** The `audienceKey` of the parameters. */
   readonly key: string;
-  /** The wanted number of people while it is above the available number and nothing is under way; null otherwise. */
+  /** The wanted number of people. Null unless this number is above the available number and no call is under way. */
   readonly desired: number | null;
 }
 
 /**
- * The changes that would add people, asked for while the panel is idle. A change of the audience or of the wanted
- * number gives the question up. A failure is silent, because the buyer did not ask.
+ * The changes of the audience that would add people. The server is asked for them while the panel is idle. When the
+ * audience or the wanted number changes, the call is cancelled. A failure is silent, because the buyer did not ask.
  */
 export function useExpansions({ campaignId, parameters, key, desired }: ExpansionsInput): readonly CountedExpansion[] {
   const now = desired === null || desired > maxPieces ? null : `${desired}:${key}`;
@@ -37,7 +37,7 @@ export function useExpansions({ campaignId, parameters, key, desired }: Expansio
       ),
     enabled: isIdle,
     retry: false,
-    // Other orders take people, so an answer is not kept for long.
+    // An answer is not kept for long, because other orders may take the people meanwhile.
     staleTime: 30_000,
     gcTime: 30_000,
   });

@@ -1,6 +1,9 @@
 import type { PagePath } from '@dropdate/domain/permission/page-needs';
 
-/** Texts of the pages to come. All texts are ours. They load with their part, which most users never see. */
+/**
+ * Texts about pages that do not exist yet. All texts are ours. They load only with the part that shows them, because
+ * most users never see this part.
+ */
 export const messages = {
   title: 'Coming next',
   sentence: 'These pages belong to your role. They are not part of this version yet.',
@@ -12,7 +15,7 @@ export interface PageTexts {
   readonly sentence: string;
 }
 
-/** The pages of the provider, with their purpose. The pages have the same names as in the sidebar. */
+/** The pages that the provider's users will get, each with its purpose. The names are the same as in the sidebar. */
 export const providerPages: readonly PageTexts[] = [
   {
     path: '/campaign/status',

@@ -8,8 +8,8 @@ import classes from './coming-next.module.css';
 import { pagesToCome } from './pages-to-come.ts';
 
 /**
- * Names the pages of a provider's role that do not exist yet. So an almost empty home page says what the role will do.
- * Shows `otherwise` when all pages exist.
+ * Names the pages of a provider's role that do not exist yet. Without these names the home page would be almost empty,
+ * and would not say what the role is for. Shows `otherwise` when all pages exist.
  */
 export function ComingNext({ otherwise }: { readonly otherwise: ReactNode }) {
   const title = useId();

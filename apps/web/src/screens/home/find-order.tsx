@@ -11,7 +11,7 @@ interface FindOrderProps {
   readonly isMain: boolean;
 }
 
-/** Opens the search for orders, for users who look after other people's orders. */
+/** A part with a button that opens the search for orders. For users who look after other people's orders. */
 export function FindOrder({ isOfAllClients, isMain }: FindOrderProps) {
   return (
     <section aria-label={messages.findOrder} className={classes.widget}>

@@ -13,7 +13,7 @@ import { messages, rolePurposes } from './home.messages.ts';
 import classes from './home.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
 
-// The home page of most users does not show these parts, so they load late.
+// These parts load late, because the home page of most users does not show them.
 const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOrder);
 const ComingNext = latePart(async () => (await import('./coming-next.tsx')).ComingNext);
 

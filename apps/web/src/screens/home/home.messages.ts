@@ -23,7 +23,7 @@ export const messages = {
   nothingToOpenSentence: 'No page of this version belongs to your role.',
 } as const;
 
-/** What a role of the provider is for, by the identifier of the role. */
+/** The purpose of each role of the provider; the key is the identifier of the role. */
 export const rolePurposes: Readonly<Record<string, string>> = {
   'Provider.Csd': 'You support the clients, and you see the work of all of them.',
   'Provider.CsdAdmin': 'You run the back office: the orders of all clients, from production to the responses.',

@@ -7,7 +7,7 @@ import { messages } from './order-details.messages.ts';
 
 type Responses = OrderDetail['campaigns'][number]['responses'];
 
-/** The responses so far. A figure without a value is a dash (specification 2, section 2). */
+/** The figures about the responses so far. A missing figure is shown as a dash (specification 2, section 2). */
 export function analyticsTiles({
   totalResponsesReceived,
   responseRate,

@@ -6,8 +6,8 @@ import type { PageReads } from '../../client/links/page-reads.ts';
 export const orderRead = (orderId: OrderId) => pageRead(getOrderDetail, { params: { id: orderId } });
 
 /**
- * When the address has only one id, the id may be the id of an order or of a campaign. Then nothing is fetched early,
- * and the page itself finds the order.
+ * When the address has only one id, the id may be the id of an order or of a campaign. In this case nothing is fetched
+ * ahead, and the page itself finds the order.
  */
 export const orderDetailsReads: PageReads<'/campaigns/order/{orderId?}/{campaignId?}'> = {
   ofRecord: ({ params: { orderId, campaignId } }) =>

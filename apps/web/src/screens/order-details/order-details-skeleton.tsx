@@ -20,7 +20,7 @@ const facts = [
 ];
 const analytics = [messages.responses, messages.responseRate, messages.firstResponse];
 
-/** The frame of a placed order below its heading, while the order loads. */
+/** The part of the page below its heading while a placed order loads. */
 export function OrderDetailsSkeleton() {
   return (
     <SkeletonFrame label={messages.loading}>

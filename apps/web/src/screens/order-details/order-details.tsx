@@ -86,7 +86,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
   const { campaign } = ordered;
   const { companyKind, timeZone, today } = useViewer();
   const piece = useOrderedPiece(order);
-  // For an order that is mailed as soon as ready, `startDate` is the day of the order.
+  // When an order is mailed as soon as it is ready, its `startDate` is the day on which it was placed.
   const inHome = inHomeOf(campaign, campaign, campaign.startDate ?? today);
   return (
     <CampaignHead picture={<PrintedPieceCard {...piece} />}>

@@ -17,16 +17,19 @@ import classes from './order-details.module.css';
 
 interface Download {
   readonly label: string;
-  /** The file's name in the message that the file is being prepared. */
+  /** The name of the file in the message that says that the file is being prepared. */
   readonly file: string;
   readonly fetch: () => Promise<DownloadedFile>;
   readonly downloaded: string;
   readonly failed: string;
-  /** True when the first download stores the file. The page lists the stored files. */
+  /** True when the first download stores the file. Stored files appear in the list of the page. */
   readonly isKept: boolean;
 }
 
-/** The files of an order that the viewer may download: the bought list, and the files for production. */
+/**
+ * The files of an order that the viewer may download: the Duplicate List that the buyer bought, and the files for
+ * production.
+ */
 export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
   const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);

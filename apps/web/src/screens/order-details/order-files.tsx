@@ -21,10 +21,10 @@ const names: Readonly<Record<OrderFilePurpose, string>> = {
 
 const columns = [messages.file, messages.made, messages.size, messages.checksum].map((title) => ({ title }));
 
-/** How many digits of a checksum are shown. They are enough to compare by eye. */
+/** The number of shown digits of a checksum. So many digits are enough to compare two checksums by eye. */
 const shownDigits = 12;
 
-/** The files for the printer: when each file was made, and the checksum that proves that the file is unchanged. */
+/** The files for the printer. Each file shows when it was made, and the checksum that proves that it is unchanged. */
 export function OrderFiles({ orderId }: { readonly orderId: OrderId }) {
   const { data, error } = useEndpointQuery(listOrderFiles, { params: { id: orderId } });
   useReportedFailure(error, messages.filesFailed);

@@ -4,7 +4,7 @@ import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 
-/** The buyer's additional requests, with the billing note first. Shows nothing without a request. */
+/** The buyer's additional requests, with the billing note first. Without a request, the component shows nothing. */
 export function OrderNotes({ orderdata }: Pick<OrderDetail, 'orderdata'>) {
   const ticked = notesBoxes.filter(({ box }) => orderdata[box]);
   if (ticked.length === 0) return null;

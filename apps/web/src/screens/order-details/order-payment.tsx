@@ -22,7 +22,7 @@ const tones: Readonly<Record<OrderDetail['paymentStatus'], Tone>> = {
   completed: 'success',
 };
 
-/** The costs of the order on the day it was placed, and the way it is paid. */
+/** What the order cost on the day it was placed, and how it is paid. */
 export function OrderPayment({ order, items }: OrderPaymentProps) {
   const status = paymentStatuses.find((one) => one.status === order.paymentStatus);
   return (

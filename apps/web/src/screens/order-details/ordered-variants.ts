@@ -22,7 +22,7 @@ export function orderedVariants(variants: readonly Variant[]): PrintedVariants |
   );
 }
 
-/** The lines of a state. The order holds only lines that the piece shows. */
+/** The printed lines of a state. The order stores only the lines that the piece shows. */
 function linesOf({ companyName, agencyName, licenseNumber }: State): StateLines {
   return {
     isCompanyNameShown: companyName !== null,

@@ -6,8 +6,8 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { orderRead } from './order-details-reads.ts';
 
 /**
- * The order of the page. A URL with one id may name an order or a campaign. The id is tried as an order first, then as
- * a campaign.
+ * The order that the page shows. A URL with a single id may name an order or a campaign, so the id is tried as an order
+ * first, then as a campaign.
  */
 export function useOrder(orderId: OrderId | undefined, campaignId: CampaignId | undefined) {
   const asked: string = orderId ?? campaignId ?? '';
@@ -28,7 +28,10 @@ export function useOrder(orderId: OrderId | undefined, campaignId: CampaignId | 
   };
 }
 
-/** Whether the viewer has no such order. The server refuses an unknown id, a foreign id, and text that is no id. */
+/**
+ * Whether the viewer can see no such order. The server refuses an unknown id and a foreign id (404), and text that is
+ * no id (400).
+ */
 function isNotFound(problem: unknown): boolean {
   return problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
 }

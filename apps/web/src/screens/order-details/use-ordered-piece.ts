@@ -12,8 +12,8 @@ import { orderedVariants } from './ordered-variants.ts';
 const withheld: Samples = { areOfOrder: true, state: 'withheld', reason: null, recipients: [], onRetry: () => {} };
 
 /**
- * The printed piece of an order. The recipients are fetched when the piece is opened, and only for viewers who may
- * download the proof, because the proof names the recipients too. Other viewers see an invented recipient.
+ * The printed piece of an order. The real recipients are fetched only when the viewer opens the piece and may download
+ * the proof, which also names them. Other viewers see an invented recipient.
  */
 export function useOrderedPiece(order: OrderDetail) {
   const [ordered] = order.campaigns;
@@ -22,13 +22,13 @@ export function useOrderedPiece(order: OrderDetail) {
   const asked = useEndpointQuery(
     listFirstPieces,
     { params: { id: order.id } },
-    // The server records every call as a look at the recipients, so the call is not repeated.
+    // The call is not repeated, because the server records every call as a look at the recipients.
     { isEnabled: isOpened && mayName, staleTime: Number.POSITIVE_INFINITY },
   );
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
   const samples = mayName ? firstPiecesOf(asked) : withheld;
   const variants = useMemo(() => orderedVariants(ordered?.variants ?? []), [ordered?.variants]);
-  // For an order that is mailed as soon as ready, `startDate` is the day of the order.
+  // When an order is mailed as soon as it is ready, its `startDate` is the day on which it was placed.
   const startDate = ordered?.campaign.startDate ?? null;
   const name = ordered?.campaign.campaignTemplates[0]?.templateName ?? '';
   const piece: PrintedPiece | null =
