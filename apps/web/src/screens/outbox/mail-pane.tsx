@@ -56,8 +56,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 }
 
 /**
- * The mail's text, with the address in the text as a link. The link keeps only the path, so it works at whatever
- * address the product has now.
+ * The mail's text, in which the address is a link. The link keeps only the path of the address. So the link works even
+ * if the product now has another address.
  */
 function MailText({ text, link }: { readonly text: string; readonly link: string | null }) {
   const follow = useFollowLink();

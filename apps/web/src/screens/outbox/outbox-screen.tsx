@@ -17,8 +17,8 @@ import classes from './outbox.module.css';
 const lookEvery = 3_000;
 
 /**
- * The demo's replacement for a mailbox, with the mails to the signed-in user. List and mail stand side by side where
- * there is room.
+ * The demo's replacement for a mailbox. It shows the mails to the signed-in user. The list and the opened mail are side
+ * by side where there is room.
  */
 export function OutboxScreen({ query }: ScreenProps<'/outbox'>) {
   const isOneColumn = useMedium();

@@ -16,8 +16,8 @@ interface DesiredFieldProps {
 }
 
 /**
- * The desired count of one state, from 0 to the available number. The buyer can also type a negative number, and the
- * field then shows the problem. Arrow and page keys stay within the bounds.
+ * The desired count of one state, from 0 to the available number. When the buyer types a negative number, the field
+ * shows the problem. The arrow keys and the page keys never leave the bounds.
  */
 export function DesiredField({ label, typed, max, onType, ...props }: DesiredFieldProps) {
   const input = useRef<HTMLInputElement>(null);

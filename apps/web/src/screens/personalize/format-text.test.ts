@@ -5,6 +5,6 @@ it.each([
   [{ width: 228.6, height: 152.4 }, 'Medicare, 6 × 9 in'],
   [{ width: 215.9, height: 279.4 }, 'Medicare, 8.5 × 11 in'],
 ])('%j: %s', (trim, text) => {
-  // Choose Template also writes the shorter side of a postcard first.
+  // The shorter side comes first, as on Choose Template.
   expect(formatText('Medicare', trim)).toBe(text);
 });

@@ -8,28 +8,25 @@ interface LineFieldProps {
   readonly label: string;
   readonly field: StateField;
   readonly value: string;
-  /** Whether the piece shows the line. Typing into the field makes the piece show the line. */
+  /** Whether the piece shows the line. When the buyer types into the field, the piece shows the line from then on. */
   readonly isShown: boolean;
   readonly isRequired: boolean;
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
   /**
-   * The problem of the value. A text is shown below the field. True means that another part of the page shows the
-   * problem.
+   * What is wrong with the value. The field shows a text below itself. `true` means that another part of the page shows
+   * the problem.
    */
   readonly problem?: string | boolean;
   readonly onType: (value: string) => void;
-  /** Called when the user enters and leaves the field. */
+  /** Called with true when the user enters the field, and with false when the user leaves it. */
   readonly onEdit?: (isEdited: boolean) => void;
 }
 
-/** The most characters of each line, as the wire accepts them. */
+/** The most characters of each line that the wire accepts. */
 const longest: Readonly<Record<StateField, number>> = { companyName: 100, agencyName: 100, licenseNumber: 50 };
 
-/**
- * The field for a line of the piece that is filled per state. The field is muted while the piece does not show the
- * line.
- */
+/** The field for one line of the piece in one state. The field is muted while the piece does not show the line. */
 export function LineField({ label, field, value, isShown, isRequired, onType, ...props }: LineFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const isMissing = isShown && isRequired && value.trim() === '';

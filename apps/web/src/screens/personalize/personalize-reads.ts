@@ -3,8 +3,8 @@ import { campaignCartRead, templateVariantsRead } from '../../client/cart/cart-r
 import type { PageReads } from '../../client/links/page-reads.ts';
 
 /**
- * These reads leave out the sample people. The server counts the audiences whose people a company looks at, and allows
- * only a limited number a day.
+ * The sample people are not among these reads. A company may look at the people of a limited number of audiences a day,
+ * and the server counts these audiences.
  */
 export const personalizeReads: PageReads<'/campaigns/personalize/{cartId}/{campaignId}'> = {
   shared: [statesRead],

@@ -30,7 +30,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
   const variants = usePageRead(templateVariantsRead(campaignId, version));
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId } });
   const states = usePageRead(statesRead);
-  // Once the form is open, later failures of loading do not replace it.
+  // After the form has opened, a failure to load no longer replaces it.
   const error = hasOpened ? null : (cart.error ?? variants.error);
   const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
   useReportedStepFailure(error, loadFailed);
@@ -44,8 +44,8 @@ function Personalize({ cartId, campaignId }: CartIds) {
 
   const loaded = variants.data?.results[0];
   const template = loaded?.templates[0];
-  // The form must start from the server's present state. A cached cart counts as present when fresh variants have the
-  // same version.
+  // The form must start from the server's present version. A cached cart counts as present when freshly loaded variants
+  // have the same version.
   const areVariantsFresh = useIsFresh(variants);
   const isCartFresh = useIsFresh(cart) || loaded?.version === version;
   const isFresh = hasOpened || (areVariantsFresh && isCartFresh && error === null);
@@ -76,8 +76,8 @@ function Personalize({ cartId, campaignId }: CartIds) {
 }
 
 /**
- * Whether an answer was fresh when the page opened, or has come since then. Such an answer counts as fresh even while
- * the page waits for another answer.
+ * Whether an answer was fresh when the page opened, or has arrived since then. Such an answer stays fresh for this
+ * page, even while the page waits for another answer.
  */
 function useIsFresh({ isStale, isFetchedAfterMount }: UseQueryResult): boolean {
   const [wasFresh] = useState(!isStale);

@@ -9,7 +9,7 @@ interface PersonalizeStepProps extends PersonalizeInput {
   readonly samples: Samples;
 }
 
-/** The step for a campaign that can be edited. */
+/** The page of the step for a campaign that can still be edited. */
 export function PersonalizeStep({ cart, samples, ...input }: PersonalizeStepProps) {
   const campaign = cart.selectedCampaign;
   const { frame, variants, dispatch, undoOffer, refusal } = usePersonalizeStep(cart, input);

@@ -65,11 +65,11 @@ export const messages = {
   view: 'View',
 } as const;
 
-/** The problem of a line of the piece. */
+/** What is wrong with a line of the piece. */
 export interface LineProblem {
   readonly field: StateField;
   readonly problem: string;
 }
 
-/** For example `Agency name: The piece cannot print 🎉.` */
+/** The text of a problem, for example `Agency name: The piece cannot print 🎉.` */
 export const lineProblemText = ({ field, problem }: LineProblem): string => `${fieldLabels[field]}: ${problem}`;

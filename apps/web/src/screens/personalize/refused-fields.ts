@@ -18,8 +18,8 @@ const statePath =
   /^campaignTemplateVariants\.0\.templateVariants\.(\d+)\.statesData\.(\d+)\.(?:data\.)?(desiredCount|companyName|agencyName|licenseNumber)$/;
 
 /**
- * The fields that a refusal names, in the order of the variants. The wire names a field by the place of its variant in
- * the list, so `sent` must hold the variants as they were sent.
+ * The fields that a refusal names, in the order of the variants. A refusal names a field by the index of its variant in
+ * the list, so `sent` must be the list that was sent.
  */
 export function refusedFields(errors: FieldErrors, sent: readonly FormVariant[]): readonly RefusedField[] {
   const named = Object.entries(errors).flatMap(([path, text]) => {
@@ -36,10 +36,10 @@ export function refusedFields(errors: FieldErrors, sent: readonly FormVariant[])
   return named.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The server's message of a field; undefined for a field without a message. */
+/** Returns the server's message about a field; undefined for a field without a message. */
 export type RefusalOf = (field: VariantField) => string | undefined;
 
-/** The messages that are still true: the messages of fields that still have the sent values. */
+/** Keeps only the messages of fields that still have the sent values. The other messages are no longer true. */
 export function standingRefusals(
   refused: readonly RefusedField[],
   sent: readonly FormVariant[],
@@ -60,10 +60,11 @@ function heldIn(variants: readonly FormVariant[], { variantId, stateCode, name }
   return name === 'desiredCount' ? state?.desiredCount : state?.lines[name];
 }
 
-/** Finds the control of a field in the editor of its variant. */
+/** Returns the selector of a field's control in the editor of its variant. */
 export function selectorOf({ stateCode, name }: VariantField): string {
   if (stateCode === null) return `[data-part="${name}"]`;
-  // The table has no column for the company's name. The name stands below the table, for the active state.
+  // The table has no column for the company's name. The field for the company's name is below the table, for the active
+  // state.
   if (name === 'companyName') return '[data-column="companyName"]';
   return `[data-state="${stateCode}"] [data-column="${name === 'desiredCount' ? 'desired' : name}"]`;
 }

@@ -40,7 +40,7 @@ describe('the reason that a campaign cannot be scheduled', () => {
     const variants = (isEnabled: boolean) => [variantOf('A', [stateOf('FL', 10, { ...typed, isEnabled })])];
     expect(hasNoCount(variants(true))).toBe(true);
     expect(hasNoCount(variants(false))).toBe(false);
-    // Distribute evenly has since replaced the typed text by a count.
+    // After typing, the buyer pressed Distribute evenly. Its count replaces the typed text.
     expect(reason(['FL', 9_420, { ...typed, desiredCount: 9_420 }])).toBeNull();
   });
 

@@ -33,8 +33,8 @@ export function imbalanceText({ stateCode, available, allocated }: StateAllocati
 }
 
 /**
- * The problem of a state's desired count. The count's own problem comes first, then a problem of the sum over all
- * variants.
+ * What is wrong with a state's desired count. A problem of the count itself comes first. The second possible problem is
+ * that all variants together want more people than the state has.
  */
 export function countProblem(state: FormState, allocation: StateAllocation | undefined): string | null {
   if (!state.isEnabled) return null;
@@ -46,7 +46,7 @@ export function countProblem(state: FormState, allocation: StateAllocation | und
 
 const lineLabels = { 'agency-name': fieldLabels.agencyName, 'license-number': fieldLabels.licenseNumber } as const;
 
-/** The reason that Schedule Campaign is disabled, as precise as one line can be. Null when the button is enabled. */
+/** Why Schedule Campaign is disabled, as precisely as one line can say it. Null when the button is enabled. */
 export function scheduleReason(variants: readonly FormVariant[], page: PageState, nameOf: NameOfState): string | null {
   const [blocker] = scheduleBlockers(variants, page);
   const isBusy = blocker === 'loading' || blocker === 'saving';
@@ -60,7 +60,7 @@ export function scheduleReason(variants: readonly FormVariant[], page: PageState
   return scheduleBlockerTexts[blocker];
 }
 
-/** Whether some typed count is not a number. Such text cannot be saved, and must not count as 0. */
+/** Whether any typed count is not a number. Its text cannot be saved, and must not count as 0. */
 export function hasNoCount(variants: readonly FormVariant[]): boolean {
   return unreadCounts(variants).length > 0;
 }
@@ -104,8 +104,8 @@ function unprintableReason(variants: readonly FormVariant[], nameOf: NameOfState
 }
 
 /**
- * The results of `find` in all mailed states, each result with its state. When there are several variants, the result
- * names the variant.
+ * Calls `find` for every state that a variant mails, and returns each result with its state. When there are several
+ * variants, each result also names its variant.
  */
 function inEnabledStates<Found>(variants: readonly FormVariant[], find: (state: FormState) => readonly Found[]) {
   return variants.flatMap(({ name, states }) =>

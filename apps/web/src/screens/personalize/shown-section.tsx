@@ -16,9 +16,9 @@ interface ShownSectionProps {
   readonly name: string;
   /** The org that sends the mail. */
   readonly orgName: string;
-  /** The server's message about the company's name. */
+  /** The server's message about the typed company name. */
   readonly refusal: string | undefined;
-  /** Whether the variant has other states to copy to. */
+  /** Whether the variant has other states to which the lines can be copied. */
   readonly mayCopy: boolean;
   readonly onChange: (change: Partial<StateLines>) => void;
   readonly onCopy: () => void;
@@ -31,7 +31,7 @@ const rows = [
   { field: 'licenseNumber', shown: 'isLicenseNumberShown', label: messages.licenseNumber },
 ] as const;
 
-/** The switches for the three lines of the piece in the active state. */
+/** For the active state, the switches that show or hide each of the three lines of the piece. */
 export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props }: ShownSectionProps) {
   const { onChange, onCopy, onField } = props;
   const headId = useId();
@@ -46,8 +46,8 @@ export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props 
           <li key={field} className={classes.row} data-shown={lines[shown]}>
             <span className={classes.label}>{label}</span>
             {field === 'companyName' ? (
-              // Agency and license are typed in the table. The table has no column for the company's name, so the name
-              // is typed here.
+              // Agency and license are typed in the table. The company's name is typed here, because the table has no
+              // column for it.
               <span className={classes.value} data-entry>
                 <LineField
                   label={messages.inState(label, name)}

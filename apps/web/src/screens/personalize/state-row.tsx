@@ -17,10 +17,10 @@ interface StateRowProps {
   readonly state: FormState;
   readonly name: string;
   readonly isActive: boolean;
-  /** The problem of the count. `overflow` names the text that does not fit on the piece. */
+  /** What is wrong with the count. `overflow` is another text: it names the lines that do not fit on the piece. */
   readonly countProblem: string | null;
   readonly overflow: string | undefined;
-  /** The server's messages, each a property of its own, so that an unchanged row is not drawn again. */
+  /** The server's messages. Each message is a separate property, so that React does not draw an unchanged row again. */
   readonly countRefusal: string | undefined;
   readonly agencyRefusal: string | undefined;
   readonly licenseRefusal: string | undefined;
@@ -28,7 +28,7 @@ interface StateRowProps {
   readonly onEvent: (event: VariantEvent) => void;
 }
 
-/** One state of a variant. React draws the row again only after a change of the row. */
+/** One state of a variant. React draws the row again only when its properties have changed. */
 export const StateRow = memo(function StateRow(props: StateRowProps) {
   return props.isNarrow ? <StateBlock {...props} /> : <StateTableRow {...props} />;
 });
@@ -115,8 +115,8 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
     ...lineRefusal('agencyName', props.agencyRefusal),
     ...lineRefusal('licenseNumber', props.licenseRefusal),
   ];
-  // When the page finds a problem in a line, the server's message about the line is left out. The message would repeat
-  // the problem.
+  // When the page itself finds a problem in a line, the server's message about the line is left out, because it would
+  // say the same.
   const isFound = ({ field }: LineProblem) => unprintable.some((one) => one.field === field);
   const lineProblems = [...unprintable, ...refused.filter((one) => !isFound(one))];
   const hasProblem = (line: StateField) => lineProblems.some(({ field }) => field === line);

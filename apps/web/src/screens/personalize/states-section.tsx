@@ -24,7 +24,8 @@ interface StatesSectionProps {
   readonly onEvent: (event: VariantEvent) => void;
   readonly onEvenly: () => void;
   /**
-   * Called when the focus enters the row of a state. `field` is the line whose field has the focus, if there is one.
+   * Called when the focus enters the row of a state. `field` names the line whose field has the focus; null when the
+   * focus is elsewhere in the row.
    */
   readonly onPlace: (stateCode: string, field: StateField | null) => void;
   /** Called when the user leaves the table. The state stays active. */
@@ -32,10 +33,13 @@ interface StatesSectionProps {
 }
 
 const shownProblems = 4;
-/** A table with more states scrolls within itself, so that all parts of one state stay in sight. */
+/**
+ * A table with more rows scrolls within itself, so that a state's row and the other parts of the page about this state
+ * stay in sight together.
+ */
 const longTable = 10;
 
-/** The counts that the variant takes from each state, and the lines that the variant prints in each state. */
+/** How many people the variant takes from each state, and what the variant prints in each state. */
 export function StatesSection(props: StatesSectionProps) {
   const { variants, variant, nameOf, isNarrow } = props;
   const headId = useId();
@@ -112,7 +116,7 @@ interface LayoutProps {
 function StatesTable({ variant, activeState, available, desired, children, ...places }: LayoutProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isLong = variant.states.length > longTable;
-  // The preview can activate a state whose row is out of sight. The table then scrolls to the row.
+  // The preview can activate a state whose row is out of sight. The table then scrolls to this row.
   useEffect(() => {
     if (!isLong) return;
     frame.current?.querySelector(`[data-state="${activeState}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -183,7 +187,10 @@ function Star() {
   );
 }
 
-/** A focused field makes its row's state active. Enter moves to the same column of the next row. */
+/**
+ * A focused field makes the state of its row active. Enter moves to the same column of the next row, Shift+Enter to the
+ * row before.
+ */
 function rowHandlers({ onPlace, onLeave }: Pick<LayoutProps, 'onPlace' | 'onLeave'>) {
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -10,7 +10,7 @@ interface TemplateHeadProps {
   readonly available: number;
 }
 
-/** The template, and the part of the audience that its variants take. */
+/** The template, and how many of the available people its variants take. */
 export function TemplateHead({ thumbnailUrl, name, format, allocated, available }: TemplateHeadProps) {
   return (
     <div className={classes.template}>

@@ -18,8 +18,8 @@ interface Template {
 }
 
 /**
- * The lines that do not fit, as one text per state that the variant mails. The check is deferred, so that it does not
- * slow typing. The check lays out only states that changed.
+ * For each state that the variant mails, a text that names the lines that do not fit on the piece. The check is
+ * deferred, so that it does not slow typing. The check lays out only states that changed.
  */
 export function useLineOverflows(variant: FormVariant, template: Template): ReadonlyMap<string, string> {
   const { printed, layOut, orgName, nameOf } = template;
@@ -33,7 +33,7 @@ export function useLineOverflows(variant: FormVariant, template: Template): Read
   }, [states, check]);
 }
 
-/** Lays out each state once. A changed state is a new object, so it is laid out again. */
+/** Lays out each state only once. A changed state is a new object, so the check lays it out again. */
 function overflowCheck(template: Template): (state: VariantState) => readonly LineOverflow[] {
   const known = new WeakMap<VariantState, readonly LineOverflow[]>();
   return (state) => {

@@ -24,7 +24,9 @@ interface PersonalizeActions extends StepActions<LoadedVariants> {
   readonly save: (form: VariantForm) => Promise<boolean>;
 }
 
-/** The calls of the step. A call answers true on success. A call shows a failure before it answers. */
+/**
+ * The calls of the step. A call returns true on success. After a failure, a call shows the failure and returns false.
+ */
 export function usePersonalizeActions(cart: CartDetail, campaignTemplateId: string): PersonalizeActions {
   const { id: campaignId, status } = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId };

@@ -25,7 +25,7 @@ export interface PersonalizeInput {
   readonly nameOf: NameOfState;
 }
 
-/** The entered variants and the frame of the step. */
+/** Joins the entered variants and the frame of the step. */
 export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf }: PersonalizeInput) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };

@@ -22,9 +22,9 @@ import type { VariantEvent } from './variant-form.ts';
 import { VariantTabs } from './variant-tabs.tsx';
 
 interface VariantEditorProps {
-  /** The variants with their states in the shown order. */
+  /** The variants. Their states are in the order that the page shows. */
   readonly variants: readonly FormVariant[];
-  /** The same variants with their states in the server's order. Undo restores this order. */
+  /** The same variants. Their states are in the server's order, which Undo restores. */
   readonly entered: readonly FormVariant[];
   /** The active variant. `state` is the active state. */
   readonly variant: FormVariant;
@@ -59,7 +59,7 @@ export function VariantEditor(props: VariantEditorProps) {
   const { stateCode } = state;
   const stateName = nameOf(stateCode);
 
-  // The menu must close and give up the focus first, so the next frame selects the name.
+  // Selects the name in the next frame, because the menu must first close and give up the focus.
   const rename = () => requestAnimationFrame(() => nameRef.current?.select());
   const add = () => {
     const id = randomId();
@@ -72,7 +72,7 @@ export function VariantEditor(props: VariantEditorProps) {
     if (gone === undefined) return;
     dispatch({ type: 'removed', id });
     if (id === variant.id) onActive((variants[at - 1] ?? variants[at + 1])?.id);
-    // The focused tab or menu disappears with the variant, so the active tab takes the focus.
+    // The tab or menu that has the focus disappears with the variant. The tab that is now active takes the focus.
     requestAnimationFrame(() => tabsRef.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
     const undo = () => dispatch({ type: 'counts-restored', before: entered });
     undoOffer.make(messages.removed(gone.name), undo);

@@ -1,7 +1,7 @@
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import type { FormState, FormVariant } from './form-variant.ts';
 
-/** A complete state. Its whole quota is desired, and the company's name is shown. */
+/** A complete state. Its desired count is its whole quota, and its piece shows the company's name. */
 export function stateOf(stateCode: string, availableCount: number, change: Partial<FormState> = {}): FormState {
   const lines = { ...emptyLines, isCompanyNameShown: true, companyName: 'Harborline Insurance Group' };
   return { stateCode, isEnabled: true, availableCount, desiredCount: availableCount, lines, ...change };

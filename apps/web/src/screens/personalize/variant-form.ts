@@ -10,18 +10,18 @@ import type { FormState, FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
 
-/** The most variants of one template, as the wire accepts them. */
+/** The most variants of one template that the wire accepts. */
 export const maxVariants = 10;
 
 export interface VariantForm {
   readonly variants: readonly FormVariant[];
-  /** The variants on the server. The form needs saving when its variants differ from these variants. */
+  /** The variants that the server has stored. The form needs saving when `variants` differs from them. */
   readonly saved: readonly FormVariant[];
   /** The campaign's version that `saved` belongs to. A save with an older version is refused. */
   readonly version: number;
 }
 
-/** An action of the buyer. Each event names its variant by id, so that a late event cannot hit another variant. */
+/** An action of the buyer. Each event names its variant by id, so that a late event cannot change another variant. */
 export type VariantEvent =
   | { readonly type: 'named'; readonly id: string; readonly name: string }
   | { readonly type: 'stocked'; readonly id: string; readonly stockColor: StockColor | null }
@@ -29,20 +29,26 @@ export type VariantEvent =
   | ({ readonly type: 'switched'; readonly isEnabled: boolean } & StateKey)
   | ({ readonly type: 'counted' } & TypedCount & StateKey)
   | ({ readonly type: 'lined'; readonly change: Partial<StateLines> } & StateKey)
-  /** Copies the lines of one state to all states of the variant. Counts and switches stay. */
+  /**
+   * Copies the lines of one state to all states of the variant. The counts of the other states, and whether they are
+   * mailed, stay the same.
+   */
   | ({ readonly type: 'copied' } & StateKey)
   | { readonly type: 'added'; readonly id: string; readonly modelId: string }
   | { readonly type: 'removed'; readonly id: string }
   | { readonly type: 'evened' }
   /** Undoes `copied` by restoring the earlier lines. */
   | { readonly type: 'lines-restored'; readonly before: readonly FormVariant[] }
-  /** Undoes `removed` and `evened` by restoring variants and counts. Lines that were entered since stay. */
+  /**
+   * Undoes `removed` and `evened` by restoring variants and counts. Lines that the buyer entered after these events
+   * stay.
+   */
   | { readonly type: 'counts-restored'; readonly before: readonly FormVariant[] }
   /** The server's variants replace the form. */
   | { readonly type: 'reset'; readonly variants: readonly FormVariant[]; readonly version: number }
   /**
-   * The buyer's entries stay. The states and their quotas come from the server's newer variants. The next save replaces
-   * the newer variants.
+   * The buyer's entries stay, but the states and their quotas come from newer variants of the server. The next save
+   * overwrites these newer variants.
    */
   | { readonly type: 'rebased'; readonly variants: readonly FormVariant[]; readonly version: number };
 
@@ -98,8 +104,8 @@ function changed(variants: readonly FormVariant[], event: Change): readonly Form
 }
 
 /**
- * Moves the buyer's entries onto the server's states. States that the audience lost disappear. The first variant mails
- * new states.
+ * Moves the buyer's entries onto the server's states. States that the audience no longer has disappear. A new state is
+ * mailed by the first variant only.
  */
 function rebased(
   form: VariantForm,
@@ -162,7 +168,7 @@ function withLinesOf(variants: readonly FormVariant[], before: readonly FormVari
   });
 }
 
-/** `Variant B` for the second variant, or the next letter that no variant has. */
+/** The name of the variant to add: `Variant B` for the second variant, or the next letter that no variant has. */
 function freeName(variants: readonly FormVariant[]): string {
   const taken = new Set(variants.map(({ name }) => variantNameKey(name)));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(variants.length);
