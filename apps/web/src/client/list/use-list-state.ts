@@ -32,8 +32,8 @@ export function useListState(
 ): readonly [ListState, SetListState] {
   const router = useRouter();
   const { userId } = useViewer();
-  // `query` and `path` always belong to this page. The router's own location would not: while the next page loads, it
-  // is already the location of the next page.
+  // `query` and `path` always belong to this page. The router's present location may already belong to the next page,
+  // while that page loads.
   const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
   const [path] = useState(() => router.state.location.pathname);
   const [last, setShown] = useState<ShownList>(() => {

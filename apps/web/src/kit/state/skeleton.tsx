@@ -13,7 +13,7 @@ export function Skeleton({ width, height = 12 }: { readonly width: number | stri
 interface SkeletonFrameProps {
   /** What screen readers announce, for example `Loading the campaign`. */
   readonly label: string;
-  /** The frame and the bars. Their sizes and places are those of the content that is loading. */
+  /** The frame and the bars. They have the sizes and places of the content that is loading. */
   readonly children: ReactNode;
 }
 

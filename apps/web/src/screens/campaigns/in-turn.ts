@@ -7,8 +7,8 @@ export interface Outcome<Item> {
 
 /**
  * Runs a task for each item, one after the other. A failure does not stop the next item.
- * @param isOver says whether a problem would stop every further item, too. The remaining items then count as failed
- * with this problem.
+ * @param isOver says whether every further item would fail with the same problem. The remaining items then count as
+ * failed with this problem.
  */
 export async function inTurn<Item>(
   items: readonly Item[],

@@ -77,7 +77,7 @@ export function campaignBody(form: SendableForm) {
   };
 }
 
-/** Whether saving either form would save the same entries. */
+/** Whether both forms would save the same entries. */
 export function isSameForm(a: CampaignForm, b: CampaignForm): boolean {
   return areSameIdentifiers(a, b) && a.template?.templateLookupId === b.template?.templateLookupId;
 }

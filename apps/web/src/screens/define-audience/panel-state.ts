@@ -44,8 +44,8 @@ export interface PanelState {
   /** True when the shown number belongs to an earlier audience, not to the present entries. */
   readonly isOutOfDate: boolean;
   /**
-   * True when the last Update counted another audience than the entries. The live number of the entered audience may be
-   * known already. False without a place.
+   * True unless the last Update counted the entered audience. The live number of the entered audience may be known
+   * already. False without a place.
    */
   readonly needsUpdate: boolean;
   readonly update: Permit;

@@ -7,7 +7,6 @@ import classes from './home.module.css';
 
 interface FindOrderProps {
   readonly isOfAllClients: boolean;
-  /** Whether this is the page's main action. */
   readonly isMain: boolean;
 }
 

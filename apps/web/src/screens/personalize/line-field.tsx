@@ -14,8 +14,8 @@ interface LineFieldProps {
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
   /**
-   * What is wrong with the value. The field shows a text below itself. `true` means that another part of the page shows
-   * the problem.
+   * What is wrong with the value. The field shows a text below itself. When the problem is `true`, another part of the
+   * page shows the problem.
    */
   readonly problem?: string | boolean;
   readonly onType: (value: string) => void;
