@@ -12,7 +12,7 @@ import { messages } from './choose-template.messages.ts';
 interface CampaignFieldsProps {
   readonly form: CampaignForm;
   readonly refused: FieldErrors;
-  /** Says which add-ons the template takes away; null when the template takes no add-on away. */
+  /** Names the add-ons that the chosen template takes away or does not offer; null when there are no such add-ons. */
   readonly addOnNote: string | null;
   readonly onChange: (part: Partial<CampaignForm>) => void;
   readonly onLabels: (field: 'groups' | 'tags', change: LabelChange) => void;

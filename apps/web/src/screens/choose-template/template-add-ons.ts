@@ -28,8 +28,8 @@ export function lossNote(template: ChosenTemplate | null, campaign: Campaign | n
 }
 
 /**
- * The text below the chosen template that says which add-ons the template takes away; null when it takes no add-on
- * away.
+ * The text below the chosen template. It names the add-ons that the campaign loses with this template, or else all
+ * add-ons that this template does not offer. Null when there are no such add-ons.
  */
 export function addOnNote(template: ChosenTemplate | null, campaign: Campaign | null, viewer: Viewer): string | null {
   if (template === null) return null;
