@@ -51,7 +51,8 @@ export default defineConfig({
     listPageFiles(),
     serveSignInEntry(),
   ],
-  // `npm run dev` uses another target: tools/dev.mjs sets its target under the same key.
+  // The address of the server for `vite` alone. `npm run dev` replaces this address: tools/dev.mjs sets another one
+  // under the same key.
   server: { proxy: { '^/api(/|\\?|$)': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -32,7 +32,7 @@ function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
   };
 }
 
-/** The routes of the table for one viewer. A page whose permission is missing leads to /forbidden. */
+/** Makes the routes of the route table for one viewer. A page whose permission the viewer lacks leads to /forbidden. */
 export function createAppRouter(viewer: CurrentUser) {
   const may = mayOf(viewer);
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });

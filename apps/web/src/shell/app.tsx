@@ -42,7 +42,7 @@ const queries = new QueryClient({
   },
 });
 
-/** Asks who is signed in before anything else loads, since every page waits for the answer. */
+/** Asks who is signed in before anything else loads, because every page waits for the answer. */
 export function askViewer(): void {
   void queries.prefetchQuery({
     queryKey: queryKey(getCurrentUser, {}),
@@ -100,7 +100,7 @@ function SignedInApp() {
   return null;
 }
 
-/** Passes the viewer on with the current date. The router stays the same on a new day, and so does the open page. */
+/** Passes the viewer on with the current date. When a new day begins, the router and the open page stay the same. */
 function Today({ viewer, children }: { readonly viewer: CurrentUser; readonly children: ReactNode }) {
   const today = useToday(viewer);
   const now = useMemo(() => ({ ...viewer, today }), [viewer, today]);

@@ -47,8 +47,8 @@ function savesData(): boolean {
 const rest = 60;
 
 /**
- * Watches every link below an element, and fetches the linked page early. The pointer or the focus reaches a link some
- * tenths of a second before the user follows it.
+ * Watches every link inside an element, and fetches the linked page early. The pointer or the focus reaches a link some
+ * tenths of a second before the user follows the link.
  */
 export function watchLinks(ahead: FetchAhead) {
   let last: HTMLAnchorElement | null = null;

@@ -7,7 +7,10 @@ import { messages } from './shell.messages.ts';
 const whileRunning = 2_000;
 const whileIdle = 60_000;
 
-/** Shows a background job on every page until the job is done. Its room in the bar is fixed, so nothing moves. */
+/**
+ * Shows a background job on every page until the job is done. The bar keeps a fixed space for the job, so nothing moves
+ * when a job begins or ends.
+ */
 export function JobLine() {
   const { data } = useEndpointQuery(
     listRunningJobs,

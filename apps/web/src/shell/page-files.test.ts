@@ -17,7 +17,7 @@ function setUp() {
     if (server.isBroken) return new Response('', { status: 503 });
     return url === '/pages.json' ? Response.json(list) : new Response('the file');
   });
-  /** The addresses that this fetch asks for. */
+  /** Fetches the files of a page, and answers the addresses that this fetch asked for. */
   const ask = async (page: '/home' | '/campaigns' | '/credits') => {
     asked.length = 0;
     await fetchFiles(page);

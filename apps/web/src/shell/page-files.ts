@@ -2,16 +2,16 @@ import type { RoutePath } from '../client/links/route-path.ts';
 import { addressPattern } from './router-path.ts';
 import { fetchScreen } from './routes.ts';
 
-/** A page of the list that the build writes. */
+/** A page in the list that the build writes, with the files of the page. */
 interface PageFiles {
   readonly address: string;
   readonly files: readonly string[];
 }
 
 /**
- * Returns a function that fetches the scripts and styles of a page into the browser's cache, each once. The function
- * answers whether the cache has all of these files. A failed fetch leaves no trace, so that the next attempt starts
- * again.
+ * Returns a function that fetches the scripts and styles of a page into the browser's cache, each file only once. The
+ * function answers whether the cache has all of these files. A failed fetch is forgotten, so that the next attempt
+ * starts again.
  */
 export function fetchingFiles(get: typeof fetch = (url, options) => fetch(url, options)) {
   let list: Promise<readonly PageFiles[]> | undefined;

@@ -4,7 +4,7 @@ import type { Screen } from '../client/links/page-reads.ts';
 import type { RoutePath } from '../client/links/route-path.ts';
 import { isAddressOf } from './router-path.ts';
 
-/** A `page` stands beside the sidebar. A wizard or work screen (`work`) collapses the sidebar to a rail of icons. */
+/** A `page` is shown beside the sidebar. A wizard or work screen (`work`) collapses the sidebar to a rail of icons. */
 type Layout = 'page' | 'work';
 
 /** The screen of any route. */
@@ -51,7 +51,7 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
 };
 
 /**
- * Every page that exists, in one line each. The domain holds the permissions of the pages (`permission/page-needs`).
+ * Every page that exists, in one line each. The permissions of the pages are in the domain (`permission/page-needs`).
  */
 export const routes: readonly Route[] = [
   page('/home', 'Home', async () => (await import('../screens/home/home-screen.tsx')).HomeScreen),
@@ -114,8 +114,8 @@ export const routes: readonly Route[] = [
 ];
 
 /**
- * Fetches the scripts of a page before the page is drawn. A failure shows only when the page is opened. Chromium
- * remembers a failed script until the page reloads.
+ * Fetches the scripts of a page before the page is drawn. This function ignores a failure, so the failure shows only
+ * when the page is opened. Chromium remembers a failed script until the page reloads.
  */
 export async function fetchScreen(page: RoutePath | undefined): Promise<RoutedScreen | undefined> {
   const route = routes.find(({ path }) => path === page);

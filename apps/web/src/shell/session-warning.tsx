@@ -10,12 +10,15 @@ import { sessionTexts } from './shell.messages.ts';
 const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);
 const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')).SessionEndDialog);
 
-/** Milliseconds between two calls that ask whether the session has ended, once its time has run out. */
+/**
+ * After the session's time has run out, the page asks whether the server has ended the session. Milliseconds between
+ * two of these calls.
+ */
 const askAgain = 10_000;
 
 /**
- * Asks whether the user is still there. Without an answer the server ends the session, and the sign-in page says why.
- * When the session cannot be extended, the user is told once that the session ends.
+ * Asks whether the user is still there. If the user does not answer, the server ends the session, and the sign-in page
+ * says why. When the session cannot be extended, a dialog says only once that the session ends.
  */
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();

@@ -29,7 +29,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
 };
 
-/** Keys that the browser answers in forms and dialogs. */
+/** Keys that the browser itself handles in forms and dialogs. */
 const ofTheBrowser: Readonly<Record<string, readonly string[]>> = { Everywhere: ['Enter'], Lists: ['Enter'] };
 
 /** The keys that a file's handlers compare with, in each of the notations that the code uses. */

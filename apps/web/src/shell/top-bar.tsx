@@ -18,7 +18,7 @@ interface TopBarProps {
   readonly onNavigation: () => void;
 }
 
-/** Logo, organization, work under way, search, the user's name and Sign Out. */
+/** Logo, organization, the running job, search, the user's name and Sign Out. */
 export function TopBar({ isRail, onNavigation }: TopBarProps) {
   const { firstName, lastName } = useViewer();
   const isNarrow = useNarrow();
@@ -83,8 +83,8 @@ function HomeLink({ isMark }: { readonly isMark: boolean }) {
 }
 
 /**
- * The company switcher. It names the segment, and the primary user after a '>' if there is one. Only users who may
- * impersonate see it (specification 1, section 2.2).
+ * The company switcher. It names the segment. If there is a primary user, the switcher names this user after a '>'.
+ * Only users who may impersonate see the switcher (specification 1, section 2.2).
  */
 function Organization() {
   const { primaryCompanySegmentName, attributes } = useViewer();

@@ -28,7 +28,8 @@ export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }
         aria-haspopup="menu"
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        // The press of the mouse already closes an open menu, so the click must know the state before the press.
+        // The press of the mouse already closes an open menu. So the click must know whether the menu was open before
+        // the press.
         onMouseDown={() => {
           wasOpen.current = anchor !== null;
         }}

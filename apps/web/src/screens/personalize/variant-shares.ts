@@ -2,12 +2,12 @@ import { splitOverVariants, type VariantQuota, type VariantStates } from '@dropd
 import type { FormState, FormVariant } from './form-variant.ts';
 
 /**
- * The shares of the variants in the people of each state. After adding and removing, the shares of every mailed state
- * add up to its quota (decision 33).
+ * Splits the people of each state among the variants. After a variant is added or removed, the counts of a mailed state
+ * still add up to the state's quota (decision 33).
  */
 
 /**
- * Adds a variant that mails the states of its model. The new variant gets an equal part of each state. The other
+ * Adds the variant `added`. In each state that this variant mails, it gets an equal part of the people. The other
  * variants share the rest in their former proportions.
  */
 export function withAdded(variants: readonly FormVariant[], added: FormVariant): readonly FormVariant[] {
@@ -16,16 +16,16 @@ export function withAdded(variants: readonly FormVariant[], added: FormVariant):
     const parts = partsOf(variants, stateCode);
     const sum = parts.reduce((total, { part }) => total + part, 0);
     if (sum === 0) return () => 1;
-    // The n variants that have people of this state together weigh n times the sum of their parts. The new variant
-    // weighs the sum, so it gets an (n + 1)th of the whole.
+    // Let n variants have people of this state, and let their counts add up to the sum. Together these variants weigh n
+    // times the sum. The new variant weighs the sum once, so it gets an (n + 1)th of the state's people.
     const count = parts.filter(({ part }) => part > 0).length;
     return (id) => (id === added.id ? sum : count * (parts.find((one) => one.id === id)?.part ?? 0));
   });
 }
 
 /**
- * Removes a variant. The remaining variants get its people in proportion to their shares. The people of a state that
- * only this variant mailed move to the first remaining variant.
+ * Removes a variant. The remaining variants get the people of the removed variant, in proportion to their own counts.
+ * If only the removed variant mailed a state, the first remaining variant gets the people of this state.
  */
 export function withRemoved(variants: readonly FormVariant[], id: string): readonly FormVariant[] {
   const rest = variants.filter((variant) => variant.id !== id);
@@ -49,7 +49,10 @@ export function evenly(variants: readonly FormVariant[]): readonly FormVariant[]
   return shared(variants, new Set(variants.flatMap((variant) => [...mailedStates(variant)])), () => () => 1);
 }
 
-/** Restores the variants and counts of an earlier moment. Other entries and variants added since stay. */
+/**
+ * Restores the variants and counts of an earlier moment. Other entries stay, and so do variants that were added after
+ * this moment.
+ */
 export function withCountsOf(
   variants: readonly FormVariant[],
   before: readonly FormVariant[],
@@ -72,7 +75,7 @@ export function withCountsOf(
 
 type Weights = (stateCode: string) => (variantId: string) => number;
 
-/** Splits the quotas of these states without regard to the present counts. A variant without weight gets nobody. */
+/** Splits the quotas of these states anew, whatever the present counts are. A variant whose weight is 0 gets nobody. */
 function shared(
   variants: readonly FormVariant[],
   stateCodes: ReadonlySet<string>,

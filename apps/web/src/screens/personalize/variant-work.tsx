@@ -31,14 +31,14 @@ interface VariantWorkProps {
   readonly refusal: VariantRefusal;
 }
 
-/** The last refusal of a save: the first field that it names, and the messages that are still true. */
+/** The last refusal of a save: all refused fields, the first of these fields, and the messages that are still true. */
 interface VariantRefusal {
   readonly errors: FieldErrors;
   readonly first: RefusedField | undefined;
   readonly textOf: RefusalOf;
 }
 
-/** The active state, and its field that is being edited. */
+/** The active state of the country, and the field of this state that the user is editing. */
 interface Place {
   readonly stateCode: string;
   readonly field: StateField | null;
@@ -60,7 +60,7 @@ export function VariantWork({ variants: entered, dispatch, template, nameOf, ...
   const [shownErrors, setShownErrors] = useState(noFieldErrors);
   if (shownErrors !== errors) {
     setShownErrors(errors);
-    // The refused field may be out of sight: in another variant, of another state, or behind the preview.
+    // The user may not see the refused field: it can belong to another variant or state, or be behind the preview.
     if (refused !== undefined) {
       setActiveId(refused.variantId);
       setView('form');

@@ -26,7 +26,7 @@ interface AdditionalNotesProps {
   readonly term: PaymentTerm;
   readonly isIGroupClient: boolean;
   readonly isEditable: boolean;
-  /** The messages of refused entries, by path. */
+  /** The messages of refused entries, each under the path of its field. */
   readonly refused: FieldErrors;
   readonly onChange: (notes: Notes) => void;
 }

@@ -18,7 +18,7 @@ interface CampaignFactsProps {
   readonly campaign: CartDetail['selectedCampaign'];
   readonly reviewed: ReviewedPiece;
   readonly isEditable: boolean;
-  /** The messages of refused entries, by path. */
+  /** The messages of refused entries, each under the path of its field. */
   readonly refused: FieldErrors;
   readonly onWithdraw: (field: OfficeField) => void;
   readonly onOffice: (field: OfficeField, text: string) => void;

@@ -19,7 +19,7 @@ interface EditableFactProps {
   readonly onWithdraw: () => void;
 }
 
-/** The most characters, as the wire accepts them. The specification gives no number. */
+/** The most characters that the wire accepts. The specification gives no number. */
 const maxLength = 50;
 
 /** A fact that is edited in place. Enter or leaving the field saves, Escape restores the old value. */

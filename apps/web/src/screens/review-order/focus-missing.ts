@@ -1,6 +1,6 @@
 import type { MissingEntry } from '@dropdate/domain/order/review';
 
-/** The ids of the parts that hold the entries. */
+/** The element ids of the page's sections that contain these entries. */
 export const entryIds: Readonly<Record<MissingEntry, string>> = { agent: 'review-agent', notes: 'review-notes' };
 
 /** Focuses the first empty field of an entry, else the first field. The field may be outside the window. */

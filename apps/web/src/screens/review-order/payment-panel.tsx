@@ -21,11 +21,11 @@ interface PaymentPanelInput {
   /** True while the amounts of a newly chosen term are unknown. */
   readonly isOutdated: boolean;
   readonly onTerm: (term: PaymentTerm) => void;
-  /** The field PO number of an order on account. */
+  /** The field "PO number", which only an order on account shows. */
   readonly poNumber: Pick<ComponentProps<typeof PoNumberField>, 'field' | 'error' | 'onChange'>;
 }
 
-/** The panel Payment Summary, with terms and lines, and the total at the foot. */
+/** The panel Payment Summary: the payment terms, then the lines of the price, with the total at the foot. */
 export function paymentPanel({
   cart,
   notice,

@@ -11,7 +11,10 @@ interface PaymentTermsProps {
   readonly onChange: (term: PaymentTerm) => void;
 }
 
-/** The choice of the payment term. A single term leaves no choice (specification 2, section 4, Payment terms). */
+/**
+ * The choice of the payment term. With a single term there is nothing to choose, so nothing is shown (specification 2,
+ * section 4, Payment terms).
+ */
 export function PaymentTerms({ terms, value, isDisabled, onChange }: PaymentTermsProps) {
   const name = useId();
   if (terms.length < 2) return null;

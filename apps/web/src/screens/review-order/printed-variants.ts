@@ -5,8 +5,8 @@ import { type PrintedVariants, printedVariants } from '../../blocks/mail-piece/p
 import type { VariantFacts } from '../../blocks/order-summary/variants-table.tsx';
 
 /**
- * The parts of the variants that will be printed. A state that is switched off, or whose desired count is 0, has no
- * piece to show.
+ * The variants as the drawing of the piece takes them. A state that is switched off, or whose desired count is 0, is
+ * left out, because it has no piece to show.
  */
 export function variantsToPrint(variants: readonly TemplateVariant[]): PrintedVariants | null {
   return printedVariants(

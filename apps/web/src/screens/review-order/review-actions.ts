@@ -9,7 +9,7 @@ import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './review-order.messages.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 
-/** Save draft and Discard. Both lead back to All Campaigns. */
+/** The actions Save draft and Discard. Both lead back to All Campaigns. */
 export function useReviewActions(cart: CartDetail, { flush, latest }: Pick<ReviewCart, 'flush' | 'latest'>) {
   const go = useGo();
   const { id: campaignId, status } = cart.selectedCampaign;

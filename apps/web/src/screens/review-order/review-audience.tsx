@@ -14,7 +14,10 @@ interface ReviewAudienceProps {
   readonly target: RouteTarget | null;
 }
 
-/** Geographic Parameters and Additional Parameters. Each has a pencil while the campaign can be edited. */
+/**
+ * The sections Geographic Parameters and Additional Parameters. While the campaign can be edited, each has a pencil, a
+ * button that opens the audience.
+ */
 export function ReviewAudience({ campaign, target }: ReviewAudienceProps) {
   const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = campaign.campaignData;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));

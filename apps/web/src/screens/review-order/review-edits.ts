@@ -13,7 +13,9 @@ import type { Edit } from './save-queue.ts';
 
 type CartEdit = Edit<CartDetail>;
 
-/** Approves what will be printed. `version` is called once the earlier saves are done. */
+/**
+ * Approves what will be printed. `version` is called after the earlier saves are done, because they raise the version.
+ */
 export function proofApproval({ cartId, campaignId }: Ids, version: () => number): CartEdit {
   return {
     field: 'proof',
@@ -36,7 +38,7 @@ interface Ids {
 const typingPause = 600;
 
 /**
- * Chooses the payment term. The amounts follow with the server's answer. While a term on account is chosen, the billing
+ * Chooses the payment term. The server's answer brings the new amounts. While a term on account is chosen, the billing
  * box is ticked and locked, except for iGroup clients.
  */
 export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEdit {
@@ -49,8 +51,9 @@ export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEd
 }
 
 /**
- * Saves the notes and boxes that the cart's term allows. The save names the version that the buyer saw, or the newer
- * version that this page's last save made. So the server refuses the save when somebody else has saved in between.
+ * Saves the notes, and the check boxes that the cart's payment term allows. The save names the version that the buyer
+ * saw, or the newer version that this page's last save made. So the server refuses the save when somebody else has
+ * saved in between.
  */
 export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): CartEdit {
   const { paymentTerm, isIGroupClient, selectedCampaign: seen } = cart;

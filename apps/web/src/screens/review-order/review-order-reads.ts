@@ -6,7 +6,10 @@ import type { PageReads } from '../../client/links/page-reads.ts';
 
 export const salesAgentsRead = pageRead(getSalesAgents, {}, { staleTime: 60_000 });
 
-/** These reads leave out the piece, because the buyer must see the server's present variants before paying. */
+/**
+ * The fetch-ahead makes these reads before the page opens. The variants of the piece are not among them, because the
+ * buyer must see the server's present variants before paying.
+ */
 export const reviewOrderReads: PageReads<'/campaigns/review-order/{cartId}'> = {
   shared: [salesAgentsRead, statesRead],
   ofRecord: ({ params }, known) => {

@@ -16,13 +16,13 @@ export interface ReviewOutlook {
   readonly action: MainAction;
   /** 'Validate Phone Number', 'Place Order' or 'Pay $7,910.40'. */
   readonly label: string;
-  /** In words: the reason that the main button is disabled. Null when the button is enabled. */
+  /** A sentence that says why the main button is disabled. Null when the button is enabled. */
   readonly reason: string | null;
   /** The first entry on the page that the reason asks for. Null when the reason asks for no entry. */
   readonly missing: MissingEntry | null;
 }
 
-/** The entries in the order in which they stand on the page. */
+/** The entries in the order of their sections on the page. */
 const missingEntries: readonly MissingEntry[] = ['agent', 'notes'];
 
 interface Circumstances {

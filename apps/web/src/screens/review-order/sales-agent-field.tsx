@@ -11,7 +11,7 @@ import { salesAgentsRead } from './review-order-reads.ts';
 
 interface SalesAgentFieldProps {
   readonly campaign: CartDetail['selectedCampaign'];
-  /** A client admin must choose an agent before paying. */
+  /** True for a client admin, who must choose an agent before paying. */
   readonly isRequired: boolean;
   readonly isEditable: boolean;
   readonly onChange: (agent: ChosenAgent | null) => void;
@@ -29,7 +29,7 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
     label: `${firstName} ${lastName}`,
     org: orgName,
   }));
-  // The assigned agent stays named, even when the viewer's list of agents lacks that agent.
+  // The field shows the assigned agent even when the viewer's list of agents lacks that agent.
   const isListed = assignedToUserId === null || known.some(({ value }) => value === assignedToUserId);
   const options = isListed ? known : [{ value: assignedToUserId, label: assignedToUserName ?? '', org: '' }, ...known];
   const isFixed = !canChangeAgent(campaign);

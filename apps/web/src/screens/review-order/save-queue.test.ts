@@ -8,7 +8,7 @@ interface Form {
 const stored: Form = { notes: '', office: '' };
 const offline = new Error('offline');
 
-/** A queue of saves to a server whose answers the test gives. */
+/** A queue of saves, with a server in the test's place: the test gives each answer. */
 function setUp() {
   let server = stored;
   const sent: { part: Partial<Form>; answer: (isAccepted: boolean | 'offline') => Promise<void> }[] = [];

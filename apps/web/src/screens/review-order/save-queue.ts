@@ -1,7 +1,7 @@
 /**
- * One edit in a queue of saves. The queue sends one save after the other. A waiting edit is shown at once, over the
- * server's last answer. A failed edit is removed, so the field shows its old value again. A refused edit stays when its
- * field can show the reason, so that the user can correct the text.
+ * One edit in a queue of saves. The queue sends one save after the other. The page shows a waiting edit at once, on top
+ * of the server's last answer. A failed edit is removed, so the field shows its old value again. A refused edit stays
+ * when its field can show the reason, so that the user can correct the text.
  */
 export interface Edit<Value> {
   /** The edited field. A later edit of the field replaces an earlier edit that still waits. */
@@ -12,8 +12,8 @@ export interface Edit<Value> {
   /** Shown when the server gives no message of its own. */
   readonly failure: string;
   /**
-   * Makes the same edit again, for a cart that somebody else has saved meanwhile. Without this function, the queue
-   * gives up an edit that meets such a save.
+   * Makes the same edit anew after somebody else has saved the cart. Without this function, the queue gives up an edit
+   * that the server refuses because of the other save.
    */
   readonly over?: (value: Value) => Edit<Value>;
   /** The paths by which a refusal names the fields of this edit. */

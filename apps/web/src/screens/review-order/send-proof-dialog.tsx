@@ -15,7 +15,7 @@ interface SendProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a colleague, who then gets a mail that leads to this review. */
+/** Lets the user choose a colleague. The colleague then gets a mail with a link to this review. */
 export function SendProofDialog({ campaignId, onClose }: SendProofDialogProps) {
   const { data, error } = useEndpointQuery(listProofReviewers, { params: { campaignId } });
   const [userId, setUserId] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function SendProofDialog({ campaignId, onClose }: SendProofDialogProps) {
         error={error === null ? undefined : messages.reviewersFailed}
         nothingFoundMessage={messages.noReviewerMatch}
         options={options}
-        // An open list would cover the buttons of the dialog, before the user has read its sentence.
+        // A list that opens on focus would cover the dialog's buttons before the user has read the dialog.
         openOnFocus={false}
         value={userId}
         comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}

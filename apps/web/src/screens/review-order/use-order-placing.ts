@@ -7,7 +7,7 @@ import { useGo } from '../../client/links/use-go.ts';
 import { useReportRefusal } from './use-report-refusal.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 
-/** The work of the main button. It places the order on account, or leads the buyer to the payment. */
+/** The work of the main button. The button places an order on account, or opens the payment page. */
 export function useOrderPlacing(cart: CartDetail, review: Pick<ReviewCart, 'saved' | 'flush' | 'latest'>) {
   const go = useGo();
   const placing = usePlaceOrder(cart.id);
@@ -15,7 +15,7 @@ export function useOrderPlacing(cart: CartDetail, review: Pick<ReviewCart, 'save
   useReportRefusal(placing);
   const percent = useOrderProgress(cart.id, placing);
 
-  /** Saves pending entries first. The placed order is the cart that the buyer saw when pressing the button. */
+  /** Saves pending entries first. Then orders the cart that the buyer saw when pressing the button. */
   const goOn = async (action: MainAction) => {
     const seen = review.saved;
     if (seen === undefined) return;

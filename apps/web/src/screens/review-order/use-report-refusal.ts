@@ -3,7 +3,7 @@ import { messages } from '../../blocks/place-order/place-order.messages.ts';
 import type { OrderPlacing } from '../../blocks/place-order/use-place-order.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 
-/** Shows the reason of a refused order on account in a toast (specification 2, section 8). */
+/** Shows a toast that says why an order on account was refused (specification 2, section 8). */
 export function useReportRefusal({ placement, dismiss }: OrderPlacing): void {
   useEffect(() => {
     if (placement.kind !== 'refused') return;

@@ -38,7 +38,8 @@ export function useReviewCart(cartId: CartId) {
         else reportFailure(problem, edit.failure);
         if (!isUnreachable(problem)) void client.invalidateQueries({ queryKey: read.queryKey });
         const errors = errorsOf(made.refused());
-        // The user did not ask for this save. A user who types in another field meanwhile keeps the focus there.
+        // The page saves by itself, so the refusal can come while the user types in another field. The focus then stays
+        // in that other field.
         if (document.activeElement?.matches('input, textarea') === true) keepFocus(errors);
         setRefused(errors);
       },
@@ -75,11 +76,12 @@ export function useReviewCart(cartId: CartId) {
     /** True while an entry is not on the server, also while the connection is lost. */
     isUnsaved: edits.length > 0,
     change: queue.push,
-    /** The messages of refused entries by path. The entries stay in their fields. */
+    /** The messages of refused entries, each under the path of its field. The entries stay in their fields. */
     refused,
     withdraw: queue.withdraw,
     /**
-     * Saves every entry. While a refused entry is left, answers false, shows the reason again and leads to the entry.
+     * Saves every entry. While a refused entry remains, this function answers false, shows the reason again and moves
+     * the focus to the entry.
      */
     flush: async () => {
       const isSaved = await queue.flush();

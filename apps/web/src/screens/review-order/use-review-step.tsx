@@ -21,8 +21,8 @@ import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
 
 /**
- * The frame of the step, and the placing of the order. The review saves each edit on its own, before Save draft is
- * sent. So a Save draft that meets a newer save of somebody else loses no edit.
+ * The frame of the step, and the placing of the order. The review saves each edit in a call of its own, before the call
+ * of Save draft. So no edit is lost when Save draft is refused because somebody else has saved meanwhile.
  */
 export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const { selectedCampaign: campaign } = cart;
@@ -47,7 +47,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     page: outlook.action === 'pay' && outlook.reason === null ? '/campaigns/checkout/{cartId}' : undefined,
     params: { cartId: cart.id },
   });
-  // The field may be out of the page, because narrow screens show the field in a sheet.
+  // The field can be missing from the page, because narrow screens show the field in a sheet.
   const poField = useRef<HTMLInputElement>(null);
   const poError = useFieldError(review.refused, 'orderData.poNumber', cart.orderdata.poNumber.trim(), poField);
   const ids = { cartId: cart.id, campaignId: campaign.id };

@@ -146,7 +146,7 @@ function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListField
 
 interface PriceProps {
   readonly id: string;
-  /** Null when the price list has no such item. */
+  /** Null when the price list has no price for the add-on or column. */
   readonly unitPrice: Mills | null;
   readonly count: number;
   readonly isOn: boolean;

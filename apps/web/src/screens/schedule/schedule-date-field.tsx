@@ -95,7 +95,7 @@ interface CalendarProps {
 
 function Calendar({ value, first, last, today, onPick }: CalendarProps) {
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>('month');
-  // The keyboard must start on a day that can be chosen.
+  // The calendar opens on a day that can be chosen, because the keyboard starts on this day.
   const next = value === null || value < first ? first : nextMailingDay(value);
   const start = next > last ? first : next;
   const [shown, setShown] = useState(start);

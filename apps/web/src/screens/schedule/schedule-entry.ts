@@ -40,12 +40,16 @@ export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: st
   return sendAsSoonAsReady ? formatDate(earliestMailingDate(today)) : typed;
 }
 
-/** The schedule of the fields, or their problem. An empty date is a schedule without a date. */
+/**
+ * Reads the schedule from the fields, or says what is wrong with the fields. An empty date gives a schedule without a
+ * date.
+ */
 export function readEntry(
   { typed, sendAsSoonAsReady }: ScheduleEntry,
   limits: ScheduleLimits,
 ): { readonly schedule: CampaignSchedule } | { readonly problem: string } {
-  // The server sets the date at each save. This page may have been opened on the day before, so it sends no date.
+  // The server sets the date at each save. The page sends no date, because it may still show the date of an earlier
+  // day.
   if (sendAsSoonAsReady) return { schedule: { sendAsSoonAsReady, startDate: null } };
   if (typed.trim() === '') return { schedule: { sendAsSoonAsReady: false, startDate: null } };
   const startDate = parseDate(typed);

@@ -15,7 +15,7 @@ interface ScheduleSectionProps {
   readonly entry: ScheduleEntry;
   readonly dateField: RefObject<HTMLInputElement | null>;
   readonly problem: string | null;
-  /** The stored date that is no longer accepted, until another date is entered. */
+  /** The stored date that is no longer accepted. It is shown until the user enters another date. */
   readonly discarded: string | null;
   readonly onChange: (entry: ScheduleEntry) => void;
 }

@@ -82,13 +82,13 @@ export const addOnTexts: Readonly<Record<CampaignAddOn, AddOnTexts>> = {
   },
 };
 
-/** The columns that a buyer may add (specification 2, section 4, Schedule). */
+/** The columns that a buyer can add to the Duplicate List (specification 2, section 4, Schedule). */
 export const fieldTexts: readonly { readonly field: DuplicateListField; readonly name: string }[] = [
   { field: 'DuplicateListMonthYear', name: 'Birth month and year' },
   { field: 'DuplicateListAge', name: 'Age' },
 ];
 
-/** The text of a failed switch (specification 2, section 8, Add-ons). */
+/** The text shown when an add-on could not be turned on or off (specification 2, section 8, Add-ons). */
 export function addOnFailure(addOn: CampaignAddOn, isOn: boolean): string {
   return `Failed to ${isOn ? 'enable' : 'disable'} ${addOnTexts[addOn].inFailure}. Please try again later.`;
 }

@@ -19,8 +19,8 @@ export interface ScheduleActions extends StepActions<CartDetail> {
 }
 
 /**
- * The calls of the step, except the calls of the add-ons. The calls wait for `settled`, since each add-on call raises
- * the version.
+ * The calls of the step, except the calls of the add-ons. Each add-on call raises the version that the other calls must
+ * name. So the other calls wait for `settled`.
  */
 export function useScheduleActions(cart: CartDetail, settled: () => Promise<void>): ScheduleActions {
   const client = useQueryClient();

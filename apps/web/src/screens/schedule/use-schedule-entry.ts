@@ -11,7 +11,7 @@ export function useScheduleEntry(stored: CampaignSchedule) {
   const read = readEntry(entry, limits);
   const saved = entryOf(stored, limits);
   return {
-    /** Null while the fields hold no schedule. */
+    /** Null while the fields contain no valid schedule. */
     schedule: 'schedule' in read ? read.schedule : null,
     isDirty: entry.typed.trim() !== saved.typed || entry.sendAsSoonAsReady !== saved.sendAsSoonAsReady,
     reset: (latest: CampaignSchedule) => setEntry(entryOf(latest, limits)),

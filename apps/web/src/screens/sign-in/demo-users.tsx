@@ -7,7 +7,7 @@ interface DemoUsersProps {
   readonly onChoose: (user: DemoUser) => void;
 }
 
-/** The demo's users, in demo mode only. A click fills the form. */
+/** The users of the demo, shown only in demo mode. A click on a user fills in the form. */
 export function DemoUsers({ users, onChoose }: DemoUsersProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-users">

@@ -22,7 +22,7 @@ interface Refusal extends SignInRefusal {
   readonly password: string;
 }
 
-/** Username, password and keepSignedIn. A failed sign-in shows the server's message. */
+/** The sign-in form: user name, password and "Keep me signed in". A failed sign-in shows the server's message. */
 export function SignInForm({ username, password, onUsername, onPassword }: SignInFormProps) {
   const [keepSignedIn, setKeepSignedIn] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

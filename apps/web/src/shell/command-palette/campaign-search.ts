@@ -10,8 +10,8 @@ import type { RecordSource } from './commands.ts';
 const max = 6;
 
 /**
- * Finds campaigns by their name. The name is confidential, so the call's body contains the name, and no address or log
- * does.
+ * Finds campaigns by their name. The name is confidential. So the call sends the name in its body, and no address and
+ * no log contains the name.
  */
 export const campaignSource: RecordSource = {
   finds: (viewer) => (mayOf(viewer)(pageNeeds['/campaigns']) ? ['part-of-name'] : []),

@@ -21,7 +21,9 @@ export interface RecordItem extends Command {
   readonly isOrder?: true;
 }
 
-/** What a user types to find records. The palette names these kinds while nothing is typed. */
+/**
+ * The kinds of text by which a user can find records. While nothing is typed, a hint of the palette names these kinds.
+ */
 export type Findable = 'part-of-name' | 'digits-of-order';
 
 /** A search for records. */
@@ -75,7 +77,7 @@ export function commandsFor(mayOpen: MayOpen, commands: OwnCommands): readonly C
   return [...pages, ...actions.filter((action) => mayOpen(action.target.to)), ...commandItems(commands)];
 }
 
-/** Items whose words begin with the words typed, in any order. */
+/** Items whose words begin with the typed words, in any order. */
 export function matching(items: readonly Command[], text: string): readonly Command[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter((item) => {

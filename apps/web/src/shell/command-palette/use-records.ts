@@ -66,7 +66,10 @@ export function useRecords(typed: string): Records {
   return { records: items, problem, isSearching: isAsked && !isKnown, retry: () => retry.current?.() };
 }
 
-/** The records of all sources. An ordered campaign is also found as an order, so each page is listed once. */
+/**
+ * The records of all sources. Both searches can find the page of an ordered campaign, so a page that is found twice is
+ * listed once.
+ */
 export function gathered(answers: readonly PromiseSettledResult<readonly RecordItem[]>[]): Omit<Found, 'text'> {
   const items = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const hrefs = items.map(({ target }) => hrefOf(target));
