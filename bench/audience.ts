@@ -120,7 +120,7 @@ async function allocate(engine: ProspectEngine, places: Places): Promise<void> {
   await engine.allocate({ query, dimension: 'state', quotas, spare: 20 });
 }
 
-/** Keys spread over the whole file. Every run takes the same keys. */
+/** Vendor keys of people from the whole file. Every run takes the same keys. */
 async function someKeys(file: string, count: number): Promise<readonly bigint[]> {
   return withRelease(file, async (release) => {
     const reader = await release.runAndReadAll(

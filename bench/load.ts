@@ -17,9 +17,9 @@ import { prepareWorld } from './web/world.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Millions of people of the prospect file. */
+    /** The size of the prospect file in millions of people. */
     people: { type: 'string', default: '2' },
-    /** People of the large order. */
+    /** The number of people of the large order. */
     large: { type: 'string', default: '300000' },
     json: { type: 'boolean', default: false },
   },
@@ -115,7 +115,7 @@ function questions(origin: string, other: Caller, small: Awaited<ReturnType<type
       const cart = small.pop();
       return cart ? pay(other, cart) : 'not asked';
     },
-    // Signs in at most every three seconds. The server allows one network no faster pace for long.
+    // Signs in at most every three seconds. The server would soon refuse a faster pace from one network.
     'sign-in': async () => {
       if (performance.now() - lastSignIn < 3_000) return 'not asked';
       lastSignIn = performance.now();

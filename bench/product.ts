@@ -22,8 +22,8 @@ export interface RunningProduct {
 }
 
 /**
- * Builds the product, unless the present build comes from the present sources. The build writes to the error stream, so
- * that programs can read our output.
+ * Builds the product, unless the present build comes from the present sources. The build writes to the error stream.
+ * The output stream then has only the benchmark's own output, which programs can read.
  */
 export async function ensureBuilt(): Promise<void> {
   const build = spawn(process.execPath, [path.join(root, 'tools/ensure-built.mjs')], { stdio: ['ignore', 2, 2] });

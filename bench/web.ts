@@ -11,12 +11,12 @@ import { campaignsPage, slowdown, type Visit, type Visitor, visit, visitedPages 
 import { prepareWorld } from './web/world.ts';
 
 // `npm run bench -- web [--people 2] [--releases <folder>] [--only clicks,steps] [--json]`: the built product in a
-// browser, against the budgets. The processor is slowed, except for the clicks on Define Audience and the visits of
+// browser, against the budgets. The processor is slowed, except for the clicks on Define Audience and the visits to
 // steps. A missed budget is shown but is no failure. The exit code says only whether everything could be measured.
 
 const { values: options } = parseArgs({
   options: {
-    /** Millions of people of the prospect file. */
+    /** The size of the prospect file in millions of people. */
     people: { type: 'string', default: '2' },
     /** A folder with a prospect file to use. */
     releases: { type: 'string' },

@@ -40,7 +40,7 @@ test('the sentence follows every entry, and each part is removed where it is rea
   await remove(page, 'Harris, Texas').press('Enter');
   await expect(audience(page)).toContainText('People in Dallas, Texas');
   await expect(remove(page, 'Dallas, Texas')).toBeFocused();
-  // The section of the places opens when the last place is removed.
+  // The section Geography opens when the user removes the last place.
   await button(page, 'Geography').click();
   await remove(page, 'Dallas, Texas').press('Enter');
   await expect(audience(page)).toContainText('Choose a place to begin');
@@ -69,7 +69,7 @@ test('Undo brings the exact former audience back, after a chip of several places
   await button(page, 'Undo').click();
   await expect(conditions(page)).toHaveText(former);
   await expect(saved).toHaveValue('10');
-  // The audience is the saved audience again, so nothing needs a new count.
+  // Undo has restored the saved audience, so nothing needs a new count.
   await expect(button(page, 'Personalize Template')).toBeEnabled();
 
   await button(page, 'Clear all').click();

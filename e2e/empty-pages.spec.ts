@@ -6,7 +6,7 @@ import { type RoleKey, signInAs, users } from './support/users.ts';
 
 interface Empty {
   readonly purpose: string;
-  /** The pages that come next, in their order. */
+  /** The names of the planned pages, in the order in which the home page lists them. */
   readonly coming: readonly string[];
 }
 

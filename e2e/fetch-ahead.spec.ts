@@ -11,7 +11,7 @@ const hasFetched = (page: Page, script: string): Promise<boolean> =>
     `/${script}-`,
   );
 
-/** Notes the path of each call that the page makes, without polls. */
+/** Notes the path of each call that the page makes. Polls are left out. */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -35,9 +35,10 @@ test('a finished step fetches the scripts of the next one, an unfinished step do
   };
   await open('applied');
   await expect.poll(() => hasFetched(page, 'personalize-screen')).toBe(true);
-  // The first page imports its scripts after it has fetched them, so the page closes before requests are counted.
+  // The first page fetches its scripts, and imports them later. The test leaves this page, so that it makes no late
+  // requests that would be counted.
   await page.goto('about:blank');
-  // A request counts when it starts, since its answer may come after the test.
+  // A request counts when it starts, because its answer can come after the test.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open('created');

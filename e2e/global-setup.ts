@@ -8,7 +8,7 @@ import type { FullConfig } from '@playwright/test';
 const root = join(import.meta.dirname, '..');
 const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
 
-/** Milliseconds that a stopping server may take to finish its work. After that time the server is killed. */
+/** Milliseconds that a stopping server has to finish its work. After that time the server is killed. */
 const stopWithin = 15_000;
 
 /**

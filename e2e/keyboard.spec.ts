@@ -56,7 +56,7 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
 
     await enter(page, button(summary(page), 'Update'));
     await type(page, summary(page).getByRole('textbox', { name: 'Desired count' }), '1200');
-    // Apply turns on once Update has been answered.
+    // Apply can be pressed after the answer to Update has come.
     await expect(button(summary(page), 'Apply')).toBeEnabled();
     await keyboard.press('Enter');
     await expect(summary(page).getByRole('region', { name: 'Distribution' })).toContainText('1,200');

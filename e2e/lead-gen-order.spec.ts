@@ -111,7 +111,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(prices).toContainText('Mailback Service12,000 × $0.05$600.00');
     await expect(prices).toContainText('Duplicate List age12,000 × $0.01$120.00');
     await expect(button(page, 'Review Order')).toBeEnabled();
-    // Nobody knows yet whether a card pays.
+    // The payment term is chosen on the next page. So the card fee is announced, but not yet part of the total.
     await expect(prices).toContainText('Credit card fee3% if paid by card');
     const scheduled = await amount(summary(page), 'Total');
     await button(page, 'Review Order').click();
@@ -124,7 +124,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(step(page, 'Launch Campaigns')).toHaveAttribute('aria-current', 'step');
     await seesWhatIsPrinted(page, /^Sample recipient .+, TX\s*1 of \d+$/);
     const payment = page.getByRole('complementary', { name: 'Payment Summary' });
-    // The term credit card is chosen at first, and adds its fee.
+    // At first the payment term is credit card, so the total includes the card fee.
     expect(await amount(payment, 'Subtotal')).toBe(withoutFee);
     expect(await amount(payment, 'Total')).not.toBe(withoutFee);
     await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
@@ -196,7 +196,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     const printed = page.getByRole('region', { name: 'Variants' }).getByRole('row').filter({ hasText: 'TX' });
     await expect(printed).toHaveText([/Harborline Texas.*LIC-Te-77/, /Harborline Texas.*LIC-Te-77/]);
     expect(await amount(page.getByRole('complementary', { name: 'Payment Summary' }), 'Total')).toBe(total);
-    // The printed piece names an invented recipient, since only production may see the real recipients.
+    // The printed piece names an invented recipient, because only production may see the real recipients.
     expect(await seesWhatIsPrinted(page, /Invented recipient.*shown to production only/)).toContain('ALEX NEIGHBOR');
     watched.expectNoFaults();
   });

@@ -22,7 +22,8 @@ async function threeDrafts(page: Page): Promise<readonly string[]> {
 
 test('All Campaigns is searched by order number', async ({ page }) => {
   await openList(page, `${list}?sort=orderNumber-desc`);
-  // Reads the cell of the number. In the text of the whole row, digits at the end of the name would join the number.
+  // Takes the order number from its cell. In the text of the whole row, digits at the end of the campaign name would
+  // join the number.
   const shown = rows(page)
     .getByRole('cell', { name: /^50\d{4}$/ })
     .first();
@@ -68,7 +69,7 @@ test('two changes in quick succession are both kept, and Clear clears at once', 
   const box = (column: string) =>
     page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: column, exact: true });
   const boxes = await Promise.all(['Created By', 'Status'].map((column) => box(column).elementHandle()));
-  // Both clicks happen before the router navigates, because it navigates in a later task.
+  // Both clicks happen before the router navigates, because the router navigates in a later task.
   await page.evaluate(async (all) => {
     for (const one of all) {
       (one as HTMLInputElement).click();
@@ -209,7 +210,7 @@ test('a search without a match tells it, and Clear removes the search', async ({
 test('a list that cannot be loaded tells it, with the request id to quote and a retry', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   const call = '**/api/search/campaigns/row';
-  // The server refuses this call itself, so the answer has a request id of its own.
+  // The test makes the call invalid, so the server itself refuses the call. The answer then has a real request id.
   await page.route(call, (route) => route.continue({ postData: JSON.stringify({ page: -1 }) }));
   const answered = page.waitForResponse(call);
   await page.goto(list);

@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Handles the order calls that the browser sends: the first call by the first fate, the second by the second. Later
- * calls go through.
+ * Gives each order call that the browser sends the next of the given fates: the first fate to the first call, the
+ * second fate to the second call. Later calls go through.
  */
 async function meet(page: Page, ...fates: readonly ((route: Route) => Promise<void>)[]): Promise<readonly Sent[]> {
   const sent: Sent[] = [];

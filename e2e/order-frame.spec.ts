@@ -34,7 +34,7 @@ const windows = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Words of headings, badges, links and buttons that their box cuts. */
+/** The words of headings, badges, links and buttons that are cut because their box is too small. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, header span, header button, footer button)')]
@@ -43,7 +43,9 @@ const cutWords = (page: Page): Promise<string[]> =>
       .map((part) => part.textContent ?? ''),
   );
 
-/** The share of the window's height that bars and feet keep for themselves while the step scrolls. */
+/**
+ * The share of the window's height that the bars and the foot of the step cover all the time, while the step scrolls.
+ */
 const keptShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const sheet = document.querySelector('main');
@@ -114,7 +116,7 @@ test('from the last field of Personalize, Next is eight presses of Tab away, and
   await expect(guides).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('g');
   await expect(guides).toHaveAttribute('aria-pressed', 'false');
-  // In a field, letters are text.
+  // In a field, letters are text and no shortcuts.
   await page.getByLabel('License number in Georgia', { exact: true }).focus();
   await company.fill('');
   await company.pressSequentially('gf');

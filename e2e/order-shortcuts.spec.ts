@@ -66,7 +66,7 @@ test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async 
   await page.getByRole('main').getByRole('textbox').last().focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule and Add Ons' })).toBeVisible();
-  // Behind a dialog the keys do nothing.
+  // While a dialog is open, the shortcuts of the page do nothing.
   await button(page, 'Discard').click();
   await page.keyboard.press('ControlOrMeta+s');
   await page.keyboard.press('Escape');

@@ -13,14 +13,14 @@ import { signInAs, users } from './support/users.ts';
  * Checks that the permissions that open a page also allow the calls that the page makes while it opens. A refused call
  * would sign the user out, and signing in would lead back to the same page. For every permission that opens a page, a
  * role with this permission alone opens the page. If a page asks for several permissions together, a role with exactly
- * these opens the page too.
+ * these permissions opens the page too.
  */
 
 const docs = join(import.meta.dirname, '../docs');
 const paths = JSON.parse(readFileSync(join(docs, 'routes.json'), 'utf8')) as string[];
 const pages = (Object.keys(pageNeeds) as PagePath[]).filter((path) => paths.includes(path));
 
-/** The smallest roles that open a page. */
+/** The smallest sets of permissions that open a page. */
 function openers(path: PagePath): readonly (readonly Need[])[] {
   const groups = pageNeeds[path].map((group: Need | readonly Need[]) => [group].flat());
   const single = telling().filter((need) => mayOpen(permissionsOf([need]), path));
@@ -29,7 +29,7 @@ function openers(path: PagePath): readonly (readonly Need[])[] {
 
 /**
  * The permissions that some call asks for, and one permission that no call asks for. All permissions that no call asks
- * for behave alike, so one of them is enough.
+ * for behave alike, so one such permission is enough.
  */
 function telling(): readonly Need[] {
   const isAsked = (need: Need) =>
@@ -41,7 +41,8 @@ function telling(): readonly Need[] {
 function permissionsOf(held: readonly Need[]): Permissions {
   const result: Record<string, number> = {};
   for (const need of held) {
-    // The lowest bit is the permission's own. The other bits belong to permissions that include it.
+    // The lowest bit belongs to the permission itself. The other bits belong to permissions that include this
+    // permission.
     const { set, bits } = needBits(need);
     result[set] = (result[set] ?? 0) | (bits & -bits);
   }

@@ -108,7 +108,7 @@ const withCampaigns = (Object.keys(users) as RoleKey[]).filter((role) =>
 
 for (const role of withCampaigns) {
   test(`the palette finds what it says it finds for ${role}`, async ({ page }) => {
-    // The provider orders no mail itself, so its users look for the order of a client.
+    // The provider orders no mail itself. So the users of the provider look for an order of a client.
     const isClient = systemRole(role).companyKind === 'client';
     await signInAs(page, users[isClient ? role : 'client-admin'].userName);
     const { name } = await prepareCampaign(page, uniqueName(`Found by ${role}`), 'ordered', smallAudience);

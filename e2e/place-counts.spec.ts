@@ -4,7 +4,9 @@ import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** The numbers beside states and counties say what a place brings before it is chosen. */
+/**
+ * The numbers beside states and counties say how many matching people a place has, before the buyer chooses the place.
+ */
 
 const placeCounts = /prospects-count-by-place$/;
 const liveCount = /prospects-count$/;
@@ -19,7 +21,7 @@ async function find(page: Page, level: 'State' | 'County', name: string): Promis
   return rowOf(page, level, name);
 }
 
-/** The number that describes a row, once it is current. */
+/** Waits until the number that describes a row is current, and answers this number. */
 async function described(row: Locator): Promise<string> {
   await expect(row).toHaveAccessibleDescription(/^[\d,]+ prospects$/);
   return (await row.getAttribute('aria-description'))?.replace(' prospects', '') ?? '';
@@ -102,7 +104,7 @@ test('the numbers wait for the live count, and choosing a place does not ask for
   const live = await hold(page, liveCount);
   await choose(page, 'Female');
   await live.isMade();
-  // This pause is longer than the page waits after a change before it counts the places.
+  // After a change, the page waits a moment before it counts the places. This pause is longer than that moment.
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   live.letGo();

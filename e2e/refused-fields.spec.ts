@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 const said = 'The server takes no such text.';
 
-/** Lets the server refuse the next call to an address because of these fields. */
+/** Answers the next call to an address with a refusal that names these fields. The call does not reach the server. */
 async function refuseFields(page: Page, call: RegExp, ...paths: readonly string[]): Promise<void> {
   const messages = paths.map((path) => ({ messageId: 'InvalidInput', userMessage: said, path: `body.${path}` }));
   const json = { succeeded: false, messages, model: null, requestId: 'a-refused-request' };
@@ -34,7 +34,7 @@ test('a refused note stays in its field, and keeps the draft from being saved wi
   await notes.fill('Please call');
   await saved;
 
-  // Control characters come from the clipboard.
+  // Keys cannot type a control character, but a user can paste one.
   await notes.fill('Please call \u0007 John');
   await expect(notes).toHaveAccessibleDescription('Control characters are not allowed.');
   await other.focus();

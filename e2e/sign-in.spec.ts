@@ -171,7 +171,7 @@ test('a user who stays with unsaved changes after the session has ended saves th
   await page.request.post('/api/asp-net-auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
   page.on('dialog', (dialog) => void dialog.dismiss());
   const told = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
-  // The browser asks whether to leave the page at every Save Draft, not only at the first.
+  // At every Save Draft, not only at the first, the browser asks whether to leave the page.
   for (const _ of ['first', 'second']) {
     const asked = page.waitForEvent('dialog');
     await button(page, 'Save Draft').click();

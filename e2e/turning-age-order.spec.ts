@@ -15,7 +15,10 @@ import {
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
-/** `12/14 to 12/18`. A window that lies in two years has both years. */
+/**
+ * The days of an in-home window, for example `12/14 to 12/18`. A window that begins in one year and ends in the next
+ * shows both years.
+ */
 const window = /^\d\d\/\d\d(\/\d{4})? to \d\d\/\d\d(\/\d{4})?$/;
 const inHomes = new RegExp(`^In homes ${window.source.slice(1, -1)}, estimated`);
 

@@ -85,7 +85,7 @@ test('an incomplete range locks every action with its sentence, which leads back
   await expect(available(page)).toContainText('Out of date');
   for (const name of ['Update', 'Apply', 'Personalize Template']) await expect(button(page, name)).toBeDisabled();
   await expectAccessibleInBothThemes(page);
-  // The sentence finds the field also when its tab is not shown.
+  // The sentence in the foot leads to the field even while the field's tab is hidden.
   await page.getByRole('tab', { name: 'Household' }).click();
   await button(page, 'Additional targeting').click();
   await button(reason(page), missing).click();
@@ -162,7 +162,7 @@ test('a press that leaves the ages reaches its control, although the added range
   await female.click();
   await expect(chips(page)).toHaveText(['62 – 70 years']);
   await expect(female).toBeChecked();
-  // The added range moved the choice. If nothing moved, this journey would prove nothing.
+  // The added range moved the radio button Female. Without this movement, the journey would prove nothing.
   expect((await female.boundingBox())?.y).not.toBe(before?.y);
 });
 
@@ -266,7 +266,7 @@ test('people born in a year are chosen by months of birth, across the turn of th
   await expect(chips(page)).toHaveText(['November 1949 to January 1950']);
 });
 
-/** Two months as a chip says them: 'January to March 2027', 'November 2026 to January 2027'. */
+/** The words of a chip for two months: 'January to March 2027', 'November 2026 to January 2027'. */
 function chipOf(start: string, end: string): string {
   const [month, year = ''] = start.split(' ');
   return end.endsWith(year) ? `${month} to ${end}` : `${start} to ${end}`;

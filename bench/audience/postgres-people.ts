@@ -113,7 +113,7 @@ async function exportCsv(releaseFile: string, csv: string): Promise<void> {
   );
 }
 
-/** Asks a query. The answer is a digest that can be compared: the total, or the number of groups and their sum. */
+/** Runs a query. The answer is a digest that can be compared: the total, or the number of groups and their sum. */
 async function ask(client: Client, query: BenchQuery, variant: number, places: Places): Promise<string> {
   const parameters = query.parameters(variant, places);
   const out = query.isSuppressed

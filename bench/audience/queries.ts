@@ -19,7 +19,10 @@ export interface BenchQuery {
   readonly isSuppressed?: true;
   /** The restrictions of `parameters` as SQL on the table `person`, geography included. */
   readonly where: (variant: number, places: Places) => string;
-  /** `option`: the counts beside the choices of a column. */
+  /**
+   * `geography` queries have places as their only conditions. `option` queries ask for the numbers beside states or
+   * counties.
+   */
   readonly kind: 'live' | 'geography' | 'option';
 }
 

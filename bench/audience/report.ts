@@ -17,11 +17,14 @@ export interface AudienceReport {
   readonly rows: number;
   readonly engineFileMb: number;
   readonly postgresMb: number;
-  /** Milliseconds of the first question after a change of the suppressed people. This question builds their table. */
+  /**
+   * Milliseconds of the first question after the suppressed people changed. This question builds the table of these
+   * people.
+   */
   readonly firstSuppressedMs: number;
   readonly allocateMs: number;
   readonly results: readonly QueryResult[];
-  /** The live counts among the queries, asked over HTTP. */
+  /** The live counts, the counts beside places, and the proposals for too small audiences, each asked over HTTP. */
   readonly api: readonly ApiResult[];
 }
 

@@ -22,10 +22,11 @@ export interface ApiResult {
 }
 
 /**
- * Measures the live count as a browser asks for it, and the counts beside states and counties. The calls use HTTP on a
- * kept connection, with session, permission, campaign and suppression. The benchmark asks for a company that has
- * ordered the demo's campaigns. The other grouped queries are left out, because the API asks them only on Apply. The
- * queries with a million suppressed people are left out, because no company of the demo has so many.
+ * Measures the live count as a browser asks for it, the counts beside states and counties, and the proposals for too
+ * small audiences. The calls use HTTP on one connection that stays open, with session, permission, campaign and
+ * suppression. The benchmark makes the calls for the company that has ordered the demo's campaigns. The other grouped
+ * queries are left out, because the API asks them only on Apply. The queries with a million suppressed people are left
+ * out, because no company of the demo has so many.
  */
 export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
   const dataDir = path.join(folder, 'product');

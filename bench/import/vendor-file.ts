@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readUsZips } from '@dropdate/prospect-engine/geography/us-zips';
 
-/** The mapping of the written file: 24 of its 30 columns. */
+/** The mapping of the written file. The mapping reads 24 of the file's 30 columns. */
 export const vendorMapping = {
   source: 'Benchmark',
   dataAsOf: '2026-10',

@@ -3,7 +3,7 @@ import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import pg from 'pg';
 import type { PressedOrder } from './buyers.ts';
 
-/** A rule that every history of kills must keep, with the records that break the rule. */
+/** A rule that must hold after all kills, with the records that break the rule. */
 export interface Finding {
   readonly rule: string;
   readonly broken: readonly string[];
@@ -79,8 +79,8 @@ export async function untilSettled(database: pg.Client): Promise<void> {
 }
 
 /**
- * Checks all rules. Also checks that each accepted press of Pay named the order of its cart, and that no press was
- * answered with 500.
+ * Checks all rules. Also checks the answers to the presses of Pay: the answer to an accepted press names the order of
+ * its cart, and no answer is a 500.
  */
 export async function audit(database: pg.Client, since: Date, pressed: readonly PressedOrder[]): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -137,7 +137,7 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
-/** Waits for the demo's own orders, so that only the buyers order during the kills. */
+/** Waits until the demo's own orders are made, so that only the buyers order during the kills. */
 async function untilDemoIsComplete(origin: string): Promise<void> {
   const caller = callerAt(origin, await signIn(origin, 'maya.okafor@harborline.example'));
   const latest = performance.now() + 240_000;

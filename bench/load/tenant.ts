@@ -51,7 +51,7 @@ export interface WantedOrder {
   readonly term: OrderTerm;
 }
 
-/** Prepares an order of the given number of people, up to Pay. */
+/** Prepares an order of the given number of people, so that only Pay is left to press. */
 export async function prepareOrder(caller: Caller, { name, people, term }: WantedOrder): Promise<CartDetail> {
   const today = new Date().toISOString().slice(0, 10);
   const card = { number: '4242424242424242', expMonth: 12, expYear: new Date().getFullYear() + 2, securityCode: '123' };

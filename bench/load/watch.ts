@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Watched {
   readonly times: Readonly<Record<string, readonly number[]>>;
   /**
-   * The slowest answer of a call that needs neither database nor engine. For this time, other work kept the server from
-   * answering.
+   * The slowest answer of a call that needs neither database nor engine, in milliseconds. During this time, other work
+   * kept the server from answering.
    */
   readonly longestStall: number;
   /** The most memory that the server took, in megabytes. */
@@ -23,13 +23,15 @@ export interface Questions {
   /** The server's process. */
   readonly pid: number;
   /**
-   * The calls of the other tenant, by name. They are asked one after another. A call that answers `not asked` does not
-   * count.
+   * The calls of the other tenant, by name. The benchmark makes one call after another. A call that answers `not asked`
+   * does not count.
    */
   readonly asked: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** Asks the other tenant's questions until the load has ended, and at least `leastRounds` times. */
+/**
+ * Makes the calls of the other tenant in rounds, until the load has ended and at least `leastRounds` rounds are done.
+ */
 export async function watch<Result>(
   questions: Questions,
   load: Promise<Result>,

@@ -4,11 +4,11 @@ import { untilIdle } from './page-timings.ts';
 import { untilPainted } from './until-painted.ts';
 import { load, openPage, type Visitor, visitedPages } from './visit.ts';
 
-/** Milliseconds from a click to the painted number of people, on a processor at its own speed. */
+/** Milliseconds from a click to the painted number of people. The processor is not slowed. */
 export interface ClickTimes {
-  /** Counties checked one by one. */
+  /** Clicks that check counties one by one. */
   readonly counties: readonly number[];
-  /** Segments, check boxes and the chip of a range, clicked after the counties were checked. */
+  /** Clicks on segments, check boxes and the chip of a range, after the counties were checked. */
   readonly choices: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export async function measureClicks(visitor: Visitor): Promise<ClickTimes> {
   return times;
 }
 
-/** Waits as long as a user looks at the page, then clicks. */
+/** Waits until the page is idle, because a user looks at the page before the next click. Then clicks. */
 async function counted(page: Page, control: Locator): Promise<number> {
   await control.scrollIntoViewIfNeeded();
   await untilIdle(page);

@@ -4,7 +4,7 @@ import { untilIdle } from './page-timings.ts';
 import { untilPainted } from './until-painted.ts';
 import { load, openPage, type Visitor } from './visit.ts';
 
-/** Milliseconds from the click that leads to a step to the painted step, on a processor at its own speed. */
+/** Milliseconds from the click that leads to a step to the painted step. The processor is not slowed. */
 export interface StepVisits {
   readonly first: readonly number[];
   readonly later: readonly number[];

@@ -7,11 +7,11 @@ import { campaignsPage, load, openPage, type Visitor, visitedPages } from './vis
 
 export interface Interaction {
   readonly name: string;
-  /** Milliseconds from the input to the next paint. All shorter times than `unreported` are given as `unreported`. */
+  /** Milliseconds from the input to the next paint. A time shorter than `unreported` is given as `unreported`. */
   readonly duration: number;
 }
 
-/** The browser reports no interaction shorter than this (milliseconds). */
+/** The shortest interaction that the browser reports, in milliseconds. */
 export const unreported = 16;
 
 /** Runs all steps on both pages. */

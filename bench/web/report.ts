@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 export interface WebReport {
   readonly date: string;
   readonly machine: string;
-  /** Load of the machine before the measurements. Other work on the machine makes every time worse. */
+  /** How busy the machine was before the measurements. Other work on the machine makes every time worse. */
   readonly loadBefore: number;
   readonly visits: Readonly<Record<string, Visit>>;
   /** Cold loads of the list of 50 rows. */
@@ -58,7 +58,7 @@ function atMost(what: string, budget: number, bytes = Number.NaN, more = ''): Li
   return { what, budget: `${budget} KB${more}`, measured: `${size.toFixed(1)} KB`, isOk: size <= budget };
 }
 
-/** The largest paint may be a heading, so the last row must keep the same budget. */
+/** The largest paint can be a heading above the rows. So the paint of the last row must keep the same budget. */
 function paintLines({ listVisits }: WebReport): readonly Line[] {
   const paints = listVisits.map(({ largestPaint }) => largestPaint?.at ?? Number.POSITIVE_INFINITY);
   const rows = listVisits.map(({ contentAt }) => contentAt ?? Number.POSITIVE_INFINITY);

@@ -17,7 +17,7 @@ export interface VisitedPage {
 export interface Visit extends PageTimings {
   /** Bytes, each file gzipped by itself. */
   readonly scripts: number;
-  /** The scripts loaded before the page could be used. */
+  /** The part of `scripts` that was loaded before the page could be used, in bytes. */
   readonly scriptsBeforeUse: number;
   readonly styles: number;
 }
@@ -74,7 +74,7 @@ export async function load(page: Page, { path, content, name }: VisitedPage): Pr
     .waitFor({ state: 'attached', timeout: 60_000 });
 }
 
-/** One cold load of a page, to its end. */
+/** One cold load of a page. The visit ends when the page has finished loading. */
 export async function visit(visitor: Visitor, target: VisitedPage): Promise<Visit> {
   const { page, context } = await openPage(visitor, target);
   try {

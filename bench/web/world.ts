@@ -4,7 +4,7 @@ import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-users';
 import { callerOf, orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 
-/** Two pages of 50 rows, and a third page to go to. */
+/** The list then has two full pages of 50 rows, and a third page to go to. */
 const listCampaigns = 130;
 const atOnce = 4;
 
@@ -75,7 +75,7 @@ async function prepareReady(api: APIRequestContext): Promise<CampaignIds> {
   return { cartId: cart.id, campaignId: cart.selectedCampaign.id };
 }
 
-/** A template that leaves every age mode free. */
+/** The first template that is not a turning age template, so that every age mode can be used. */
 async function firstTemplate(api: APIRequestContext): Promise<string> {
   interface Tile {
     readonly templateLookupId: string;

@@ -16,7 +16,7 @@ export async function openList(page: Page, address = list): Promise<void> {
   await expect(count(page)).toBeVisible();
 }
 
-/** Chooses field and operator of a clause by their words, and types or chooses the value. */
+/** Chooses the field and the operator of a filter clause by their labels. Then types or chooses the value. */
 export async function writeFilter(
   page: Page,
   number: number,

@@ -65,7 +65,7 @@ export const summary = (page: Page): Locator => page.getByRole('complementary', 
  */
 export async function applyCount(page: Page, desired: string): Promise<number> {
   const available = summary(page).getByRole('region', { name: 'Prospects available' });
-  // The live number is current once 'Out of date' is gone. The journey presses Update only after that.
+  // The words 'Out of date' disappear when the live number is current. The journey presses Update only after that.
   await expect(available).toContainText('Enter a desired count, then press Apply.');
   await expect(available).not.toContainText('Out of date');
   await expect(available.getByText(/^[\d,]+$/)).not.toHaveText('0');
@@ -100,7 +100,7 @@ export async function addPaymentMethod(page: Page, number: string): Promise<void
   await expect(form).toBeHidden();
 }
 
-/** Opens Add Payment Method and fills it in. */
+/** Opens the dialog Add Payment Method and fills in its fields. */
 export async function fillPaymentMethod(page: Page, number: string): Promise<Locator> {
   await button(page, 'Add Payment Method').click();
   const form = page.getByRole('dialog', { name: 'Add Payment Method' });
@@ -118,7 +118,7 @@ export async function fillPaymentMethod(page: Page, number: string): Promise<Loc
   return form;
 }
 
-/** Switches "Send as soon as ready" on in another tab, and saves the schedule there. */
+/** Turns on the switch "Send as soon as ready" in another tab, and saves the schedule there. */
 export async function saveAsSoonAsReady(context: BrowserContext, { cartId, campaignId }: Prepared): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(`/campaigns/schedule/${cartId}/${campaignId}`);

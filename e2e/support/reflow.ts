@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Expects that nothing scrolls sideways, neither the page nor a part of it, and that nothing lies outside the window.
- * Tables may scroll within their own frame. Drawings, and words cut with an ellipsis, may reach further.
+ * Tables may scroll within their own frame. Parts of a drawing, and words cut with an ellipsis, may lie outside.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {

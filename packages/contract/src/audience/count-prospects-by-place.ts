@@ -20,7 +20,7 @@ export const countProspectsByPlace = endpoint({
     stateCode: stateCodeSchema.nullable(),
   }),
   answer: z.object({
-    /** Places without such people are left out. */
+    /** Places where nobody meets the parameters are left out. */
     places: z.array(
       z.object({
         stateCode: z.string(),

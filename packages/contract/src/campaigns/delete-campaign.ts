@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema, nothingSchema } from '../http/primitives.ts';
 
-/** Deletes a campaign in None or Draft. Any other status is refused (decision 39). */
+/** Deletes a campaign with the status None or Draft. The server refuses any other status (decision 39). */
 export const deleteCampaign = endpoint({
   name: 'deleteCampaign',
   method: 'DELETE',

@@ -6,7 +6,7 @@ import { campaignStatusCode, campaignTypeCode } from './campaign-codes.ts';
 import { replyCenterSchema } from './reply-center.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
-/** The campaigns to answer, in this order. */
+/** The campaigns that the call answers, in the order of the answer. */
 export const campaignIdsSchema = z.array(campaignIdSchema).min(1).max(10);
 
 export const listTemplateVariants = endpoint({

@@ -4,7 +4,7 @@ import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 
-/** Names a campaign, its cart, and the version on which a change was made. */
+/** Names a campaign, its cart, and the version of the campaign that the user changed. */
 export const campaignRefSchema = z.object({ cartId: cartIdSchema, id: campaignIdSchema, version: z.number().int() });
 
 /**

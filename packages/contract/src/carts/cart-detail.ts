@@ -160,7 +160,7 @@ export const orderDataSchema = z.object({
 /** A cart with its one campaign, its derived lines and totals (specification 2, section 3, Cart detail model). */
 export const cartDetailSchema = z.object({
   id: cartIdSchema,
-  /** The revision rises with every saved change of the ordered things or of their price. */
+  /** The revision rises when a saved change affects what is ordered, or its price. */
   revision: z.number().int(),
   state: z.enum(['open', 'ordered']),
   isEditable: z.boolean(),
@@ -168,7 +168,7 @@ export const cartDetailSchema = z.object({
   cartItems: z.array(cartItemSchema),
   subTotal: millsSchema,
   tax: millsSchema,
-  /** Charged only with the term credit card, and not part of the subtotal. */
+  /** Charged only when the payment term is credit card. Not part of the subtotal. */
   cardFee: millsSchema,
   total: millsSchema,
   paymentTerm: paymentTermCode,
