@@ -12,8 +12,8 @@ const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '60' },
     /**
-     * With the same seed, a run makes the same choices. The moments still differ, because machine and network decide
-     * them, too.
+     * With the same seed, a run makes the same choices. The moments still differ, because machine and network influence
+     * them too.
      */
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     json: { type: 'boolean', default: false },

@@ -208,7 +208,7 @@ interface State {
   readonly path: string;
   /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Brings about the state if opening the page does not. */
+  /** Brings the page into the state if opening the page is not enough. */
   readonly open?: (page: Page) => Promise<unknown>;
   readonly standing: (page: Page) => ReturnType<Page['getByRole']>;
 }

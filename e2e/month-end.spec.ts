@@ -113,7 +113,9 @@ async function openPage(browser: Browser, timezoneId: string): Promise<Page> {
   return page;
 }
 
-/** The date that the page shows for a mailing as soon as ready. The date follows from the page's today. */
+/**
+ * The date that the page shows for a mailing as soon as ready. The page computes this date from its own current date.
+ */
 async function dateAsSoonAsReady(page: Page): Promise<string> {
   const soon = page.getByRole('switch', { name: 'Send as soon as ready' });
   await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();

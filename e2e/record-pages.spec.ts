@@ -55,9 +55,9 @@ const orderPath = '/campaigns/order/{orderId?}/{campaignId?}';
 const everyStep = (opening: Opening) => Object.fromEntries(steps.map((path) => [path, opening]));
 
 /**
- * Where each role gets when it opens the client admin's draft and order (specification 1, section 6.3; decisions 11 and
+ * What each role sees when it opens the client admin's draft and order (specification 1, section 6.3; decisions 11 and
  * 13). For a role of another company, or a role that sees only its own campaigns, the record is missing. Provider roles
- * that may view all campaign statuses open every client's order, but no step of its cart.
+ * that may view all campaign statuses open every client's order, but no wizard step of the order's cart.
  */
 const openings: Readonly<Record<RoleKey, Readonly<Record<string, Opening>>>> = {
   'client-admin': { ...everyStep('open'), [orderPath]: 'open' },

@@ -83,15 +83,15 @@ export class Places {
     return Array.from({ length: count }, (_, index) => (index * 1487 + variant * 37) % this.rows.length);
   }
 
-  /** The cells of the county, or of the city in that county, to which a cell belongs. */
+  /** All cells of the county to which the cell `like` belongs, or all cells of its city within that county. */
   cells(like: number, level: 'county' | 'city'): readonly number[] {
     const home = this.rows[like];
     return (home && this.cellsOf.get(placeName(home, level))) ?? [];
   }
 
   /**
-   * One cell of each of `count` counties, in the order of size. The first county comes `variant` places after the 101st
-   * largest.
+   * One cell of each of `count` counties, from larger to smaller counties. The first county comes `variant` places
+   * after the 101st largest.
    */
   counties(count: number, variant: number): readonly number[] {
     return this.middleCounties.slice(variant, variant + count);

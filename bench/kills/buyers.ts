@@ -26,7 +26,7 @@ export interface Buyers {
   readonly pressed: readonly PressedOrder[];
   /** How many presses of Pay wait for an answer now. */
   readonly paying: () => number;
-  /** Lets each buyer finish the present order. */
+  /** Lets each buyer finish the present order, but begin no other order. */
   readonly stop: () => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export async function letBuyersOrder(origin: string, random: () => number): Prom
   };
 }
 
-/** Whether another press cannot help: the server refused the order itself. */
+/** True when another press of Pay cannot help, because the server refused the order itself. */
 function isFinal(answer = ''): boolean {
   return answer.startsWith('4') && !/ (OrderInProgress|Interrupted)$/.test(answer);
 }

@@ -5,7 +5,7 @@ import { clusterFolder } from '@dropdate/server/platform/database/embedded-clust
 import { databasePasswords } from '@dropdate/server/platform/database/embedded-secret';
 import { placeOf } from '@dropdate/server/testing/remove-data-dir';
 
-/** The main process and the port of the embedded database of a data folder. */
+/** Finds the embedded database of a data folder: its main process and its port. */
 export function databaseOf(dataDir: string): { readonly pid: number; readonly port: number } {
   const lines = readFileSync(path.join(clusterFolder(placeOf(dataDir)), 'postmaster.pid'), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };

@@ -23,7 +23,7 @@ const reach = 150;
 
 const current = (step: number) => `nav[aria-label="Order steps"] li:nth-child(${step})[aria-current="step"]`;
 
-/** Goes through the wizard of a campaign that is ready for review, twice in each of some fresh browsers. */
+/** Opens some fresh browsers. In each of them, goes twice through the wizard of a campaign that is ready for review. */
 export async function measureStepVisits(visitor: Visitor): Promise<StepVisits> {
   const { cartId, campaignId } = visitor.world.ready;
   const target = {

@@ -39,7 +39,7 @@ function watch({ shown, hidden, limit }: Answer & { readonly limit: number }): v
         if (!isThere()) wasMissing = true;
         else if (wasMissing) {
           mutations.disconnect();
-          // The task after the next frame runs once the frame with this change is drawn.
+          // When the task after the next frame runs, the frame with this change is already drawn.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
         }
       });

@@ -18,7 +18,7 @@ export interface World {
   readonly storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
   /** A draft whose audience can be defined. */
   readonly draft: CampaignIds;
-  /** A campaign that lacks nothing but its review. */
+  /** A campaign whose steps before the review are complete. */
   readonly ready: CampaignIds;
 }
 

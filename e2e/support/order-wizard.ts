@@ -86,7 +86,7 @@ export async function fillLines(page: Page, state: string, agency: string, licen
   await page.getByRole('textbox', { name: `License number in ${state}` }).fill(license);
 }
 
-/** The amount beside a term such as Subtotal or Total. */
+/** The amount beside a word such as Subtotal or Total. */
 export async function amount(part: Page | Locator, word: string): Promise<string> {
   const term = part.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) });
   const definition = term.locator('xpath=following-sibling::dd[1]');

@@ -33,8 +33,8 @@ const queries = new QueryClient({
       retry: mayRetry,
       staleTime: freshFor,
       refetchOnWindowFocus: false,
-      // A call without a connection fails at once. It would otherwise wait in silence, and a write would happen minutes
-      // later.
+      // A call without a connection fails at once. Otherwise the call would wait in silence, and a write could happen
+      // minutes later.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

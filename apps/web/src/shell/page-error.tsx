@@ -6,8 +6,8 @@ import classes from './pages.module.css';
 import { messages } from './shell.messages.ts';
 
 /**
- * Replaces a page that failed. It shows a sentence, Try again, and the request id of the failed call, or else of the
- * page.
+ * Replaces a page that failed. It shows a sentence, Try again, and a request id. This is the id of the failed call, or,
+ * when no call failed, the id of the page.
  */
 export function PageError({ error }: { readonly error: unknown }) {
   const isApi = error instanceof ApiError;

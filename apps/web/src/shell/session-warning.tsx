@@ -11,14 +11,14 @@ const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).Stay
 const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')).SessionEndDialog);
 
 /**
- * After the session's time has run out, the page asks whether the server has ended the session. Milliseconds between
- * two of these calls.
+ * Milliseconds between two calls that ask whether the server has ended the session. The page makes these calls after
+ * the session's time has run out.
  */
 const askAgain = 10_000;
 
 /**
  * Asks whether the user is still there. If the user does not answer, the server ends the session, and the sign-in page
- * says why. When the session cannot be extended, a dialog says only once that the session ends.
+ * says why. When the session cannot be extended, a dialog announces the end, and only once.
  */
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();

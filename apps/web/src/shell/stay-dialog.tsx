@@ -13,8 +13,8 @@ interface StayDialogProps {
 }
 
 /**
- * Asks whether the user is still there. Escape keeps the user signed in. A user who presses Escape is there, and
- * signing out would lose unsaved changes.
+ * Asks whether the user is still there. Escape keeps the user signed in, because pressing Escape shows that the user is
+ * there. Signing out would lose unsaved changes.
  */
 export function StayDialog({ remaining, onExtended }: StayDialogProps) {
   const stay = useEndpointMutation(addToken, { failure: sessionTexts.stayFailed });

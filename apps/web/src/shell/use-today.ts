@@ -7,7 +7,7 @@ import { serverNow } from '../client/session/idle-clock.ts';
 /** Milliseconds between two checks of the clock. */
 const pause = 30_000;
 
-/** Whether the company's day has ended since the server named it. */
+/** Whether the day that the server named has ended in the company's time zone. */
 export function isOver(day: string, timeZone: string, now: number): boolean {
   return usDateOfInstant(new Date(now).toISOString(), timeZone) !== usDate(day);
 }

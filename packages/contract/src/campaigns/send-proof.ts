@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 
-/** Sends a colleague a mail that leads to the review of the campaign, where the colleague finds the proof. */
+/** Sends a colleague a mail with a link to the review of the campaign. The colleague finds the proof there. */
 export const sendProof = endpoint({
   name: 'sendProof',
   method: 'POST',

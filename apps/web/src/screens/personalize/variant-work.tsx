@@ -38,7 +38,7 @@ interface VariantRefusal {
   readonly textOf: RefusalOf;
 }
 
-/** The active state of the country, and the field of this state that the user is editing. */
+/** The state (of the USA) that is active, and the field of this state that the user is editing. */
 interface Place {
   readonly stateCode: string;
   readonly field: StateField | null;
@@ -49,7 +49,7 @@ const views = [
   { value: 'preview', label: messages.preview },
 ] as const;
 
-/** The variants at the left and the piece at the right. A narrower screen shows only one of the two. */
+/** The variants at the left and the piece at the right. A narrower screen shows either the variants or the piece. */
 export function VariantWork({ variants: entered, dispatch, template, nameOf, ...campaign }: VariantWorkProps) {
   const [activeId, setActiveId] = useState(entered[0]?.id);
   const [place, setPlace] = useState<Place | null>(null);

@@ -37,8 +37,8 @@ interface Circumstances {
 }
 
 /**
- * The label and action of the review's main button. A card order leads to checkout. An order on account is placed here
- * (specification 2, sections 4 and 5; decision 41).
+ * The label and action of the review's main button. With payment by card, the button opens checkout. An order on
+ * account is placed on this page (specification 2, sections 4 and 5; decision 41).
  */
 export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: Circumstances): ReviewOutlook {
   const { status, completedSteps } = cart.selectedCampaign;

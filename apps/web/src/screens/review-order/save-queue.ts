@@ -9,7 +9,7 @@ export interface Edit<Value> {
   readonly apply: (value: Value) => Value;
   /** @param last the answer to the queue's last save; null before the first answer. */
   readonly send: (last: Value | null) => Promise<Value>;
-  /** Shown when the server gives no message of its own. */
+  /** The text to show when the server gives no message of its own. */
   readonly failure: string;
   /**
    * Makes the same edit anew after somebody else has saved the cart. Without this function, the queue gives up an edit
@@ -34,7 +34,7 @@ export interface RefusedEdit {
 }
 
 export interface SaveQueueEvents<Value> {
-  /** Takes over the server's answer. The queue shows the edit until the promise resolves. */
+  /** Stores the server's answer. The queue shows the edit until the promise resolves. */
   readonly onSaved: (answer: Value) => Promise<void>;
   readonly onFailed: (problem: unknown, edit: Edit<Value>) => void;
   /** Whether a failed edit waits for the connection. `flush` sends such an edit again. */
@@ -47,7 +47,7 @@ export interface SaveQueue<Value> {
   readonly push: (edit: Edit<Value>) => void;
   /** Sends every edit now. Answers true when all edits were saved. */
   readonly flush: () => Promise<boolean>;
-  /** The edits that were refused and not corrected since. */
+  /** The refused edits that the user has neither corrected nor withdrawn yet. */
   readonly refused: () => readonly RefusedEdit[];
   /** Removes the refused edit of a field. */
   readonly withdraw: (field: string) => void;

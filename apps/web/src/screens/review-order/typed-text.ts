@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * The text of a field that is saved while the user types. The server trims its answer, but a trailing space or line
- * break stays in the field, so that the next word can follow.
+ * break stays in the field, so that the user can type the next word.
  */
 export function textInField(typed: string | null, saved: string): string {
   return typed !== null && typed.trim() === saved.trim() ? typed : saved;

@@ -60,12 +60,14 @@ export function useReviewCart(cartId: CartId) {
     if (!takesSaved && conflict?.edit.over) queue.push(conflict.edit.over(data));
   };
   return {
-    /** The server's sentence about a save by somebody else. The entries here stay until the conflict is settled. */
+    /**
+     * The server's sentence about a save by somebody else. The user's entries stay on the page until the user settles
+     * the conflict.
+     */
     conflict: conflict?.said ?? null,
     settleConflict,
     /** The cart from the server's last answer. The order is placed for this cart. */
     saved,
-    /** The cart that the page shows. */
     shown,
     error,
     refetch,

@@ -88,7 +88,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     frame,
     placing,
     isEditable,
-    /** The page that edits the audience; null while the campaign must stay as it is. */
+    /** The page that edits the audience; null while the campaign cannot be edited. */
     editTarget: mayLeave ? targets.edit : null,
   };
 }

@@ -9,7 +9,10 @@ import {
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { messages } from './schedule.messages.ts';
 
-/** The content of the schedule's fields. The typed date may be incomplete. With "as soon as ready" no date is typed. */
+/**
+ * The content of the schedule's fields. The typed date may be incomplete. While "as soon as ready" is on, the typed
+ * date is empty.
+ */
 export interface ScheduleEntry {
   readonly typed: string;
   readonly sendAsSoonAsReady: boolean;
@@ -27,7 +30,7 @@ export function discardedDate(stored: CampaignSchedule, limits: ScheduleLimits):
   return stored.sendAsSoonAsReady || loadedSchedule(stored, limits).startDate !== null ? null : stored.startDate;
 }
 
-/** The fields after "as soon as ready" was turned on or off. Either way no date is typed. */
+/** The fields after "as soon as ready" was turned on or off. In both cases the typed date is empty. */
 export function withAsSoonAsReady(isOn: boolean): ScheduleEntry {
   return { typed: '', sendAsSoonAsReady: isOn };
 }

@@ -17,13 +17,13 @@ interface Toggle {
 export interface AddOns {
   readonly isSaving: boolean;
   readonly toggle: (choice: AddOnChoice, isOn: boolean) => void;
-  /** Resolves when every switch is saved or rolled back. */
+  /** Resolves when every change of an add-on is saved or rolled back. */
   readonly settled: () => Promise<void>;
 }
 
 /**
- * Switches add-ons. A switch shows at once. The calls run one after the other, and a failed call rolls back only its
- * own switch. The cached cart is always the server's last answer with the pending switches on top.
+ * Turns add-ons on and off. The page shows each change at once. The calls run one after the other, and a failed call
+ * rolls back only its own change. The cached cart is always the server's last answer with the pending changes on top.
  */
 export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly PricedItem[]): AddOns {
   const keep = useKeepCart();

@@ -1,8 +1,8 @@
 /** The path to open after sign-in. It is the requested path if this path belongs to this site, else home. */
 export function nextPath(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/')) return '/home';
-  // The URL parser reads the text as the browser will. For the parser and for the browser, '//host', '/\host' and some
-  // texts with control characters mean another site.
+  // The URL parser reads the text as the browser will. Both take '//host', '/\host' and some texts with control
+  // characters as the address of another site.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
   if (url === null || url.origin !== origin || url.pathname === '/sign-in') return '/home';
   // '/.//host' keeps the origin, but its path '//host' would be read as another host.
