@@ -12,7 +12,7 @@ interface Step {
   /** How far the campaign has got when the test opens this step. */
   readonly progress: Progress;
   readonly path: (prepared: Prepared) => string;
-  /** An element that is visible once the page is ready. */
+  /** An element that is visible when the page is ready. */
   readonly standing: (page: Page, prepared: Prepared) => ReturnType<Page['getByRole']>;
   /** Replaces `standing` on a narrow screen. */
   readonly narrowStanding?: Step['standing'];

@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Gives each order call that the browser sends the next of the given fates: the first fate to the first call, the
- * second fate to the second call. Later calls go through.
+ * Applies the given fates to the order calls of the browser: the first fate to the first call, the second fate to the
+ * second call. Later calls go through.
  */
 async function meet(page: Page, ...fates: readonly ((route: Route) => Promise<void>)[]): Promise<readonly Sent[]> {
   const sent: Sent[] = [];

@@ -92,7 +92,7 @@ test('from the last field of Personalize, Next is eight presses of Tab away, and
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
   const piece = page.getByRole('region', { name: 'Mail piece' });
   await expect(piece.getByRole('img')).toHaveAccessibleName(/^Front of /);
-  // The field for the company name in a state opens once another field of this state has the focus.
+  // The field for the company name in a state opens when another field of this state gets the focus.
   await page.getByLabel('License number in Georgia', { exact: true }).focus();
   const company = page.getByLabel('Company name in Georgia', { exact: true });
   await company.focus();

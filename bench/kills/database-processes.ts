@@ -11,7 +11,7 @@ export function databaseOf(dataDir: string): { readonly pid: number; readonly po
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** The address by which its owner connects to the embedded database. */
+/** The address of the embedded database, with the name and the password of its owner. */
 export function ownerUrl(dataDir: string): string {
   return connectionUrl(OWNER, databasePasswords(dataDir, true).owner, databaseOf(dataDir).port);
 }

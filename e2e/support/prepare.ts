@@ -3,7 +3,7 @@ import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/t
 import type { Page } from '@playwright/test';
 import { mailDay } from './mail-day.ts';
 
-/** The step of an order up to which a campaign is prepared before the journey begins. */
+/** How far a campaign is prepared before the journey begins. */
 export type Progress = 'created' | 'applied' | 'personalized' | 'scheduled' | 'ordered';
 
 export interface Prepared {

@@ -49,7 +49,7 @@ export function fetchingFiles(get: typeof fetch = (url, options) => fetch(url, o
 }
 
 /**
- * Returns a function that loads the screen of a page once the browser's cache has all files of the page. After one
+ * Returns a function that loads the screen of a page when the browser's cache has all files of the page. After one
  * failed import of a script, every further import of this script fails until the page reloads, and the router reloads
  * the page. So the function imports only files that the browser already has.
  */

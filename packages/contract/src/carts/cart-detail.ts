@@ -177,7 +177,7 @@ export const cartDetailSchema = z.object({
   isIGroupClient: z.boolean(),
   totalAudiences: z.number().int(),
   hasTurningAgeTemplate: z.boolean(),
-  /** Set once the cart is ordered. */
+  /** Null until the cart is ordered. */
   orderId: orderIdSchema.nullable(),
   /**
    * Unit prices that changed since the draft was last saved. A draft follows the price list and shows each change
