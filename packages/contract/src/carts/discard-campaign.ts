@@ -3,8 +3,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema, nothingSchema } from '../http/primitives.ts';
 
 /**
- * Discards a campaign that was never saved as a draft, with its cart: a cart holds one campaign (decision 37). A draft
- * is refused with 409 `KeptAsDraft`.
+ * Discards a campaign that was never saved as a draft, and its cart, because a cart holds one campaign (decision 37).
+ * The server refuses to discard a draft (409 `KeptAsDraft`).
  */
 export const discardCampaign = endpoint({
   name: 'discardCampaign',

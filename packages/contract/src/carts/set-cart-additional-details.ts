@@ -11,8 +11,8 @@ import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 /**
- * Saves the notes and the fields of Review Campaign. Each edit sends only the edited part. Notes come with the version
- * that the user saw while typing. So a save never overwrites a newer text that the user has not seen (409
+ * Saves the notes and the fields of Review Campaign. Each edit sends only the edited part. Edited notes come with the
+ * version that the user saw while typing. So they never overwrite newer notes that the user has not seen (409
  * `EditConflict`; specification 2, sections 2, 4 and 5, Additional notes).
  */
 export const setCartAdditionalDetails = endpoint({
@@ -34,7 +34,7 @@ export const setCartAdditionalDetails = endpoint({
           others: z.boolean(),
           otherValue: lineSchema.max(otherValueMaxLength, { error: notesProblemTexts['other-value-too-long'] }),
           notes: linesSchema.max(notesMaxLength, { error: notesProblemTexts['notes-too-long'] }),
-          /** An omitted number keeps the stored number. */
+          /** If the PO number is omitted, the stored PO number stays. */
           poNumber: lineSchema.max(poNumberMaxLength, { error: notesProblemTexts['po-number-too-long'] }).optional(),
         })
         .optional(),

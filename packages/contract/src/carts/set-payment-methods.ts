@@ -12,11 +12,11 @@ export const setPaymentMethods = endpoint({
   summary: 'Chooses the saved card that pays for the cart; the amount must be the total.',
   params: z.object({ id: cartIdSchema }),
   body: z.object({
-    /** The revision of the cart that the buyer sees. Another revision is refused with `CartChanged`. */
+    /** The revision of the cart that the buyer sees. The server refuses any other revision with `CartChanged`. */
     revision: z.int().min(0),
     /**
-     * The total that the buyer sees. Another total is refused with `CartChanged`, too. The total changes with the price
-     * list.
+     * The total that the buyer sees. The server refuses any other total with `CartChanged`, too. A new price list can
+     * change the total.
      */
     expectedTotal: millsSchema.min(0),
     paymentMethods: z

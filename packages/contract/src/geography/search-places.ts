@@ -15,7 +15,9 @@ export const searchPlaces = endpoint({
     results: z.array(
       z.object({
         level: z.enum(geographyLevels),
-        /** State code, county, city, zip. A city in several counties has several paths. */
+        /**
+         * Each path has up to four steps: state code, county, city, zip. A city in several counties has several paths.
+         */
         paths: z.array(z.array(z.string()).min(1).max(4)).min(1),
       }),
     ),

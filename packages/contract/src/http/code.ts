@@ -2,8 +2,8 @@ import type { CodeTable } from '@dropdate/domain/code/code-table';
 import { z } from 'zod';
 
 /**
- * A schema for a word that is a number on the wire: `code(paymentTermCodes)`. Numbers outside the table are refused
- * with the list of the allowed numbers.
+ * A schema for a word that is a number on the wire: `code(paymentTermCodes)`. The error for a number outside the table
+ * lists the allowed numbers.
  */
 export function code<Word extends string>({ words, codes, codeOf, wordOf }: CodeTable<Word>) {
   return z.codec(

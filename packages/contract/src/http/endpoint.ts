@@ -30,7 +30,7 @@ export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | 'file' = z.ZodType | 'file',
 > {
-  /** The name of the use case. Its file has the same name in the contract and in the server. */
+  /** The name of the use case. The contract and the server each have a file with this name. */
   readonly name: string;
   readonly method: Method;
   /** Starts with `/api/`; parameters are written as `{name}`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const controlText = 'Control characters are not allowed.';
 
-/** Whether the text has no control characters. They are invisible, and some cannot be stored. */
+/** Whether the text has no control characters. Control characters are invisible, and some cannot be stored. */
 export function isLine(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }

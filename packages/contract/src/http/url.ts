@@ -1,9 +1,10 @@
-/** A value of a query. Null and undefined leave the name out; a list repeats the name. */
+/** The value of a query parameter. Null and undefined leave the parameter out. A list repeats the parameter's name. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
 /**
  * Fills the parameters of a path. An empty optional parameter (`/{name?}`) disappears with its slash.
- * @throws when a required parameter is missing or empty, so that no call without its record's id leaves the browser.
+ * @throws when a required parameter is missing or empty. So the browser never sends a call without the id of its
+ * record.
  */
 export function filled(path: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
   return path.replace(/(\/?)\{(\w+)(\??)\}/g, (_match, slash: string, name: string, optional: string) => {

@@ -6,7 +6,7 @@ import { idSchema } from '../http/primitives.ts';
 /** The kinds of records that have tags and groups. */
 export const labelTypes = ['campaign', 'prospect-list', 'contact', 'user', 'role'] as const;
 export const labelTypeSchema = z.enum(labelTypes);
-/** The orgs that a new label belongs to; the caller's current org when left out. */
+/** The orgs that a new label belongs to. If they are left out, the label belongs to the caller's current org. */
 export const labelSegmentsSchema = z.array(idSchema).min(1).max(100).optional();
 export const labelNameSchema = lineSchema.min(1, { error: 'Name is required.' }).max(50);
 export const labelListSchema = z.object({ results: z.array(namedSchema) });

@@ -3,8 +3,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, orderIdSchema } from '../http/primitives.ts';
 
 /**
- * The command palette's search for orders. The searched text may be the name of a campaign, which is confidential. So
- * the text is in the body and not in the address.
+ * The command palette's search for orders. The searched text can be the name of a campaign, which is confidential. An
+ * address can end up in logs, so the text is in the body of the call.
  */
 export const findOrders = endpoint({
   name: 'findOrders',

@@ -26,7 +26,7 @@ export const orderDetailSchema = z.object({
   orgName: z.string(),
   paymentTerm: paymentTermCode,
   paymentStatus: paymentStatusCode,
-  /** `Visa •••• 4242`; null on account. */
+  /** The card, such as `Visa •••• 4242`; null for an order on account. */
   paidWith: z.string().nullable(),
   subTotal: millsSchema,
   tax: millsSchema,
@@ -36,7 +36,7 @@ export const orderDetailSchema = z.object({
   orderdata: orderDataSchema,
   isProspectListAvailable: z.boolean(),
   /**
-   * Whether the viewer may download the Duplicate List: it was bought, and the viewer sees the campaign by the
+   * Whether the viewer may download the Duplicate List. The order must include the list, and the viewer needs the
    * permission Campaign view detail. Provider users must switch to the client first.
    */
   isDuplicateListAvailable: z.boolean(),

@@ -18,7 +18,7 @@ export const getOrderSimple = endpoint({
     startDate: dateSchema.nullable(),
     sendAsSoonAsReady: z.boolean(),
     totalAudience: z.number().int(),
-    /** The address of the confirmation mail, if the order is the viewer's own. */
+    /** The e-mail address to which the confirmation goes; null if the order is not the viewer's own. */
     confirmationTo: z.string().nullable(),
   }),
 });

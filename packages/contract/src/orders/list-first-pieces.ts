@@ -23,7 +23,10 @@ export const orderPieceSchema = z.object({
   }),
 });
 
-/** Names and addresses of an order. The call is open to viewers who may download the order's proof. */
+/**
+ * Lists pieces of an order with the names and addresses of their recipients. Only viewers who may download the order's
+ * proof may make this call.
+ */
 export const listFirstPieces = endpoint({
   name: 'listFirstPieces',
   method: 'GET',

@@ -3,11 +3,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { cartIdSchema, millsSchema, orderIdSchema } from '../http/primitives.ts';
 
 /**
- * Re-counts, reserves, charges and writes the order: everything or nothing (decisions 35 to 37). Refusals (409):
- * `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`. Refusals before any
- * person is held: `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`, `NotesIncomplete`,
- * `AgentRequired`, `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card provider does not
- * answer. 503 `DiskFull` when a disk has no room for the order; nothing is placed then.
+ * Counts the people again, holds them, charges the buyer and writes the order: all of this or nothing (decisions 35 to
+ * 37). Refusals (409): `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`.
+ * Refusals before any person is held: `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`,
+ * `NotesIncomplete`, `AgentRequired`, `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card
+ * provider does not answer. 503 `DiskFull` when a disk has no room for the order; nothing is placed then.
  */
 export const placeOrder = endpoint({
   name: 'placeOrder',

@@ -15,7 +15,7 @@ export const getOutboxMail = endpoint({
     from: z.string(),
     to: z.string(),
     text: z.string(),
-    /** The address in the mail's text that leads to a page of the product; null without such an address. */
+    /** The link in the mail's text to a page of the product; null when the text has no such link. */
     link: z.string().nullable(),
   }),
 });

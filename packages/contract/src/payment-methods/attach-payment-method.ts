@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { addressFormSchema, paymentMethodSchema } from './payment-method.ts';
 
-/** Takes only the token that the provider's card field made in the browser. A card number never reaches this server. */
+/**
+ * Saves a card. The call has only the token that the card provider's form field made in the browser. A card number
+ * never reaches this server.
+ */
 export const attachPaymentMethod = endpoint({
   name: 'attachPaymentMethod',
   method: 'POST',

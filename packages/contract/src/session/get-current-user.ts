@@ -28,7 +28,7 @@ export const currentUserSchema = z.object({
     isCardsReturnToClient: z.boolean(),
     isIGroupClient: z.boolean(),
   }),
-  /** The company's current date, since the browser's clock decides nothing (decision 8). */
+  /** The current date of the company. The server sends it, because the browser's clock decides nothing (decision 8). */
   today: dateSchema,
   timeZone: z.string(),
   /** Days from `today` to the last mailing day that can be chosen. */

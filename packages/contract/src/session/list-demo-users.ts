@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
-/** The demo's users, for the sign-in page in demo mode; empty otherwise. */
+/** The demo users, for the sign-in page in demo mode. Outside demo mode the list is empty. */
 export const listDemoUsers = endpoint({
   name: 'listDemoUsers',
   method: 'GET',

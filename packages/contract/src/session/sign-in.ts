@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { nothingSchema } from '../http/primitives.ts';
 
-/** Opens a session: its id is a cookie that no script can read (specification 1, section 2.3; decision 17). */
+/**
+ * Opens a session. The session id is in a cookie that no script can read (specification 1, section 2.3; decision 17).
+ */
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',

@@ -9,6 +9,6 @@ export const listTemplateFilters = endpoint({
   needs: 'Campaign.create',
   scope: 'everybody',
   summary: 'The products and the turning-age filter of Choose Template.',
-  /** `offeredProducts` are the products that have a template on offer. */
+  /** `offeredProducts` are the products for which a template is offered. */
   answer: filterCatalogueSchema.extend({ offeredProducts: z.array(z.string()) }),
 });

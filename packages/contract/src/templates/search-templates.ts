@@ -18,7 +18,10 @@ export type TemplateTile = z.infer<typeof templateTileSchema>;
 /** Templates on one page of the grid (specification 2, section 9). */
 export const templatesPageSize = 12;
 
-/** Sorts: `templates-name-asc`, `templates-product-asc`, `templates-turningAge-desc`, `templates-recentlyUsed-desc`. */
+/**
+ * Possible sorts: `templates-name-asc`, `templates-product-asc`, `templates-turningAge-desc`,
+ * `templates-recentlyUsed-desc`.
+ */
 export const searchTemplates = endpoint({
   name: 'searchTemplates',
   method: 'POST',

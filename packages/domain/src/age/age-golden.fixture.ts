@@ -59,7 +59,8 @@ function between(...pairs: readonly (readonly [BirthMonth, BirthMonth])[]): AgeC
 }
 
 export const ageGoldenCases: readonly AgeGoldenCase[] = [
-  // Turning 65 in October, asked in October 2026: the current month counts, so the clause means October 2026.
+  // Turning 65 in October, with October 2026 as the current month. The current month counts, so the clause means
+  // October 2026.
   ...cases(turning(65, [10, 0]), oct(2026), [
     [oct(1961), true, 'turns 65 in October 2026, the base month and the current month'],
     [sep(1961), false, 'turned 65 one month before the base month'],
@@ -88,30 +89,30 @@ export const ageGoldenCases: readonly AgeGoldenCase[] = [
     [may(1962), false, 'turns 65 in May 2027, after the base month'],
     [apr(1961), false, 'turned 65 in April 2026; the base month is the next April'],
   ]),
-  // October 2026 and the twelve months before it: the previous months may lie in the past.
+  // October 2026 and the twelve months before it: previous months can be in the past.
   ...cases(turning(65, [10, 12]), oct(2026), [
     [oct(1960), true, 'turned 65 in October 2025, twelve months before the base month'],
     [sep(1960), false, 'turned 65 thirteen months before the base month'],
     [oct(1961), true, 'turns 65 in the base month'],
     [nov(1961), false, 'turns 65 after the base month'],
   ]),
-  // January asked in January: the month before is December of the last year.
+  // Turning 65 in January, with January 2027 as the current month. The previous month is December 2026.
   ...cases(turning(65, [1, 1]), jan(2027), [
     [dec(1961), true, 'turned 65 in December 2026, one month before the base month'],
     [jan(1962), true, 'turns 65 in January 2027, the current month'],
     [nov(1961), false, 'turned 65 two months before the base month'],
   ]),
-  // December asked in January is eleven months later.
+  // December, with January 2027 as the current month: the next December is eleven months later.
   ...cases(turning(65, [12, 0]), jan(2027), [
     [dec(1962), true, 'turns 65 in December 2027'],
     [dec(1961), false, 'turned 65 in December 2026, last month'],
   ]),
-  // January asked in December is the next month, in the next year.
+  // January, with December 2026 as the current month: the next January is one month later, in the next year.
   ...cases(turning(65, [1, 0]), dec(2026), [
     [jan(1962), true, 'turns 65 in January 2027'],
     [jan(1961), false, 'turned 65 in January 2026'],
   ]),
-  // Two entries are alternatives; the gap between them stays out.
+  // Two entries are alternatives. The months between the two entries do not match.
   ...cases(turning(65, [10, 0], [1, 0]), oct(2026), [
     [oct(1961), true, 'first entry: October 2026'],
     [jan(1962), true, 'second entry: January 2027'],

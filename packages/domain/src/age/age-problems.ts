@@ -10,7 +10,7 @@ export const monthYearTexts = {
   noYear: 'Please enter a year in both fields',
 } as const;
 
-/** A month-and-year control as the buyer has filled it in before pressing Add. Null is an empty field. */
+/** The content of a month-and-year control before the buyer presses Add. Null means an empty field. */
 export interface MonthYearEntry {
   readonly from: BirthMonth | null;
   readonly to: BirthMonth | null;
@@ -38,8 +38,8 @@ export function ageProblems(clause: AgeClause, asOf: BirthMonth): Problem[] {
 }
 
 /**
- * The reason that a month-year range cannot be added to the present ranges, or null (specification 2, section 5,
- * Month-year range).
+ * The reason that a month-year range cannot be added to the ranges already chosen; null when it can be added
+ * (specification 2, section 5, Month-year range).
  */
 export function monthYearEntryProblem(entry: MonthYearEntry, present: MonthYearRangeClause['ranges']): string | null {
   const problem = monthYearProblem(entry);
@@ -49,8 +49,8 @@ export function monthYearEntryProblem(entry: MonthYearEntry, present: MonthYearR
 }
 
 /**
- * The reason that a range of birth years is refused, or null. From must be below To (specification 2, section 5, Year
- * range).
+ * The reason that a range of birth years is refused; null for a valid range. From must be below To (specification 2,
+ * section 5, Year range).
  */
 export function yearRangeProblem(fromYear: number | null, toYear: number | null): string | null {
   if (!isYear(fromYear) || !isYear(toYear)) return monthYearTexts.noYear;

@@ -52,7 +52,7 @@ function monthsInYearSummary(clause: MonthsInYearClause): string | null {
   return months.length === 0 ? years : `${months.join(', ')} of ${years}`;
 }
 
-/** '62 to 70'. Equal ends are named once. */
+/** '62 to 70', or only '65' when both ends are equal. */
 export function span(from: string, to: string): string {
   return from === to ? from : `${from} to ${to}`;
 }

@@ -19,9 +19,9 @@ const firstYear = 1;
 const lastYear = 9999;
 
 /**
- * The people of an age clause as birth months: sorted, disjoint, not touching, never with the unknown month 0. Null
- * means that the clause does not restrict (nothing chosen, or incomplete). An empty list means that the clause matches
- * nobody, because it has only reversed ranges (decision 29).
+ * The birth months that an age clause matches, as sorted ranges. There is a gap between any two ranges. No range
+ * contains the unknown month 0. Null means that the clause does not restrict (nothing chosen, or incomplete). An empty
+ * list means that the clause matches nobody, because it has only reversed ranges (decision 29).
  */
 export function birthMonthRanges(clause: AgeClause | null, asOf: BirthMonth): readonly BirthMonthRange[] | null {
   if (clause === null) return null;

@@ -1,6 +1,6 @@
 import type { BirthMonth } from './age-clause.ts';
 
-/** Stands for "not known" in a prospect file; no age clause matches it. */
+/** The number for an unknown birth month in a prospect file. No age clause matches this number. */
 export const unknownBirthMonth: BirthMonth = 0;
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

@@ -2,7 +2,7 @@ import type { AgeClause, AgeRangeClause, BirthMonth, MonthYearRangeClause } from
 import { wholeYears, yearOf } from './birth-month.ts';
 import { isTurningAgeComplete, minTurningAge } from './turning-age-problem.ts';
 
-/** In months. Ranges whose spans together stay below this limit count as narrow (decision 29). */
+/** A number of months. Several ranges count as narrow when the sum of their spans is below this limit (decision 29). */
 export const t65SpanLimit = 12;
 
 /** Texts for the extra postage (specification 2, section 5, T65 postage applicability). */
@@ -12,9 +12,9 @@ export const t65Texts = {
 } as const;
 
 /**
- * Whether an audience is so narrow in age that its mail is spread thin and costs additional postage. Pass the clause as
- * the buyer entered it, never the canonical form. The canonical form joins ranges, which changes their number and spans
- * (specification 2, section 5, T65 postage applicability; decision 29).
+ * Whether additional postage is charged. An audience with a narrow range of ages has few people in each area, and such
+ * mail costs more postage. Pass the clause as the buyer entered it, never the canonical form. The canonical form joins
+ * ranges, which changes their number and spans (specification 2, section 5, T65 postage applicability; decision 29).
  */
 export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasTurningAgeTemplate: boolean): boolean {
   if (hasTurningAgeTemplate) return true;
@@ -26,7 +26,8 @@ export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasT
     case 'age-by-month-and-year-range':
       return isNarrowAndOld(clause, asOf);
     default:
-      // There is never additional postage without a clause, or for a clause of birth years and calendar months.
+      // Clauses of birth years and calendar months cost no additional postage. Neither does an audience without a
+      // clause.
       return false;
   }
 }

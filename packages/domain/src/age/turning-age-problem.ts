@@ -29,16 +29,16 @@ export function minAgeText(minAge: number): string {
   return `Age must be ${minAge} or above`;
 }
 
-/** The month control as the buyer has filled it in before pressing Add. Null is an empty field. */
+/** The content of the month control before the buyer presses Add. Null means an empty field. */
 export interface TurningMonthEntry {
   readonly baseMonth: number | null;
   readonly previousMonths: number | null;
 }
 
 /**
- * The reason that the typed age or birth year is refused, or null. A birth year may be at most the current year minus
- * 60. With such a birth year people reach at least the minimum age this year, so both refusals have the same text
- * (specification 2, section 5, Turning-age months).
+ * The reason that the typed age or birth year is refused; null for a valid number. The latest valid birth year is the
+ * current year minus 60. People born in that year reach the minimum age this year. So an age that is too low and a
+ * birth year that is too late get the same text (specification 2, section 5, Turning-age months).
  */
 export function turningValueProblem(
   inputType: TurningAgeClause['inputType'],
@@ -54,7 +54,10 @@ export function turningValueProblem(
   return value > yearOf(asOf) - minTurningAge ? minAgeText(minTurningAge) : null;
 }
 
-/** The reason that a month entry cannot be added to the present months, or null (specification 2, section 5). */
+/**
+ * The reason that a month entry cannot be added to the months already chosen; null when it can be added (specification
+ * 2, section 5).
+ */
 export function turningMonthProblem(entry: TurningMonthEntry, present: readonly TurningMonth[]): string | null {
   const problem = monthEntryProblem(entry);
   if (problem !== null) return problem;
@@ -66,14 +69,14 @@ export function turningMonthProblem(entry: TurningMonthEntry, present: readonly 
 }
 
 /**
- * Whether a month can be added. This needs fewer than 5 present months, and a valid age or year (specification 2,
- * section 5).
+ * Whether a month can be added. This is possible when fewer than 5 months are chosen and the age or year is valid
+ * (specification 2, section 5).
  */
 export function canAddTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): boolean {
   return clause.months.length < maxRanges && turningValueProblem(clause.inputType, clause.inputValue, asOf) === null;
 }
 
-/** Whether nothing is typed and nothing chosen. That means no preference, not a mistake. */
+/** Whether nothing is typed and nothing chosen. Such a clause means no preference, and is no mistake. */
 export function isTurningAgeEmpty(clause: TurningAgeClause): boolean {
   return clause.inputValue === null && clause.months.length === 0;
 }

@@ -7,8 +7,8 @@ const firstYear = 1890;
 const oldest = 130;
 
 /**
- * The clause with `by` more years on each side; a turning age gets `by` more months on each side. Null when the clause
- * restricts nothing. Nobody who matches the clause is lost.
+ * The clause with ages that reach `by` years further at each end. A turning age reaches `by` months further at each
+ * end. Null when the clause restricts nothing. Everybody who matches the clause also matches the wider clause.
  */
 export function widerAge(clause: AgeClause, by: number, asOf: BirthMonth): AgeClause | null {
   switch (clause.mode) {

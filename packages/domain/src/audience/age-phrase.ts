@@ -48,7 +48,8 @@ function turningPhrase(age: TurningAgeClause, asOf: BirthMonth): SentencePhrase 
       return monthSpan(born.from + shift, born.to + shift);
     },
     partOf: (text) => capitalized(`${lead}${text}`),
-    // The age is removed with its last month. An age without a month would be incomplete and would stop the count.
+    // When the last month is removed, the age is removed too. An age without a month would be incomplete and would stop
+    // the count.
     keep: (months) => ({ ...age, months, inputValue: months.length === 0 ? null : inputValue }),
   });
 }
@@ -72,7 +73,7 @@ function entriesPhrase<T>(
   }: {
     readonly textOf: (entry: T) => string;
     readonly partOf: (text: string) => string;
-    /** The clause with these entries alone. */
+    /** The clause with only these entries. */
     readonly keep: (entries: readonly T[]) => AgeClause;
   },
 ): SentencePhrase {
@@ -107,8 +108,8 @@ function monthSpan(from: BirthMonth, to: BirthMonth): string {
 }
 
 /**
- * 'January to March or June'. All twelve months restrict as little as no month, so the text is empty for twelve months
- * and for no month.
+ * 'January to March or June'. All twelve months restrict nobody, like an empty list of months. So the text is empty in
+ * both cases.
  */
 function monthRuns(months: readonly number[]): string {
   const sorted = [...new Set(months)].sort((a, b) => a - b);

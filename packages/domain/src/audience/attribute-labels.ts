@@ -3,7 +3,7 @@ import type { AudienceParameters, PhonePreference } from './audience-parameters.
 import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from './prospect-attributes.ts';
 import { incomeBands, wealthBands } from './prospect-attributes.ts';
 
-/** The option that stands for null. Source: specification 2, section 3 (Options). */
+/** The label of the option that means null. Source: specification 2, section 3 (Options). */
 export const noPreferenceLabel = 'No Preference';
 
 /** Labels of the genders (specification 2, section 3, Options). */
@@ -37,7 +37,9 @@ export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
   other: 'Others',
 };
 
-/** Labels of languages and ethnicities that are not simply the words of the code with capital letters. */
+/**
+ * Most labels of languages and ethnicities are the words of the code, with capital letters. These labels are different.
+ */
 const specialLabels: Readonly<Partial<Record<Ethnicity | Language, string>>> = {
   'english-scottish': 'English/Scottish',
 };

@@ -200,7 +200,7 @@ describe('bestExpansions', () => {
         const shown = bestExpansions(all, missing);
         const places = shown.map(({ expansion }) => order.indexOf(expansion.kind));
         expect(places).toEqual([...places].sort((a, b) => a - b));
-        // A change that is enough is never left out for a change that is too small.
+        // If some change adds enough people, at least one such change is shown.
         const isEnough = (each: CountedExpansion) => each.added >= missing;
         if (all.some(isEnough)) expect(shown.some(isEnough)).toBe(true);
       }),

@@ -9,7 +9,7 @@ import { type AudienceContext, audienceProblems } from './audience-problems.ts';
 export type AudienceExpansion =
   | { readonly kind: 'county'; readonly stateCode: string; readonly countyName: string }
   | { readonly kind: 'state'; readonly stateCode: string }
-  /** Years on each side of the ages, or months on each side of a turning age. */
+  /** Years added at each end of the ages, or months added at each end of a turning age. */
   | { readonly kind: 'age'; readonly wider: number }
   | { readonly kind: DroppedRestriction };
 
@@ -132,8 +132,8 @@ function kindsFirst<T>(all: readonly T[], kindOf: (each: T) => AudienceExpansion
 /**
  * The expansions to show, at most four. A buyer wants the audience that was described, only larger. So changes that add
  * enough people are chosen first, and among these the change that adds the fewest people. The other changes follow, the
- * largest first. A kind of change repeats only when other kinds are missing. The answer has a fixed order of the kinds,
- * and the larger change of a kind first, so that buttons keep their order between two presses.
+ * largest first. A kind of change repeats only when other kinds are missing. The answer lists the kinds in a fixed
+ * order, and the larger change of a kind first. So the buttons keep their order between two presses.
  */
 export function bestExpansions(counted: readonly CountedExpansion[], missing: number): readonly CountedExpansion[] {
   const ranked = counted
@@ -170,7 +170,7 @@ function isRestricting(parameters: AudienceParameters, kind: DroppedRestriction)
     case 'marital-status':
       return parameters.maritalStatus !== null;
     case 'gender':
-      // Female Priority ranks people and restricts nobody.
+      // Female Priority only ranks people. It leaves out nobody, so there is no restriction to drop.
       return parameters.gender === 'male' || parameters.gender === 'female';
   }
 }

@@ -57,7 +57,7 @@ export interface NumberRange {
 }
 
 /**
- * An entry with only a state, a county or a city means every place below it (specification 2, section 3, Geography
+ * An entry that ends at a state, a county or a city includes every place in it (specification 2, section 3, Geography
  * selection).
  */
 export interface StateSelection {

@@ -53,7 +53,7 @@ const household = (isPrimaryDecisionMaker: boolean, isOnePerHousehold: boolean) 
 const phone = (preference: 'prefer' | 'only' | null) => ({ phone: { preference, sanNumbers: ['1'], orgId: 'A' } });
 const texas = [{ stateCode: 'TX' }];
 
-/** The parameters, the sentence, and the texts of the parts. */
+/** Columns: the parameters; the sentence; the texts of its parts. */
 const table: readonly [Partial<AudienceParameters>, string, readonly string[]][] = [
   [{}, 'All people', []],
   [

@@ -76,7 +76,7 @@ describe('desiredCountProblem', () => {
   it.each([
     [1_048_575, 5_000_000, null],
     [1_048_576, 5_000_000, 'An order can have at most 1,048,575 prospects.'],
-    // The limit is reported before there is a count.
+    // The limit of an order is checked even while the number of available people is unknown.
     [1_048_576, null, 'An order can have at most 1,048,575 prospects.'],
     [1_001, 1_000, 'The desired count is above the available prospects.'],
     [1_001, null, null],

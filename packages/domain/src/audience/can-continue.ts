@@ -17,7 +17,7 @@ export interface AudienceProgress extends AudienceContext {
   readonly isPending: boolean;
 }
 
-/** Allowed, or the reason against it, in words for the button's tooltip and the server's refusal. */
+/** Whether an action is allowed. If not, the button's tooltip and the server's refusal show the reason. */
 export type Permit = { readonly isAllowed: true } | { readonly isAllowed: false; readonly reason: string };
 
 /** Our own texts: the specification states these rules without a text. */
@@ -70,8 +70,8 @@ function parameterReason(progress: AudienceProgress): string | null {
 }
 
 /**
- * The reason that names the button to press next. With a typed count this is Apply, because Apply also updates an
- * outdated count.
+ * The reason that the count is not ready. The reason names the button to press next. If a count is typed, this button
+ * is Apply, because Apply also updates an outdated count.
  */
 function countReason(progress: AudienceProgress): string | null {
   const { typedCount, appliedCount, isCountUpToDate } = progress;
@@ -98,8 +98,8 @@ function wantedReason({ availableCount }: AudienceProgress, wanted: number): str
 }
 
 /**
- * The problem of a desired count above 0; null when it can be ordered. The limit of an order is checked first, because
- * a larger audience would not help (decision 42).
+ * The problem of a desired count above 0; null when that many people can be ordered. The limit of an order is checked
+ * first, because a larger audience would not help (decision 42).
  * @param available people of an up-to-date count; null while there is no such count
  */
 export function desiredCountProblem(count: number, available: number | null): string | null {

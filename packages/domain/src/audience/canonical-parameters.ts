@@ -88,7 +88,7 @@ function canonicalTurningAge(age: TurningAgeClause): TurningAgeClause | null {
 function canonicalMonthsInYear(age: MonthsInYearClause): MonthsInYearClause | null {
   if (age.fromYear === null || age.toYear === null) return null;
   const months = [...new Set(age.months)].sort((a, b) => a - b);
-  // All twelve months restrict as little as no month.
+  // All twelve months restrict nobody, like an empty list of months.
   return { mode: age.mode, fromYear: age.fromYear, toYear: age.toYear, months: months.length === 12 ? [] : months };
 }
 

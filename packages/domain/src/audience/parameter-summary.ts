@@ -21,8 +21,8 @@ export interface SummaryLine {
 }
 
 /**
- * The additional parameters that are set, in the words of panels, Review and order details, in the order of the form's
- * tabs. Geography has a summary of its own. Empty when only geography is set.
+ * The additional parameters that are set, in the order of the form's tabs. Panels, Review and order details show them
+ * in these words. Geography has a summary of its own. The list is empty when only geography is set.
  */
 export function parameterSummary(parameters: AudienceParameters, asOf: BirthMonth): SummaryLine[] {
   return [...personalLines(parameters, asOf), ...householdLines(parameters), ...assetAndCultureLines(parameters)];

@@ -54,7 +54,7 @@ function countedWords(whole: number, inPart: number): string {
 function namedWords(whole: readonly string[], inPart: readonly (readonly PlaceGroup[])[]): string {
   const segments = [...inPart.map(stateWords), ...whole.map(stateInSentence)];
   if (!segments.some((segment) => segment.includes(','))) return wordList(segments, 'and');
-  // The segments have commas of their own.
+  // Some segments contain a comma, so a semicolon or ', and' separates the segments.
   const last = segments.at(-1) ?? '';
   if (segments.length === 1) return last;
   return segments.length === 2 ? `${segments[0]}, and ${last}` : `${segments.slice(0, -1).join('; ')}; and ${last}`;
@@ -153,7 +153,7 @@ function without(tree: SelectionTree, stateCode: string, places: readonly Place[
   return selectionOf(new Map(kept));
 }
 
-/** A zip can lie in several cities, and a city in several counties. Each is named and counted once. */
+/** A zip can lie in several cities, and a city in several counties. Such a place is named and counted once. */
 const names = ({ places }: PlaceGroup): string[] => [...new Set(places.map(({ name }) => name))];
 const isNamed = (group: PlaceGroup): boolean => names(group).length <= maxNamed;
 const countOf = (group: PlaceGroup): string => amount(names(group).length, group.kind.one, group.kind.many);

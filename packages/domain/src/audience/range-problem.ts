@@ -20,15 +20,15 @@ export interface RangeRule {
   readonly allowSameFields: boolean;
 }
 
-/** A range control as the buyer has filled it in before pressing Add. Null is an empty field. */
+/** The content of a range control before the buyer presses Add. Null means an empty field. */
 export interface RangeEntry {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /**
- * The reason that a typed range cannot be added to the present ranges, or null. Both ends must be whole numbers
- * (specification 2, section 5, Range inputs).
+ * The reason that a typed range cannot be added to the ranges already chosen; null when it can be added. Both ends must
+ * be whole numbers (specification 2, section 5, Range inputs).
  */
 export function rangeEntryProblem(entry: RangeEntry, present: readonly NumberRange[], rule: RangeRule): string | null {
   if (!isWholeNumber(entry.from) || !isWholeNumber(entry.to)) return rangeTexts.notWholeNumbers;
