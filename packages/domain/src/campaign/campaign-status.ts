@@ -38,7 +38,7 @@ export function campaignStatusTone(status: CampaignStatus): BadgeTone {
   return row(status).tone;
 }
 
-/** Only None and Draft can be edited, discarded or deleted. */
+/** Only campaigns with the status None or Draft can be edited, discarded or deleted. */
 export function isEditable(status: CampaignStatus): boolean {
   return status === 'none' || status === 'draft';
 }
@@ -55,7 +55,7 @@ export function isPlaced(status: CampaignStatus): boolean {
 
 const validationStatuses: readonly CampaignStatus[] = ['pending-validation', 'scrubbing-list-generated'];
 
-/** Whether phone numbers are out for validation. */
+/** Whether the campaign waits for the validation of its phone numbers. */
 export function isValidationPending(status: CampaignStatus): boolean {
   return validationStatuses.includes(status);
 }
@@ -70,7 +70,7 @@ export function isActive(status: CampaignStatus): boolean {
   return status === 'in-production' || status === 'printing' || status === 'dispatched';
 }
 
-/** Whether 'Pay for Order' is offered: only the payment is missing. */
+/** Whether 'Pay for Order' is offered, because only the payment is missing. */
 export function canPayForOrder(status: CampaignStatus): boolean {
   return status === 'pending-payment';
 }

@@ -44,7 +44,10 @@ export const campaignTransitions: TransitionTable<CampaignStatus, OrderActor, Pr
   },
 );
 
-/** Whether this actor may make this transition. Production moves a campaign to Printing only by the production file. */
+/**
+ * Whether this actor may make this transition. Production cannot choose Printing by hand: only the production file
+ * moves a campaign to Printing.
+ */
 export function canMoveCampaign(
   from: CampaignStatus,
   to: CampaignStatus,
@@ -79,7 +82,7 @@ export function needsDispatchDetails(to: CampaignStatus): boolean {
   return to === 'dispatched';
 }
 
-/** Whether the campaign can be deleted: only None and Draft can. */
+/** Whether the campaign can be deleted. Only a campaign with the status None or Draft can be deleted. */
 export function canDeleteCampaign(status: CampaignStatus): boolean {
   return isEditable(status);
 }
@@ -88,8 +91,8 @@ export function canDeleteCampaign(status: CampaignStatus): boolean {
 export const campaignNotEditableText = 'Can not edit pending validation campaign.';
 
 /**
- * The reason that a campaign cannot be edited, as the buyer reads it. If the status is editable, the reason is that an
- * order has taken the cart.
+ * The reason that a campaign cannot be edited, as the buyer reads it. If the status allows edits, the reason is that the
+ * campaign is being ordered at this moment.
  */
 export function notEditableText(status: CampaignStatus): string {
   if (isPending(status)) return campaignNotEditableText;

@@ -11,7 +11,7 @@ export interface CodeTable<Word extends string = string> {
 
 /**
  * Reads the words under `key` and their codes: `codeTable('payment term', paymentTerms, 'term')`. An unknown code is an
- * error and never another word, because a wrong word could charge a card.
+ * error and is never read as some word. A wrong payment term, for example, could charge a card.
  * @param name of the enumeration, for error texts.
  * @throws RangeError when two rows share a word or a code.
  */

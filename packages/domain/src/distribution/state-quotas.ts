@@ -38,8 +38,9 @@ export function stateQuotas(states: readonly StateAvailability[], desiredCount: 
 }
 
 /**
- * Splits every state's quota over the variants mailed there, in proportion to their weights, with leftovers in list
- * order. The parts of a state add up to its quota, unless no variant is mailed there (decision 33).
+ * Splits every state's quota over the variants mailed in the state, in proportion to their weights. Leftover people go
+ * to the variants one by one, in list order. The parts of a state add up to its quota, unless no variant is mailed in
+ * the state (decision 33).
  */
 export function splitOverVariants(quotas: readonly StateQuota[], variants: readonly VariantStates[]): VariantQuota[] {
   const statesOf = new Map(variants.map((variant) => [variant.variantId, new Set(variant.stateCodes)]));

@@ -7,11 +7,14 @@ export interface GeographyRow {
   readonly zip: string;
 }
 
-/** The columns of the picker, from the top. Source: specification 2, section 3 (geography levels). */
+/**
+ * The columns of the place picker, from the largest places to the smallest. Source: specification 2, section 3
+ * (geography levels).
+ */
 export const geographyLevels = ['State', 'County', 'City', 'Zip'] as const;
 export type GeographyLevel = (typeof geographyLevels)[number];
 
-/** One to four keys from the top: state code, county name, city name, zip code. */
+/** One to four keys, from the state down: state code, county name, city name, zip code. */
 export type GeographyPath = readonly string[];
 
 export interface GeographyNode {
@@ -28,7 +31,7 @@ export interface GeographyIndex {
   readonly states: ReadonlyMap<string, GeographyNode>;
   /** Distinct, ascending. */
   readonly zipCodes: readonly string[];
-  /** Every place of a zip, as full paths. */
+  /** By zip code: the full path of each place that has the zip. */
   readonly placesOfZip: ReadonlyMap<string, readonly GeographyPath[]>;
 }
 

@@ -66,7 +66,7 @@ export function foldName(text: string): string {
  */
 interface Reading {
   readonly name: string;
-  /** The beginning of the state's name, or its letters; empty for any state. */
+  /** The beginning of the state's name, or the state's two letters. Empty when the text names no state. */
   readonly state: string;
   readonly isCounty: boolean;
 }

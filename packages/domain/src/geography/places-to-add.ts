@@ -19,9 +19,9 @@ export interface PlaceToAdd {
   readonly countyName?: string;
 }
 
-/** How many nearby places are offered, and how many of the largest counties. */
+/** This many nearby places are offered, and this many of the largest counties. */
 const offered = 3;
-/** Out of this many nearest places, the places with the most people are offered. */
+/** The nearby places are chosen from this many nearest places: the places with the most people are offered. */
 const nearest = 10;
 /** The number of whole states that are offered instead of their chosen parts. */
 const offeredStates = 2;
@@ -35,7 +35,7 @@ export interface LocatedRow {
   readonly people: number;
 }
 
-/** Every county with its people, and the mean position of these people. */
+/** Every county, with the number of its people and the mean position of these people. */
 export function countyPlaces(rows: readonly LocatedRow[]): readonly CountyPlace[] {
   const groups = new Map<string, LocatedRow[]>();
   for (const row of rows) {
@@ -159,7 +159,7 @@ function nearestDistance(place: Located, anchors: readonly Located[]): number {
   return anchors.reduce((least, anchor) => Math.min(least, squaredDistance(place, anchor)), Number.POSITIVE_INFINITY);
 }
 
-/** A distance for comparisons only. A degree of longitude is shorter in the north. */
+/** A number that only serves to compare distances. A degree of longitude is shorter in the north. */
 function squaredDistance(a: Located, b: Located): number {
   const north = a.lat - b.lat;
   const east = (a.lon - b.lon) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);

@@ -9,7 +9,7 @@ export interface SelectionCounts {
   readonly states: number;
   readonly counties: number;
   readonly cities: number;
-  /** Distinct zip codes: a zip that lies in two cities counts once. */
+  /** Number of distinct zip codes. A zip that lies in two cities counts once. */
   readonly zips: number;
 }
 

@@ -18,11 +18,11 @@ export interface ZipListReport {
   readonly found: readonly string[];
   /** Zips that the buyer may mean. They are distinct, and none of them is found already. */
   readonly proposals: readonly ZipProposal[];
-  /** Entries that name no known zip, not even as the beginning of a zip or with their lost zeros. */
+  /** Entries that name no known zip. They are also not the beginning of a zip, and not a zip that lost its zeros. */
   readonly unknown: readonly string[];
-  /** Entries that add nothing, since earlier entries cover all their zips. */
+  /** Entries that add nothing, because earlier entries cover all their zips. */
   readonly duplicates: readonly string[];
-  /** The warning about an entry that is too short. With a warning, nothing should be selected. */
+  /** The warning about an entry that is too short. If there is a warning, the caller should select nothing. */
   readonly warning: string | null;
 }
 
@@ -40,9 +40,9 @@ export type ZipEntry =
   | { readonly kind: 'lost-zeros'; readonly digits: string };
 
 /**
- * Reads one entry. Only the first five digits of a zip+4 count. Three or four digits alone are taken for a zip that
- * lost its zeros in a spreadsheet. Reading them as the beginning of zips could order whole regions by mistake, and a
- * question to the buyer costs less.
+ * Reads one entry. Only the first five digits of a zip+4 count. An entry of only three or four digits is read as a zip
+ * that lost its zeros in a spreadsheet. If such an entry were read as the beginning of zips, the buyer could order
+ * whole regions by mistake. A question to the buyer costs less.
  */
 export function readZipEntry(entry: string): ZipEntry | undefined {
   const whole = /^(\d{5})(?:-\d{4})?$/.exec(entry)?.[1];
@@ -87,7 +87,10 @@ export function parseZipList(index: GeographyIndex, text: string): ZipListReport
   };
 }
 
-/** The distinct zips that the entries of a call name. An entry is a zip, or the first three or four digits of zips. */
+/**
+ * The distinct zips that the entries of a call name. An entry is a zip, a zip+4, or the first three or four digits of
+ * zips.
+ */
 export function findZips(index: GeographyIndex, entries: readonly string[]) {
   const found = new Set<string>();
   const unknown = new Set<string>();
@@ -101,12 +104,12 @@ export function findZips(index: GeographyIndex, entries: readonly string[]) {
   return { found: [...found], unknown: [...unknown], warning: isTooShort ? shortZipText : null };
 }
 
-/** A state with at most this many zips may be a typing error when another state of the list has many zips. */
+/** A state with at most this many zips can be a typing error when another state of the list has many zips. */
 const maxStrayZips = 2;
 /** A state with few zips looks like an error only when the largest state of the list has at least this many zips. */
 const minMainZips = 10;
 
-/** The states with so few zips of a list that these zips may be typing errors. */
+/** The states with few zips in a list, so that these zips are perhaps typing errors. */
 export function strayStates(zipsOfState: ReadonlyMap<string, number>): readonly string[] {
   if (Math.max(0, ...zipsOfState.values()) < minMainZips) return [];
   return [...zipsOfState].flatMap(([state, zips]) => (zips <= maxStrayZips ? [state] : []));

@@ -4,7 +4,8 @@ import { asMailText, cityLineOf, fullNameOf, letterName } from './postal-address
 import { imprintOf } from './postal-class.ts';
 
 /**
- * The value of a variable on one piece. A variable without a value removes its line, or only the brackets around it.
+ * The value of a variable on one piece. If a variable has no value, its line is left out, or only the `[[ … ]]` around
+ * the variable.
  */
 export interface PieceValue {
   readonly text: string;
@@ -87,8 +88,8 @@ function spokenName(name: string): string | undefined {
 }
 
 /**
- * The name of the sender. A shown agency comes first, then a shown company, else the org. Mail must name its sender,
- * even if the buyer switches both lines off.
+ * The name of the sender: the agency if it is shown, otherwise the company if it is shown, otherwise the org. The org
+ * is needed because mail must name its sender even if the buyer switches off both lines.
  */
 export function senderName(variant: Pick<PieceVariant, 'lines'>, orgName: string): PieceValue {
   return agencyName(variant) ?? companyName(variant) ?? { text: orgName };
@@ -111,8 +112,8 @@ function shown(isShown: boolean, text: string, field: StateField): PieceValue | 
 }
 
 /**
- * The date that is `later` days after `day` (`YYYY-MM-DD`), written as `January 12, 2027`. The arithmetic is in UTC, so
- * no time zone shifts the date.
+ * The date that is `later` days after `day` (`YYYY-MM-DD`), written as `January 12, 2027`. The date is computed in UTC,
+ * so no time zone shifts it.
  */
 function longDate(day: string | undefined, later: number): string | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];

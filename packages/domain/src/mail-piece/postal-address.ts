@@ -1,6 +1,6 @@
 import { plainLetter } from './text/plain-letters.ts';
 
-/** The address of a piece in the data's own form: any case, accents and punctuation. */
+/** An address as the prospect file writes it: in any case, with accents and punctuation. */
 export interface PostalAddress {
   readonly addressLine1: string;
   readonly addressLine2?: string | undefined;
@@ -62,8 +62,8 @@ export function asMailText(text: string): string {
 
 /**
  * The two delivery point digits of a street or box address: the last two digits of its primary number, padded to two.
- * They are 99 if there is no number, as for general delivery. Callers use the digits of the prospect file instead, if
- * the file has them.
+ * The digits are 99 if there is no number, as for general delivery. Callers use the digits of the prospect file
+ * instead, if the file has them.
  */
 export function deliveryPointOf(addressLine1: string): string {
   const text = asMailText(addressLine1);

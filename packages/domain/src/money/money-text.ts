@@ -45,8 +45,8 @@ export function formatUnitPrice(price: Mills): string {
 const moneyPattern = /^(-?)\$?(?:(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,3}))?|\.(\d{1,3}))$/;
 
 /**
- * Reads a typed amount in dollars; null for other text. A dollar sign, thousands separators at the right places and up
- * to three decimals are understood. Nothing is rounded.
+ * Reads a typed amount in dollars; null for other text. The text can have a dollar sign, thousands separators at the
+ * right places and up to three decimals. Nothing is rounded.
  */
 export function parseMoney(text: string): Mills | null {
   const match = moneyPattern.exec(text.trim());

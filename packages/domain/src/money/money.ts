@@ -4,7 +4,7 @@ import type { Brand } from '../id/brand.ts';
  * An amount in whole thousandths of a US dollar, as a safe integer: 1 is $0.001, 10 a cent, 1000 a dollar (decision 5).
  */
 export type Mills = Brand<number, 'Mills'>;
-/** An amount in whole cents, as card providers count. */
+/** An amount in whole cents, the unit in which card providers count. */
 export type Cents = Brand<number, 'Cents'>;
 
 /** A whole number as an amount in mills. */

@@ -1,6 +1,6 @@
 /** The identity printed on a piece for people and for OCR: `AAA01-0001-dd` (decision 42). */
 export interface PrintedKey {
-  /** Three letters of the company and a two-digit block, as `AAA01`. */
+  /** Three letters of the company and a two-digit block, such as `AAA01`. */
   readonly clientCode: string;
   /** 1 to 9,999 within the client code. */
   readonly mailingNumber: number;
@@ -104,8 +104,8 @@ export function nextClientCode(code: string): string | undefined {
 }
 
 /**
- * Finds three free letters for a company: letters of its name in reading order (HRB for Harborline), otherwise any
- * letters. Undefined only when all are taken.
+ * Finds three free letters for a company. The letters come from its name, in reading order (HRB for Harborline). If
+ * none of these are free, any free letters are taken. Undefined only when all letters are taken.
  */
 export function clientLettersFor(companyName: string, isTaken: (letters: string) => boolean): string | undefined {
   const isFree = (letters: string): boolean => !unfitLetters.has(letters) && !isTaken(letters);

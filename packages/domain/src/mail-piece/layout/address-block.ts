@@ -8,7 +8,7 @@ import type { Run } from './runs.ts';
 
 /** The maximum number of lines: name, two address lines, city line, and four more lines for very long text. */
 export const addressLines = 8;
-/** Millimetres from the bottom of the full bars to the capitals of the name. */
+/** Millimetres from the bottom of the barcode's full bars to the top of the capitals of the name. */
 const barcodeGap = 1.8;
 const lineSpacing = 1.25;
 
@@ -18,8 +18,8 @@ export function addressHeight(element: AddressElement): number {
 }
 
 /**
- * Barcode, name and address. All lines share one size, which shrinks until each line fits. At the smallest size long
- * lines take a second line, since an address must never be cut.
+ * Barcode, name and address. All lines share one size, which shrinks until each line fits. At the smallest size, a long
+ * line takes a second line, because an address must never be cut.
  */
 export function addressRuns(
   element: AddressElement,
@@ -47,8 +47,8 @@ export function addressRuns(
   if (flowed.problem !== undefined) {
     const small = { ...block, size: element.minSize, leading: element.minSize * lineSpacing, maxLines: addressLines };
     flowed = flowText(small, content, metrics);
-    // Hard spaces let a line break between any two letters. With ordinary spaces, a short word before a word wider than
-    // the block would take a line of its own.
+    // Hard spaces make each line of the address one long word, which can break between any two letters. With ordinary
+    // spaces, a short word before a word wider than the block would take a line of its own.
     if (flowed.problem === 'overflow')
       flowed = flowText(small, contentOf(lines.map((line) => line.replaceAll(' ', '\u00a0'))), metrics);
   }

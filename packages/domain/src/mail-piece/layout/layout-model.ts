@@ -33,24 +33,24 @@ export type LayoutElement =
 interface Placed {
   readonly x: number;
   readonly y: number;
-  /** A variable. The element is left out when the variable has no value. */
+  /** The name of a variable. The element is left out when the variable has no value. */
   readonly when?: string | undefined;
-  /** A variable. The element is drawn only when the variable has no value. */
+  /** The name of a variable. The element is drawn only when the variable has no value. */
   readonly unless?: string | undefined;
 }
 
 export type FontWeight = 400 | 700;
 
 /**
- * The fit of text that needs more room than it has: `fixed` stays and is reported, `shrink` gets smaller, `ellipsis` is
- * cut.
+ * What happens to text that has not enough room: `fixed` text keeps its size and is reported, `shrink` text gets
+ * smaller, `ellipsis` text is cut.
  */
 export type TextFit = 'fixed' | 'shrink' | 'ellipsis';
 
 /**
- * A block of lines; `y` is the top of the capitals of its first line. In `text`, `\n` starts a new line, `**` switches
- * bold, and `{variable}` or `{variable|otherwise}` puts in a value. `[[ … ]]` is left out when a variable inside has no
- * value. A line with an absent variable outside such brackets is left out.
+ * A block of lines; `y` is the top of the capitals of its first line. In `text`, `\n` starts a new line, `**` starts or
+ * ends bold type, and `{variable}` or `{variable|otherwise}` inserts a value. `[[ … ]]` is left out when a variable
+ * inside has no value. A line with an absent variable outside such brackets is left out.
  */
 export interface TextElement extends Placed {
   readonly kind: 'text';
@@ -60,7 +60,10 @@ export interface TextElement extends Placed {
   readonly text: string;
   readonly size: number;
   readonly weight?: FontWeight | undefined;
-  /** Baseline to baseline in points; 1.35 times the size by default. The leading shrinks with the size. */
+  /**
+   * Distance from baseline to baseline in points; 1.35 times the type size by default. When the type shrinks, this
+   * distance shrinks too.
+   */
   readonly leading?: number | undefined;
   /** Extra points between two `\n` lines. */
   readonly gap?: number | undefined;
@@ -122,7 +125,7 @@ export interface PathElement extends Placed {
   readonly kind: 'path';
   readonly d: string;
   readonly scale: number;
-  /** Size in its own units. */
+  /** Size of the drawing, in the units of the path. */
   readonly box: { readonly width: number; readonly height: number };
   readonly fill?: string | undefined;
   readonly colour?: string | undefined;

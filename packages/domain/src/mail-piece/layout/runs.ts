@@ -58,12 +58,11 @@ export interface PathRun {
   readonly scale: number;
   readonly fill?: string | undefined;
   readonly colour?: string | undefined;
-  /** In the path's own units. */
+  /** Width of the line, in the units of the path. */
   readonly stroke: number;
   readonly field?: StateField | undefined;
 }
 
-/** Upright bars of a barcode. */
 export interface BarsRun {
   readonly kind: 'bars';
   readonly barWidth: number;

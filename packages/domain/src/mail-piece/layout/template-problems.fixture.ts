@@ -4,7 +4,7 @@ import { hasBrokenMarks, variablesIn } from '../text/template-text.ts';
 import { addressHeight } from './address-block.ts';
 import type { LayoutElement, TemplateLayout, TemplatePage } from './layout-model.ts';
 
-/** A reason that a layout may not be mailed. */
+/** A reason why a layout must not be mailed. */
 export interface TemplateProblem {
   readonly code: TemplateProblemCode;
   /** Page and element, `front 3`, or the page alone. */
@@ -40,7 +40,7 @@ interface Box {
   readonly height: number;
 }
 
-/** All problems of a layout. An empty list means that the layout may be mailed. */
+/** All problems of a layout. An empty list means that the layout can be mailed. */
 export function templateProblems(layout: TemplateLayout): TemplateProblem[] {
   return [...wholeProblems(layout), ...layout.pages.flatMap((page) => pageProblems(layout, page))];
 }
@@ -164,7 +164,7 @@ function drawingProblems(element: LayoutElement): Found[] {
 }
 
 /**
- * Nothing may be printed in the clear zone of an Intelligent Mail barcode, since machines could then not read the
+ * Nothing may be printed in the clear zone of an Intelligent Mail barcode, because machines could then not read the
  * barcode.
  */
 function clearProblems(element: LayoutElement, page: TemplatePage): Found[] {

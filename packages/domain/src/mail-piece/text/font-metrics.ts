@@ -19,7 +19,9 @@ export interface FontMetrics {
   readonly faces: Readonly<Record<FontWeight, FaceMetrics>>;
 }
 
-/** Widths by code point; 0 where the font has no glyph. All letters but `further` are in the latin file. */
+/**
+ * Widths by code point; 0 where the font has no glyph. The latin file has all letters except the letters in `further`.
+ */
 export interface FaceMetrics {
   /** U+0020 to U+007E. */
   readonly basic: readonly number[];
@@ -53,7 +55,7 @@ function glyphOf(character: string, face: FaceMetrics): { readonly part: FontPar
   return { part: row?.part ?? 'latin', width: row?.widths[code - row.from] ?? 0 };
 }
 
-/** Splits a text into stretches that need one font file each, for callers that must name the file. */
+/** Splits a text into stretches that need one font file each. The PDF names the file of each stretch. */
 export function fontStretches(
   text: string,
   weight: FontWeight,

@@ -34,12 +34,14 @@ interface Word {
   readonly space: number;
 }
 
-/** A line of measured words. */
 export type WordLine = readonly Word[];
 
 const ellipsis = '\u2026';
 
-/** Breaks lines at spaces to a width in ems, first fit. A word wider than a whole line is split between letters. */
+/**
+ * Breaks lines at spaces, so that each line fits a width in ems. A line takes as many words as fit. A word wider than a
+ * whole line is split between letters.
+ */
 export function breakLines(lines: readonly WordLine[], measure: Measure): BrokenLines {
   const broken = lines.map((line) => breakLine(line, measure));
   return { lines: broken.flatMap((each) => each.lines), hasPartedWord: broken.some((each) => each.hasPartedWord) };

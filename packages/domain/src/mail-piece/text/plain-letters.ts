@@ -1,4 +1,7 @@
-/** Letters with a stroke or a tie, and their plain forms. Unicode does not decompose these letters itself. */
+/**
+ * Letters with a stroke (Ł), joined letters (Æ) and other letters that Unicode does not decompose, with their plain
+ * forms.
+ */
 const plainForms: Readonly<Record<string, string>> = {
   Æ: 'AE',
   æ: 'ae',
@@ -18,7 +21,7 @@ const plainForms: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The letter without accent, stroke or tie: `é` is e, `Ł` is L, `Æ` is AE. Other characters stay. */
+/** The plain form of a letter: `é` is e, `Ł` is L, `Æ` is AE. Other characters stay. */
 export function plainLetter(letter: string): string {
   return plainForms[letter] ?? letter.normalize('NFD').replace(/\p{M}+/gu, '');
 }

@@ -20,7 +20,7 @@ export function variablesIn(text: string): string[] {
   return [...text.matchAll(variablePattern)].map(([, name = '']) => name);
 }
 
-/** Whether braces, brackets or stars do not pair up. */
+/** Whether a brace, a bracket or a pair of stars has no partner. */
 export function hasBrokenMarks(text: string): boolean {
   const plain = text.replace(variablePattern, '').replace(/\[\[[^[\]]*\]\]/g, '');
   return /[{}]|\[\[|\]\]/.test(plain) || plain.split('\n').some((line) => (line.split('**').length - 1) % 2 === 1);

@@ -6,7 +6,7 @@ import type { SpanLine } from './template-text.ts';
 
 /** Step between the sizes that `shrink` tries, in points. */
 const shrinkStep = 0.25;
-/** Baseline to baseline as a multiple of the size, unless the element sets it. */
+/** The distance from baseline to baseline, as a multiple of the type size, unless the element sets this distance. */
 const defaultLeading = 1.35;
 const ink = '#1A1A1A';
 
@@ -74,7 +74,7 @@ function capHeight(size: number, metrics: FontMetrics): number {
   return (metrics.capHeight / metrics.unitsPerEm) * size * mmPerPoint;
 }
 
-/** Distance of each baseline from the first. */
+/** Distance of each baseline from the first baseline, in millimetres. */
 function baselines(lines: readonly FlowLine[], size: number, element: TextElement): number[] {
   const shrunk = size / element.size;
   const leading = (element.leading ?? element.size * defaultLeading) * shrunk * mmPerPoint;
