@@ -6,7 +6,7 @@ export interface AdditionalNotes {
   readonly others: boolean;
   readonly otherValue: string;
   readonly notes: string;
-  /** The number under which the buyer's company books an order on account; may be empty. */
+  /** The number under which the buyer's company books an order on account; can be empty. */
   readonly poNumber: string;
 }
 
@@ -44,8 +44,8 @@ export function notesToKeep(notes: AdditionalNotes, term: PaymentTerm, isIGroupC
 }
 
 /**
- * The block under a term, in the form that is shown, checked and ordered. A forced box counts as ticked. An order by
- * card has no number of a purchase order.
+ * The notes block for this payment term, in the form that is shown, checked and ordered. A forced box counts as ticked.
+ * An order by card has no number of a purchase order.
  */
 export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
   const isForced = isBillingBoxForced(term, isIGroupClient);
@@ -54,7 +54,7 @@ export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGro
   return cleared(shown, shown.updateBillingDetail || shown.others);
 }
 
-/** The stored block of a cart or an order. A cart that nobody wrote notes for has an empty block. */
+/** The stored block of a cart or an order. If nobody wrote notes for a cart, its block is empty. */
 export function storedNotes(value: unknown): AdditionalNotes {
   const {
     updateBillingDetail = false,
@@ -82,8 +82,9 @@ export const notesProblemTexts: Readonly<Record<NotesProblem, string>> = {
 };
 
 /**
- * The missing entries of the block under a term. Empty when the block is complete or when no box is ticked. Also empty
- * for iGroup clients, who have only the number of the purchase order. White space alone is no note.
+ * The entries of the block that are missing or too long with this payment term. A text without a ticked box does not
+ * count. For iGroup clients, only the number of the purchase order is checked, because they have no other entry. White
+ * space alone is no note.
  */
 export function notesProblems(
   given: AdditionalNotes,

@@ -84,7 +84,7 @@ describe('the checkout saga', () => {
   });
 });
 
-/** What a checkout has changed. When the process dies, each part may be done or half done. */
+/** What a checkout has changed so far. When the process dies, each change can be complete or half done. */
 interface World {
   held: boolean;
   legs: 'none' | 'some-authorised' | 'authorised' | 'some-captured' | 'captured';

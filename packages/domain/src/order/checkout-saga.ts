@@ -2,7 +2,7 @@ import { reachableFrom } from '../state/transition-table.ts';
 
 /**
  * The recovery points of a checkout. A point is stored before its work begins, so a stored point means "begun, perhaps
- * done". Every work is therefore safe to repeat (decisions 35 to 37).
+ * done". The work of every point is therefore safe to repeat (decisions 35 to 37).
  */
 export const checkoutPoints = [
   // Forward.
@@ -12,7 +12,7 @@ export const checkoutPoints = [
   'write-order',
   'capture',
   'confirm',
-  // After a decline the other legs are released, the people stay held, and the buyer may try again.
+  // After one leg is declined, the other legs are released, the people stay held, and the buyer can try again.
   'void-after-decline',
   'awaiting-retry',
   // Releasing.
@@ -46,7 +46,7 @@ interface PointRow {
  */
 export const checkoutSaga: Readonly<Record<CheckoutPoint, PointRow>> = {
   recount: {
-    // A refused re-count of a retry releases people too, because the people of the first try are still held.
+    // On a retry, the people of the first try are still held. So a refused re-count must release these people.
     next: { done: 'reserve', refused: 'release', failed: 'release' },
     crash: { recovery: 'undo', resumeAt: 'release' },
   },

@@ -6,8 +6,8 @@ import { addDays, type IsoDate } from '../schedule/iso-date.ts';
  */
 
 /**
- * A checkout holds people from Pay or Place Order, through decline and Retry Payment, until this time after the last
- * try.
+ * How long a checkout holds people after the last try. The hold starts at Pay or Place Order and lasts through decline
+ * and Retry Payment.
  */
 export const checkoutHoldMs = 30 * 60_000;
 /** How many days after the mail date an order holds its people, unless the company sets another number. */

@@ -22,7 +22,7 @@ export interface Quota {
   readonly available: number;
 }
 
-/** Compares the order that the buyer saw with the present order; null when the order may go on. */
+/** Compares the order that the buyer saw with the present order. The result is null when the order can be placed. */
 export function orderRefusal(seen: OrderAttempt, now: OrderAttempt, quotas: readonly Quota[]): OrderRefusal | null {
   if (seen.revision !== now.revision || seen.expectedTotal !== now.expectedTotal) return 'CartChanged';
   return quotas.some(({ desired, available }) => available < desired) ? 'ProspectCountModified' : null;

@@ -25,8 +25,8 @@ export function paymentTermLabel(term: PaymentTerm): string {
 }
 
 /**
- * Reads the path segment of payment-term/{term}, which may be the code or the name in any case. Null for any other
- * text.
+ * Reads the path segment of payment-term/{term}: the code, or the name in any mix of capital and small letters. Null
+ * for any other text.
  */
 export function parsePaymentTerm(text: string): PaymentTerm | null {
   const wanted = text.toLowerCase();

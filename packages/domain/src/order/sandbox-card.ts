@@ -7,8 +7,8 @@ import { type CardExpiry, isCardExpired } from './card-expiry.ts';
  */
 
 /**
- * The sandbox's behaviour for a card. A card of `late` can be saved and is declined when charged. For a card of
- * `timeout`, the answer to the first authorisation is lost, and a repeated call gets the answer.
+ * The sandbox's behaviour for a card. A card with `late` can be saved, but is declined when it is charged. For a card
+ * with `timeout`, the answer to the first authorisation is lost. A repeated call gets the answer.
  */
 export const sandboxBehaviours = ['approve', 'decline', 'funds', 'expired', 'late', 'timeout'] as const;
 export type SandboxBehaviour = (typeof sandboxBehaviours)[number];
@@ -54,7 +54,8 @@ export const cardTexts = {
 } as const;
 
 /**
- * Number of years in which a card may end, the current year included (specification 2, section 9, card expiry years).
+ * The number of years that the form offers for the end of a card, including the current year (specification 2, section
+ * 9, card expiry years).
  */
 const expiryYears = 8;
 
@@ -94,7 +95,7 @@ export function cardBrand(digits: string): CardBrand | null {
   return /^(6011|64[4-9]|65)/.test(digits) ? 'Discover' : null;
 }
 
-/** The problems of the card form, in the order of its fields; empty when the form may be sent. */
+/** The problems of the card form, in the order of its fields; empty when the form can be sent. */
 export function cardProblems(card: TypedCard, today: IsoDate): readonly CardProblem[] {
   const number = numberProblem(cardDigits(card.number));
   const expiry = expiryProblem(card, today);
@@ -134,8 +135,8 @@ export interface SandboxCard extends CardExpiry {
 }
 
 /**
- * The token that stands for a typed card. It does not contain the number.
- * @param nonce 4 to 20 small letters, drawn by the caller, that tell two tokens of the same card apart.
+ * The token that stands for a typed card. The token does not contain the card number.
+ * @param nonce 4 to 20 small letters, drawn by the caller. The nonce distinguishes two tokens of the same card.
  * @throws RangeError when the card has problems (`cardProblems`) or the nonce is invalid.
  */
 export function sandboxToken(card: TypedCard, nonce: string, today: IsoDate): string {
@@ -166,7 +167,8 @@ function brandCode(brand: CardBrand): string {
 
 /**
  * Whether a text contains a possible card number: 12 digits or more, in any script, with at most two separators between
- * two digits. The check digit is not tested, since a mistyped number counts too. No name, street or city has 12 digits.
+ * two digits. The check digit is not tested, because a mistyped number counts too. No name, street or city has 12
+ * digits.
  */
 export function looksLikeCardNumber(text: string): boolean {
   return /0(?:[^\p{L}0]{0,2}0){11,}/u.test(text.replace(/\p{Nd}/gu, '0'));

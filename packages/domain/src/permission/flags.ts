@@ -7,7 +7,7 @@ import {
   permissionSetNames,
 } from './permission-sets.ts';
 
-/** Permissions of one set by name: the named permissions, or all others of the set. */
+/** Some permissions of one set: the named permissions, or all permissions of the set except the named ones. */
 interface Flags<Name extends string> {
   readonly names: readonly Name[];
   readonly isAllBut: boolean;
@@ -26,7 +26,10 @@ export function allBut<const Name extends string>(...names: readonly Name[]): Fl
 /** Every permission of a set. */
 export const all: Flags<never> = allBut();
 
-/** The permissions of a role by name. A role holds nothing of a set that is left out. A wrong name does not compile. */
+/**
+ * The permissions of a role by name. If a set is left out, the role has no permission of this set. A wrong name does
+ * not compile.
+ */
 export type PermissionFlags = { readonly [Set in PermissionSet]?: Flags<PermissionOf<Set>> };
 
 /** The named permissions as the bits that are stored and sent. */

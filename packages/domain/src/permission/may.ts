@@ -8,12 +8,12 @@ import {
   permissionSetNames,
 } from './permission-sets.ts';
 
-/** True when the named bit is held. */
+/** Whether the permissions include the named permission of the set. */
 export function may<S extends PermissionSet>(permissions: Permissions, set: S, permission: PermissionOf<S>): boolean {
   return meets(permissions, `${set}.${permission}` as Need);
 }
 
-/** True when the need is met. */
+/** Whether the permissions meet the need. */
 export function meets(permissions: Permissions, need: Need): boolean {
   const { set, bits } = needBits(need);
   return ((permissions[set] ?? 0) & bits) !== 0;
@@ -22,7 +22,10 @@ export function meets(permissions: Permissions, need: Need): boolean {
 /** A need, or a list of needs that must all be met. */
 export type NeedGroup = Need | readonly Need[];
 
-/** True when one of the groups is met as a whole, or the list is empty (a session is enough). */
+/**
+ * Whether the permissions meet all needs of at least one group. Also true for an empty list, because a session is then
+ * enough.
+ */
 export function meetsAny(permissions: Permissions, groups: readonly NeedGroup[]): boolean {
   const isMet = (group: NeedGroup) => [group].flat().every((need) => meets(permissions, need));
   return groups.length === 0 || groups.some(isMet);

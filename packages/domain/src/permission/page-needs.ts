@@ -4,10 +4,10 @@ import type { Permissions } from './permission-sets.ts';
 /**
  * The pages of the specification that need a session, with the permissions that open each page. One entry of a list is
  * enough. An inner list needs all of its permissions. An empty list needs only the session. A route whose optional id
- * needs other permissions has two rows, with the id and without. A page never opens with permissions that one of its
- * first calls refuses, because a refused call signs the user out. So permissions to view do not open checkout, which
- * reads and places the order (specification 1, section 6.3; specification 2, section 6; specification 3, section 6;
- * decisions 11 and 14).
+ * needs other permissions has two rows, with the id and without. A page must not open when the server would refuse one
+ * of its first calls, because a refused call signs the user out. So a permission to view is not enough for checkout,
+ * which reads and places the order (specification 1, section 6.3; specification 2, section 6; specification 3, section
+ * 6; decisions 11 and 14).
  */
 export const pageNeeds = {
   '/home': [],

@@ -1,6 +1,7 @@
 /**
  * Every permission set and its bits. The names are ours. The wire and the database have the same bits. Bit 1 of Contact
- * is create. This bit also opens the menu, as "view all (menu)" (specification 1, section 6.2; decision 14).
+ * is create. The same bit also opens the menu, as the permission "view all (menu)" (specification 1, section 6.2;
+ * decision 14).
  */
 export const permissionSets = {
   Contact: { create: 1, update: 2, viewAll: 4, delete: 8, deleteLeads: 32, viewDetails: 512 },
@@ -66,7 +67,7 @@ export function allBits(set: PermissionSet): number {
   return Object.values(bitsOf(set)).reduce((bits, bit) => bits | bit, 0);
 }
 
-/** All needs of all sets. */
+/** Every permission of every set, such as 'Campaign.create'. */
 export const needs: readonly Need[] = permissionSetNames.flatMap((set) =>
   Object.keys(bitsOf(set)).map((permission) => `${set}.${permission}` as Need),
 );

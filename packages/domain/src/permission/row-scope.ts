@@ -70,7 +70,7 @@ export function rowScope(viewer: Viewer, set: PermissionSet): RowScope {
 
 export interface OrderDetailsScope {
   readonly scope: RowScope;
-  /** True if only placed orders open. */
+  /** True if the viewer may open only placed orders. */
   readonly isPlacedOnly: boolean;
 }
 

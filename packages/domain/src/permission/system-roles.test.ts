@@ -28,7 +28,7 @@ describe('system roles', () => {
     expect(rolesForCompany('provider').map(({ key }) => key)).toEqual(['csd', 'csd-admin', 'rcp-admin']);
   });
 
-  // Sets, and the sums of their bits, as decision 13 lists them.
+  // For each set, the sum of its bits, as decision 13 lists them.
   const ofClientAdmin = {
     Contact: 559,
     Campaign: 31,

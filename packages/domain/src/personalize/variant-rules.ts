@@ -73,7 +73,7 @@ const shownFlags = [
 
 /**
  * Shown lines with characters that the piece's font lacks, or with text that a spreadsheet would run. Names of
- * recipients are not checked, since the buyer cannot change them.
+ * recipients are not checked, because the buyer cannot change them.
  */
 export function unprintableLines({ lines }: Pick<VariantState, 'lines'>): readonly UnprintableLine[] {
   return shownFlags.flatMap(([field, flag]) => {
@@ -90,8 +90,8 @@ export interface StateAllocation {
 }
 
 /**
- * The people of each state that all variants take together, in the order of the states. The sum is 0 for a state in
- * which no variant is mailed.
+ * For each state, in the order of the states, the number of people that all variants together take. The number is 0 for
+ * a state in which no variant is mailed.
  */
 export function allocationByState(variants: readonly Variant[]): readonly StateAllocation[] {
   const byState = new Map<string, StateAllocation>();
@@ -171,12 +171,15 @@ export function scheduleBlockers(variants: readonly Variant[], page: PageState):
   return blockers.filter(([, applies]) => applies).map(([blocker]) => blocker);
 }
 
-/** Whether Save draft is enabled. Variants must be complete; counts and lines may still be open. */
+/**
+ * Whether Save draft is enabled. Variants must be complete, but a draft can have counts and lines that are still
+ * missing or wrong.
+ */
 export function canSaveDraft(variants: readonly Variant[], page: PageState): boolean {
   return !page.isLoading && !page.isSaving && variants.every((variant) => variantGaps(variant).length === 0);
 }
 
-/** Whether a variant can be deleted. One variant must stay. */
+/** Whether a variant can be deleted. The last variant cannot be deleted. */
 export function canDeleteVariant(variants: readonly Variant[]): boolean {
   return variants.length > 1;
 }

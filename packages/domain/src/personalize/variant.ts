@@ -1,4 +1,4 @@
-/** The papers for a piece. Ids are stored and on the wire, so append only. */
+/** The papers for a piece. Only append to this list, because the ids are stored and sent. */
 export const stockColors = [
   { id: 'white', label: 'White' },
   { id: 'ivory', label: 'Ivory' },
@@ -7,7 +7,7 @@ export const stockColors = [
 ] as const;
 export type StockColor = (typeof stockColors)[number]['id'];
 
-/** The postal classes of a piece. Ids are stored and on the wire, so append only. */
+/** The postal classes of a piece. Only append to this list, because the ids are stored and sent. */
 export const postalClasses = [
   { id: 'first-class', label: 'First-Class Mail' },
   { id: 'marketing-mail', label: 'Marketing Mail' },

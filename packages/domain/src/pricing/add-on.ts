@@ -27,15 +27,15 @@ export interface AddOnChoice {
   readonly field?: DuplicateListField | undefined;
 }
 
-/** The chosen add-ons. Fields without the duplicate list are kept, but neither sold nor charged. */
+/** The chosen add-ons. Fields can be present without the Duplicate List. Then they are not sold and not charged. */
 export interface ChosenAddOns {
   readonly addOns: readonly CampaignAddOn[];
   readonly duplicateFields: readonly DuplicateListField[];
 }
 
 /**
- * The add-ons after a choice. A column switches the Duplicate List on; switching the list off removes its columns
- * (specification 2, section 4, Schedule).
+ * The add-ons after the buyer turns a switch on or off. Choosing a column also chooses the Duplicate List. Dropping the
+ * Duplicate List also drops its columns (specification 2, section 4, Schedule).
  */
 export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, isOn: boolean): ChosenAddOns {
   const isAddOnOn = isOn || (field !== undefined && chosen.addOns.includes(addOn));
@@ -51,15 +51,16 @@ export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, 
 export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';
 
 /**
- * The add-ons that work with the reply cards that come back. Without a reply card, the buyer would pay for them and get
- * nothing.
+ * The add-ons that process returned reply cards. If the piece has no reply card, the buyer would pay for these add-ons
+ * and get nothing.
  */
 const replyCardAddOns: readonly CampaignAddOn[] = ['MailBackService', 'KeyingIn'];
 
 /** The facts that decide which add-ons a campaign is offered. */
 export interface AddOnFacts {
   /**
-   * True for an account to which the reply cards return. The client handles these cards itself and needs only the list.
+   * True for an account whose reply cards return to the client. The client handles these cards and needs only the
+   * Duplicate List.
    */
   readonly isCardsReturnToClient: boolean;
   /** Whether the pieces of the campaign's template have a reply card. */
@@ -79,7 +80,7 @@ export function offeredAddOns(facts: AddOnFacts): readonly CampaignAddOn[] {
   return campaignAddOns.filter((addOn) => whyUnoffered(addOn, facts) === null);
 }
 
-/** The add-ons that the account is offered, but not with this template, because the template has no reply card. */
+/** The add-ons that the account could have, but not with this template, because the template has no reply card. */
 export function addOnsWithoutReplyCard(facts: AddOnFacts): readonly CampaignAddOn[] {
   return campaignAddOns.filter((addOn) => whyUnoffered(addOn, facts) === 'no-reply-card');
 }

@@ -20,16 +20,14 @@ export interface CampaignCart extends CartBasis {
   readonly premiumItems: readonly PremiumItem[];
   /** Number of ordered people who have a phone. */
   readonly withPhoneCount: number;
-  /** Pieces of variants mailed First-Class. */
+  /** Number of pieces in variants that are mailed First-Class. */
   readonly firstClassPieces: number;
 }
 
 export interface CartLine {
   /** Unique within a cart. */
   readonly subType: ItemSubType;
-  /**
-   * The line to which this line belongs. The list has that line earlier. Null for a line that belongs to no other line.
-   */
+  /** The subtype of the parent line, which is earlier in the list. Null for a line without a parent. */
   readonly parent: ItemSubType | null;
   /** From 0, in reading order. */
   readonly position: number;
@@ -44,7 +42,7 @@ export interface CartLine {
 
 export interface CartTotals {
   readonly lines: readonly CartLine[];
-  /** Everything but the card fee. */
+  /** The sum of the lines without the card fee and without tax. */
   readonly subtotal: Mills;
   readonly tax: Mills;
   readonly cardFee: Mills;
@@ -62,7 +60,10 @@ export const lowQuantityBelow = 1000;
 
 type Charge = readonly [subType: ItemSubType, parent: ItemSubType | null, quantity: number];
 
-/** The premium charges. Additional postage is charged for the whole audience, phone numbers per person with a phone. */
+/**
+ * The premium charges. Phone numbers are charged only for people with a phone. Every other item is charged for all
+ * people.
+ */
 function premiumCharges(cart: CampaignCart): readonly Charge[] {
   const chosen = premiumItems.filter((item) => cart.premiumItems.includes(item));
   return chosen.map((item) => [item, 'SingleUse', item === 'PhoneNumber' ? cart.withPhoneCount : cart.quantity]);
