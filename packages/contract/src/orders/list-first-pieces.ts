@@ -24,8 +24,8 @@ export const orderPieceSchema = z.object({
 });
 
 /**
- * Lists pieces of an order with the names and addresses of their recipients. Only viewers who may download the order's
- * proof may make this call.
+ * Lists pieces of an order with the names and addresses of their recipients. The call is open to viewers who may
+ * download the order's proof.
  */
 export const listFirstPieces = endpoint({
   name: 'listFirstPieces',

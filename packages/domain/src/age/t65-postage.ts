@@ -12,7 +12,7 @@ export const t65Texts = {
 } as const;
 
 /**
- * Whether additional postage is charged. An audience with a narrow range of ages has few people in each area, and such
+ * Whether additional postage is charged. An audience with a narrow range of ages has few people in each area, so its
  * mail costs more postage. Pass the clause as the buyer entered it, never the canonical form. The canonical form joins
  * ranges, which changes their number and spans (specification 2, section 5, T65 postage applicability; decision 29).
  */
@@ -26,7 +26,7 @@ export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasT
     case 'age-by-month-and-year-range':
       return isNarrowAndOld(clause, asOf);
     default:
-      // Clauses of birth years and calendar months cost no additional postage. Neither does an audience without a
+      // Clauses of birth years and calendar months cause no additional postage. Neither does an audience without a
       // clause.
       return false;
   }

@@ -91,8 +91,8 @@ export function canDeleteCampaign(status: CampaignStatus): boolean {
 export const campaignNotEditableText = 'Can not edit pending validation campaign.';
 
 /**
- * The reason that a campaign cannot be edited, as the buyer reads it. If the status allows edits, the reason is that the
- * campaign is being ordered at this moment.
+ * The reason that a campaign cannot be edited, as the buyer reads it. If the status allows edits, the reason is that
+ * the campaign is being ordered at this moment.
  */
 export function notEditableText(status: CampaignStatus): string {
   if (isPending(status)) return campaignNotEditableText;
