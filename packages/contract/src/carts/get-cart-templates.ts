@@ -1,7 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import { templateSelectionSchema } from './save-template-selection.ts';
 
-/** The template that the user chose last and has not ordered (specification 2, section 7, Templates). */
+/** The template that the user chose last and has not ordered yet (specification 2, section 7, Templates). */
 export const getCartTemplates = endpoint({
   name: 'getCartTemplates',
   method: 'GET',

@@ -11,10 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Needs = 'public' | 'session' | Need | readonly [Need, ...Need[]];
 
 /**
- * The rows that a call may read or change. These may be the rows that the viewer sees through one or several permission
- * sets (decision 11), or the placed orders whose details the viewer may open. They may also be the rows of the company,
- * the viewer's own rows, or data that is the same for everybody. There is no default. The server gives a use case only
- * the declared scope.
+ * The rows that a call can read or change. They are one of these: the rows that the viewer sees through one or several
+ * permission sets (decision 11); the placed orders whose details the viewer may open; the rows of the company; the
+ * viewer's own rows; data that is the same for everybody. There is no default. The server gives a use case only the
+ * declared scope.
  */
 export type Scope =
   | PermissionSet
@@ -47,8 +47,8 @@ export interface Endpoint<
   /** Other paths that the specification gives for this call. */
   readonly aliases?: readonly { readonly method: Method; readonly path: `/api/${string}` }[];
   /**
-   * The call accepts the header `idempotency-key`. A repeated call with the same key and body runs once and gets the
-   * same answer.
+   * The call accepts the header `idempotency-key`. When a call is repeated with the same key and body, the server does
+   * not run the call again and gives the same answer.
    */
   readonly idempotent?: true;
 }
@@ -76,7 +76,7 @@ export interface InputOf<E extends Endpoint> {
   readonly body: Out<E['body']>;
 }
 /**
- * The input that a caller passes. Parameters and bodies are complete and decoded. Query fields with a default may be
+ * The input that a caller passes. Parameters and bodies are complete and decoded. Query fields with a default can be
  * left out, because the server fills in defaults.
  */
 export type CallOf<E extends Endpoint> = IfDeclared<E['params'], { readonly params: Out<E['params']> }> &

@@ -13,7 +13,10 @@ import {
 } from '../http/primitives.ts';
 import { paymentStatusCode, paymentTermCode } from './order-codes.ts';
 
-/** A placed order as Campaign Order Details shows it, with the prices of the day it was placed. */
+/**
+ * A placed order for the page Campaign Order Details. The prices are the prices of the day on which the order was
+ * placed.
+ */
 export const orderDetailSchema = z.object({
   id: orderIdSchema,
   orderNumber: z.string(),

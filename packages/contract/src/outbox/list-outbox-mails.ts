@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 
-/** A mail as the list shows it. */
+/** The fields of a mail in the list. */
 export const outboxMailSchema = z.object({ id: idSchema, subject: z.string(), sentAt: instantSchema });
 
 /** Lists the mails that the user was sent in demo mode. Outside demo mode the call answers 404. */

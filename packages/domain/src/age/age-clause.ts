@@ -14,7 +14,7 @@ export interface TurningAgeClause {
 }
 
 /**
- * A calendar month (1 to 12), and how many earlier months count too (0 to 12). The earlier months may lie in the year
+ * A calendar month (1 to 12), and how many earlier months count too (0 to 12). The earlier months can lie in the year
  * before.
  */
 export interface TurningMonth {
@@ -43,7 +43,6 @@ export interface MonthYearRangeClause {
 }
 
 /**
- * A calendar month as one number: `year * 12 + (month - 1)`. 0 stands for an unknown birth month, which matches no
- * clause.
+ * A calendar month as one number: `year * 12 + (month - 1)`. 0 means an unknown birth month, which matches no clause.
  */
 export type BirthMonth = number;

@@ -1,6 +1,6 @@
 /**
- * The closed lists of codes in a prospect file. A value's code is its position in its list, counted from 1; 0 stands
- * for "unknown". Only append to a list, because every release stores these positions.
+ * The closed lists of codes in a prospect file. A value's code is its position in its list, counted from 1. The code 0
+ * means "unknown". Only append to a list, because every release stores these positions.
  */
 
 /** Estimated yearly household income in whole dollars, inclusive. The last band has no upper end. */

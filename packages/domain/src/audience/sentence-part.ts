@@ -1,6 +1,6 @@
 import type { AudienceParameters } from './audience-parameters.ts';
 
-/** One condition of an audience, as a buyer reads and removes it. */
+/** One condition of an audience, which a buyer can read and remove. */
 export interface SentencePart {
   /** Distinguishes the part from the other parts of its audience, for example `geography:TX:Harris`. */
   readonly key: string;

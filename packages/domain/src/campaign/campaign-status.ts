@@ -3,7 +3,10 @@ import { codeTable } from '../code/code-table.ts';
 /** How a status badge is coloured. */
 export type BadgeTone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light';
 
-/** Wire codes, labels (null: no label) and badges. Source: specification 2, section 4 (Campaign statuses). */
+/**
+ * The statuses of a campaign, with wire codes, labels (null: no label) and tones of the badges. Source: specification
+ * 2, section 4 (Campaign statuses).
+ */
 export const campaignStatuses = [
   { status: 'none', code: 0, label: null, tone: 'default' },
   { status: 'draft', code: 1, label: 'Draft', tone: 'default' },
@@ -75,7 +78,7 @@ export function canPayForOrder(status: CampaignStatus): boolean {
   return status === 'pending-payment';
 }
 
-/** The Validation column of Campaign Status; null before there is a list to validate. */
+/** The value in the Validation column of Campaign Status; null before there is a list to validate. */
 export function validationState(status: CampaignStatus): 'pending' | 'validated' | null {
   if (status === 'in-production') return 'pending';
   return isPlaced(status) || status === 'paused' ? 'validated' : null;

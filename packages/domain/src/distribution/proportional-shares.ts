@@ -31,8 +31,8 @@ function flooredShare(total: number, weight: number, allWeight: number): number 
 }
 
 /**
- * Hands out the rest to the places with a weight and room. While all of them have room for whole rounds, these rounds
- * are handed out at once, so that a large rest takes few steps.
+ * Hands out the rest to the places with a weight and room. While every such place has room for whole rounds, all these
+ * rounds are handed out in one step. So a large rest takes few steps.
  */
 function handOut(
   rest: number,

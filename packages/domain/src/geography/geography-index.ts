@@ -1,4 +1,4 @@
-/** A row of the table of places: a zip in a city, county and state. A zip may have several rows. */
+/** A row of the table of places: a zip in a city, county and state. A zip can have several rows. */
 export interface GeographyRow {
   readonly state: string;
   readonly stateName: string;

@@ -6,7 +6,7 @@ export interface FoundPlace {
   readonly paths: readonly GeographyPath[];
 }
 
-/** A place as the search knows it. */
+/** A place, with the data that the search needs. */
 export interface SearchedPlace extends FoundPlace {
   /** The folded name, or the zip. */
   readonly name: string;

@@ -87,7 +87,7 @@ export function passesLuhn(digits: string): boolean {
   return total % 10 === 0;
 }
 
-/** The card brand that the first digits of a number stand for; null for an unknown brand. */
+/** The card brand that the first digits of a number show; null for an unknown brand. */
 export function cardBrand(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'Visa';
   if (/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(digits)) return 'Mastercard';
@@ -135,7 +135,7 @@ export interface SandboxCard extends CardExpiry {
 }
 
 /**
- * The token that stands for a typed card. The token does not contain the card number.
+ * The token for a typed card. The token does not contain the card number.
  * @param nonce 4 to 20 small letters, drawn by the caller. The nonce distinguishes two tokens of the same card.
  * @throws RangeError when the card has problems (`cardProblems`) or the nonce is invalid.
  */
