@@ -3,7 +3,7 @@ import { mills } from '../money/money.ts';
 /**
  * Everything that an order can be charged for. `price` is the default price in mills per unit; the credit card fee is
  * in mills per dollar, so 30 is 3 % (decision 40). The list in force is in the database. `name` is the text on screens.
- * `number` is the item number on the wire. Append only.
+ * `number` is the item number on the wire. Add new items at the end, and never remove an item.
  */
 export const items = [
   { subType: 'SingleUse', number: 1, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: mills(500) },

@@ -45,8 +45,8 @@ export function priceListAt(prices: readonly DatedPrice<ItemSubType>[], date: Is
 }
 
 /**
- * The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'. Undefined without a price
- * (specification 2, section 9).
+ * The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'. Undefined when the price is
+ * unknown (specification 2, section 9).
  */
 export function priceBadge(prices: KnownPrices, subType: ItemSubType): string | undefined {
   const price = prices[subType];
@@ -54,16 +54,16 @@ export function priceBadge(prices: KnownPrices, subType: ItemSubType): string | 
 }
 
 /**
- * The tag of a turning-age template: '$0.02/prospect'. Undefined without a price (specification 2, section 2, Choose
- * Template).
+ * The tag of a turning-age template: '$0.02/prospect'. Undefined when the price is unknown (specification 2, section 2,
+ * Choose Template).
  */
 export function turningAgeTag({ T65: price }: KnownPrices): string | undefined {
   return price === undefined ? undefined : `${formatUnitPrice(price)}/${itemOf('T65').unit}`;
 }
 
 /**
- * The lowest full price of a mailed piece. It covers data, print and Marketing Mail postage, and for turning age the
- * additional postage that every turning-age order pays. Undefined when one of the prices is unknown.
+ * The lowest full price of a mailed piece. The price covers data, print and Marketing Mail postage. For turning age it
+ * also covers the additional postage that every turning-age order pays. Undefined when one of the prices is unknown.
  */
 export function lowestPiecePrice({ SingleUse, T65 }: KnownPrices, isTurningAge: boolean): Mills | undefined {
   if (SingleUse === undefined || (isTurningAge && T65 === undefined)) return undefined;

@@ -103,7 +103,7 @@ describe('scheduleProblems', () => {
     [false, '2026-11-31', ['date-invalid']],
     [false, '9999-06-01', ['date-too-late']],
     [false, '2027-11-22', ['date-too-late']],
-    // The last day that the limit allows is a Saturday. The buyer can choose the day before.
+    // The last day that the limit allows is a Saturday, so the Friday before is the last day that the buyer can choose.
     [false, '2027-11-20', ['no-mailing-day']],
     [false, '2027-11-19', []],
     [false, '2026-11-24', ['date-too-early']],

@@ -44,14 +44,17 @@ export function latestMailingDate({ today, maxLeadDays }: ScheduleLimits): IsoDa
   return addDays(today, maxLeadDays);
 }
 
-/** Turning as-soon-as-ready on sets the date to today. Turning as-soon-as-ready off clears the date. */
+/**
+ * The schedule after the user turns the switch "Send as soon as ready" on or off. With the switch on, the date is
+ * today. With the switch off, there is no date.
+ */
 export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate): CampaignSchedule {
   return { sendAsSoonAsReady, startDate: sendAsSoonAsReady ? today : null };
 }
 
 /**
- * A stored schedule, opened today. A date that can no longer be chosen is removed. With as soon as ready, the date
- * becomes today.
+ * The stored schedule as it is valid today. A date that can no longer be chosen is removed. With `sendAsSoonAsReady`,
+ * the date is today.
  */
 export function loadedSchedule(stored: CampaignSchedule, limits: ScheduleLimits): CampaignSchedule {
   if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, limits.today);

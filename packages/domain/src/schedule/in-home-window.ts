@@ -24,8 +24,8 @@ const deliveryDays: Readonly<Record<PostalClass, { readonly first: number; reado
 };
 
 /**
- * The earliest day on which a schedule is mailed; null before a date is chosen. With as soon as ready, this is the
- * first mailing day that could be chosen on the day of the order.
+ * The earliest day on which a campaign with this schedule is mailed; null before a date is chosen. With
+ * `sendAsSoonAsReady`, this is the first mailing day that could be chosen on the day of the order.
  */
 export function mailingDateOf({ sendAsSoonAsReady, startDate }: CampaignSchedule, orderedOn: IsoDate): IsoDate | null {
   return sendAsSoonAsReady ? earliestMailingDate(orderedOn) : startDate;
@@ -37,7 +37,7 @@ export function inHomeWindow(mailingDate: IsoDate, postalClass: PostalClass): In
   return { from: addMailingDays(mailingDate, first), to: addMailingDays(mailingDate, last) };
 }
 
-/** `12/14 to 12/18`; with the years when the window lies in two years. */
+/** `12/14 to 12/18`. The text has the years when the window begins in one year and ends in the next. */
 function windowText({ from, to }: InHomeWindow): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const text = (date: IsoDate) => (isOneYear ? formatDate(date).slice(0, 5) : formatDate(date));
@@ -59,8 +59,8 @@ export function inHomeText(mailingDate: IsoDate | null, chosen: readonly PostalC
 }
 
 /**
- * The first month in which people of a turning-age clause reach the age; null for a clause that names no age. A clause
- * with a birth year states nothing about the age that the people reach.
+ * The first month in which people who match a turning-age clause reach the age of the clause. Null for a clause that
+ * names no age. A clause with a birth year states nothing about the age that the people reach.
  */
 function firstTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): BirthMonth | null {
   if (clause.inputType !== 'age') return null;

@@ -100,7 +100,7 @@ export function formatDate(date: IsoDate): string {
 }
 
 /**
- * Reads a date as Americans type it, month first, and yyyy-MM-dd. A year of two digits is of this century. Null for
+ * Reads a date as Americans type it (month first), or as yyyy-MM-dd. A year of two digits means 2000 to 2099. Null for
  * other text.
  */
 export function parseDate(text: string): IsoDate | null {
@@ -122,7 +122,7 @@ function typedParts(typed: string): readonly [month: number, day: number, year: 
   return yearOfName === '' ? null : [monthNumber(name), Number(dayOfName), yearOfName];
 }
 
-/** 12 for 'Dec' or 'December', 9 for 'Sept'. 0 for other words; no date has the month 0. */
+/** 12 for 'Dec' or 'December', 9 for 'Sept'. 0 for other words, which makes the date invalid. */
 function monthNumber(name: string): number {
   return monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }

@@ -11,7 +11,7 @@ describe('isMailingDay', () => {
   it('leaves eleven weekdays of every year without mail, with New Year’s Day wherever it is observed', () => {
     const closed = (year: number) => {
       let count = 0;
-      // The loop begins and ends a day early. So a New Year's Day that is observed on December 31 counts for its own
+      // The loop begins and ends on December 31. So a New Year's Day that is observed on December 31 counts for its own
       // year.
       for (let day = `${year - 1}-12-31`; day < `${year}-12-31`; day = addDays(day, 1)) {
         if (!isWeekend(day) && !isMailingDay(day)) count += 1;

@@ -30,7 +30,7 @@ function fixed(monthAndDay: string) {
   return (year: number): IsoDate => `${yearText(year)}-${monthAndDay}`;
 }
 
-/** The `count`-th given weekday of a month. */
+/** Returns a function that gives, for a year, the `count`-th `dayOfWeek` of the month. */
 function nth(count: number, dayOfWeek: number, month: string) {
   return (year: number): IsoDate => {
     const first = `${yearText(year)}-${month}-01`;
@@ -38,7 +38,7 @@ function nth(count: number, dayOfWeek: number, month: string) {
   };
 }
 
-/** The last given weekday on or before a day. */
+/** Returns a function that gives, for a year, the last `dayOfWeek` on or before the day `monthAndDay`. */
 function last(dayOfWeek: number, monthAndDay: string) {
   return (year: number): IsoDate => {
     const end = `${yearText(year)}-${monthAndDay}`;

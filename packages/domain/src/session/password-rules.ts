@@ -26,7 +26,7 @@ const commonWords = [
   'sunshine',
   'dropdate',
 ];
-/** Rows of neighbouring keys, and letters and digits in their order. */
+/** Sequences that are easy to type: the alphabet, the digits, and rows of neighbouring keys. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -39,7 +39,7 @@ const rows = [
 const besides = /[\d\W_]+/g;
 
 /**
- * The reasons that a password is refused, as sentences for its user; empty for a good password. `own` holds the user
+ * The reasons that a password is refused, as sentences for the user; empty for a good password. `own` holds the user
  * name and the e-mail address. The form itself compares the password with its repetition (decision 20).
  */
 export function passwordProblems(password: string, own: readonly string[]): readonly string[] {

@@ -9,7 +9,8 @@ const start = Date.parse('2026-11-20T08:00:00Z');
 
 describe('a session', () => {
   it.each([
-    // Kept signed in, last activity, end without activity, latest end. All times count from signing in.
+    // Columns: whether the user stays signed in; the last activity; the end of the session without further activity;
+    // the latest end of the session. All times count from signing in.
     [false, 0, 30 * minute, 12 * hour],
     [false, 29 * minute, 59 * minute, 12 * hour],
     [false, 12 * hour - minute, 12 * hour, 12 * hour],

@@ -8,12 +8,12 @@ export const idleTimeoutMs = 30 * minute;
 /** The warning appears this long before the session ends. */
 export const expiryWarningMs = 2 * minute;
 export const absoluteTimeoutMs = 12 * 60 * minute;
-/** The limit for "keep me signed in", in place of both other limits. */
+/** The limit for "keep me signed in", which replaces both other limits. */
 export const keptTimeoutMs = 7 * 24 * 60 * minute;
 
 export interface SessionTimes {
   readonly signedInAt: number;
-  /** The last request by a person. Background polling does not count. */
+  /** The time of the last request that the user caused. Background polling does not count. */
   readonly lastActivityAt: number;
   readonly keepSignedIn: boolean;
 }
@@ -23,7 +23,7 @@ export interface SessionExpiry {
   readonly absoluteUntil: number;
 }
 
-/** The end of a session. Idle time never reaches beyond the absolute end. */
+/** The times at which a session ends. The end for lack of activity is never after the absolute end. */
 export function sessionExpiry(times: SessionTimes): SessionExpiry {
   const absoluteUntil = times.signedInAt + (times.keepSignedIn ? keptTimeoutMs : absoluteTimeoutMs);
   const idleUntil = times.keepSignedIn ? absoluteUntil : Math.min(times.lastActivityAt + idleTimeoutMs, absoluteUntil);

@@ -1,4 +1,4 @@
-/** An allowed transition by one kind of actor. With `via`, the transition is allowed only in that way. */
+/** A transition that one kind of actor can make. With `via`, the actor can make the transition only in that way. */
 export interface Transition<State extends string, Actor extends string, Via extends string = never> {
   readonly from: State;
   readonly to: State;
@@ -27,7 +27,7 @@ export function reachableFrom<State extends string>(
   moves: readonly { readonly from: State; readonly to: State }[],
 ): ReadonlySet<State> {
   const reached = new Set(start);
-  // Iterating a set also visits values added meanwhile, so one pass walks the whole graph.
+  // Iterating a set also visits values that are added during the loop, so one pass walks the whole graph.
   for (const state of reached) {
     for (const move of moves) if (move.from === state) reached.add(move.to);
   }
