@@ -18,7 +18,7 @@ export type Condition =
   | { readonly column: string; readonly ranges: readonly { readonly from: number; readonly to: number | null }[] };
 
 /**
- * The conditions that parameters put on a person, without geography. Preferences that only affect the ranking add no
+ * The conditions that all parameters except geography put on a person. Preferences that only affect the ranking add no
  * condition.
  */
 export function audienceFilter(parameters: CountedParameters, asOf: BirthMonth): readonly Condition[] {
@@ -62,7 +62,10 @@ function chosen(column: string, codes: readonly number[]): readonly Condition[] 
   return codes.length === 0 ? [] : [{ column, in: codes }];
 }
 
-/** A condition on ranges. Unknown values lie below `lowestKnown`, so they match no range. */
+/**
+ * The condition that the value of a column lies in one of the ranges. Unknown values lie below `lowestKnown`, so they
+ * match no range.
+ */
 function withinRanges(column: string, ranges: readonly NumberRange[], lowestKnown: number): readonly Condition[] {
   if (ranges.length === 0) return [];
   return [{ column, ranges: ranges.map(({ from, to }) => ({ from: Math.max(from, lowestKnown), to })) }];
@@ -74,7 +77,7 @@ function codesOf<Value extends string>(list: readonly Value[], values: readonly 
 
 /**
  * A value's position in its list, from 1.
- * @throws RangeError for an unlisted value: ignoring the caller's mistake would widen the audience.
+ * @throws RangeError for a value outside the list, because leaving the value out would widen the audience.
  */
 function codeOf<Value extends string>(list: readonly Value[], value: Value): number {
   const index = list.indexOf(value);

@@ -3,8 +3,8 @@ export type Owner = string | null;
 
 /**
  * A queue in which no company waits behind all the work of another company. The next entry belongs to the company with
- * the least running work, and among equals to the company that was served longest ago. The entries of one company keep
- * their order.
+ * the least running work. If several companies have equally little work, the company that was served longest ago is
+ * next. The entries of one company keep their order.
  */
 export class FairQueue<Entry extends object> {
   private readonly waiting = new Map<Owner, Entry[]>();
@@ -19,7 +19,7 @@ export class FairQueue<Entry extends object> {
     else this.waiting.set(owner, [entry]);
   }
 
-  /** Takes a waiting entry out, because its caller has given up. */
+  /** Removes a waiting entry whose caller has given up. */
   remove(owner: Owner, entry: Entry): void {
     const line = this.waiting.get(owner) ?? [];
     this.keep(

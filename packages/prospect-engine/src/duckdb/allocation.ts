@@ -17,15 +17,15 @@ import type { Suppression } from './suppression.ts';
 /** The maximum sum of desired and spare people in one request. */
 const maxCandidates = 5_000_000;
 
-/** Thrown for a request that no release could answer: two rows for one group, or numbers that are not counts. */
+/** Thrown for a request that no release could answer: two quota rows for one group, or numbers that are not counts. */
 export class InvalidQuotasError extends RangeError {
   override readonly name = 'InvalidQuotasError';
 }
 
 /**
- * Takes the best-ranked people of each quota row. An anti-join leaves out each suppressed person. Counts may subtract
- * the number of suppressed people, but that number does not say which people are left. The same request, release and
- * projection give the same answer.
+ * Takes the best-ranked people of each quota row. A count can subtract the number of suppressed people. An allocation
+ * names people, so an anti-join leaves out each suppressed person. The same request, release and projection give the
+ * same answer.
  */
 export async function allocate(
   session: Session,

@@ -23,8 +23,8 @@ export class AnswerCache {
 
   /**
    * Returns the kept answer, or the answer of `ask`. Callers that ask at the same time share one call of `ask`. A call
-   * that somebody waits for never shares the question of a background call, because background questions are asked
-   * last. A failed or aborted question is not kept.
+   * that somebody waits for does not share `ask` with a background call, because background queries run last. The
+   * result of a failed or aborted `ask` is not kept.
    */
   async get<Answer>(
     question: string,

@@ -200,7 +200,9 @@ function samePlace(left: Cell, right: Cell, level: number): boolean {
   );
 }
 
-/** The places of one dimension, made once. A count by ZIP code then needs no comparisons and no new keys. */
+/**
+ * The places of one dimension. They are made once, so that a count by ZIP code needs no comparisons and no new keys.
+ */
 interface Places {
   readonly keys: readonly PlaceKey[];
   /** The place of each cell. */

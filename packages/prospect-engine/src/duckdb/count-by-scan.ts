@@ -11,19 +11,23 @@ export async function countByScan(session: Session, plan: CountPlan, suppression
   return without(plan, all, suppression.table === null ? [] : await scanTotals(session, plan, suppression.table));
 }
 
-/** The count of all matching people less the matching people who are suppressed. */
+/** The count of all matching people minus the count of suppressed matching people. */
 export function without({ phone }: CountPlan, all: Totals, out: Totals): AudienceCount {
   const [total = 0, withPhone = 0] = all.map((value, index) => value - (out[index] ?? 0));
   if (phone === null) return { total, withPhone: null };
   return { total, withPhone: phone === 'only' ? total : withPhone };
 }
 
-/** The number of people who match and, if a phone number is preferred, the number of these who have a phone number. */
+/**
+ * The number of people who match and, if a phone number is preferred, the number of matching people who have a phone
+ * number.
+ */
 export type Totals = readonly number[];
 
 /**
- * Counts the matches of a table. With one per household and `prefer`, a household has a phone number if any of its
- * matches has a phone number. The reason is that people with phone numbers rank first.
+ * Counts the matches of a table. With one person per household and the phone preference `prefer`, a household counts as
+ * one with a phone number if any of its matches has a phone number. The reason is that people with phone numbers rank
+ * first.
  */
 export function scanTotals(session: Session, plan: CountPlan, table: string): Promise<Totals> {
   const wantsPhone = plan.phone === 'prefer';
@@ -47,8 +51,9 @@ function householdMask(flag: string): string {
 }
 
 /**
- * The number of people, or households, of each cell, with a scan. When only states are asked for, one cell of a state
- * may have the total of the whole state. The reason is that 50 groups cost half as much as 41,000.
+ * The number of people, or households, of each cell, with a scan. When the caller asks for states, only the sum over
+ * the cells of a state is right, because SQL gives the number of a whole state to one of its cells. A query with 50
+ * groups costs half as much as a query with 41,000 groups.
  */
 export async function cellTotalsByScan(
   session: Session,
@@ -70,8 +75,8 @@ function cellTotalsSql(plan: CountPlan, table: string, place: 'state' | 'cell'):
     const mask = householdMask('1');
     const ofPlace = place === 'state' ? ', min(state) as state' : '';
     const blocks = `select min(cell) as cell${ofPlace}, bit_count(${mask})::integer as n from ${matches(plan, table, 'block')} group by block`;
-    // SQL adds the blocks up to states. Reading a row for each block of the country here would take longer than
-    // counting the households.
+    // SQL adds up the blocks of each state. If JavaScript added up the blocks, reading a row for each block of the
+    // country would take longer than counting the households.
     return place === 'state' ? `select any_value(cell), sum(n)::integer from (${blocks}) group by state` : blocks;
   }
   return place === 'cell'
@@ -86,7 +91,10 @@ async function addCells(session: Session, counted: string, totals: CellTotals, s
   });
 }
 
-/** Totals by birth month; 0 is unknown. With one per household the best-ranked member counts. */
+/**
+ * The number of people by birth month; month 0 is unknown. With one person per household, the best-ranked member of a
+ * household counts.
+ */
 export async function birthMonthTotals(
   session: Session,
   plan: CountPlan,

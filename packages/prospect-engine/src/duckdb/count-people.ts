@@ -8,14 +8,14 @@ import type { Session } from './query-gate.ts';
 import { RowCounter } from './row-counter.ts';
 import type { Suppression } from './suppression.ts';
 
-/** Runs work that needs a statement. */
+/** Runs work that needs an SQL statement. */
 export type Scan = <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>;
 
 /**
  * Counts in the cheapest of four ways. If only places restrict the audience, the totals of cells are enough. If only
  * birth months restrict whole states, the totals by birth month are enough. Otherwise places with few people are
- * counted row by row in memory, and places with many people are scanned. Both counts add up, because no household is in
- * two cells.
+ * counted row by row in memory, and places with many people are scanned. The two counts can be added, because no
+ * household is in two cells.
  */
 export async function countPeople(scan: Scan, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
   if (isAnsweredByCellTotals(plan)) return countByCellTotals(plan, suppression);
@@ -35,8 +35,8 @@ export async function countPeople(scan: Scan, plan: CountPlan, suppression: Supp
 }
 
 /**
- * The number of people, or households, of each selected cell. When only states are asked for, one cell of a state may
- * have the number of the whole state.
+ * The number of people, or households, of each selected cell. When the caller asks for states, only the sum over the
+ * cells of a state is right.
  */
 export async function countCells(
   scan: Scan,
@@ -57,7 +57,10 @@ export async function countCells(
   return totals;
 }
 
-/** Totals by birth month, in rising order; 0 is unknown. With one per household the best-ranked member counts. */
+/**
+ * The number of people by birth month, earliest month first; month 0 is unknown. With one person per household, the
+ * best-ranked member of a household counts.
+ */
 export async function countBirthMonths(
   scan: Scan,
   plan: CountPlan,
@@ -87,7 +90,8 @@ interface Shares {
 const scanned = (plan: CountPlan): Shares => ({ counter: null, small: [], large: plan });
 
 /**
- * Splits the selected runs of cells in two: the smallest runs, as many as may be counted in memory, and all other runs.
+ * Splits the selected runs of cells into two parts: the smallest runs, as many as may be counted in memory, and all
+ * other runs.
  */
 function share(plan: CountPlan, suppression: Suppression): Shares {
   const { index, rows } = plan.release;
@@ -112,7 +116,7 @@ function share(plan: CountPlan, suppression: Suppression): Shares {
 
 /**
  * Counts everybody who matches, from the kept totals of whole states by birth month. Null when the plan has other
- * conditions, parts of states or one per household, or when these totals are not kept.
+ * conditions, parts of states, or one person per household. Also null when these totals are not kept.
  */
 function totalsByMonths({ release, conditions, runs, perHousehold, phone }: CountPlan): Totals | null {
   const { months } = release;

@@ -4,7 +4,7 @@ import type { CellRun } from './cell-index.ts';
 import { type GroupedBy, matchingPeople } from './filter-sql.ts';
 import type { OpenRelease } from './open-release.ts';
 
-/** A query made ready for one release. */
+/** An audience query, prepared for one release. */
 export interface CountPlan {
   readonly release: OpenRelease;
   readonly query: AudienceQuery;
@@ -14,7 +14,7 @@ export interface CountPlan {
   readonly perHousehold: boolean;
   /**
    * Phone numbers are counted only with a phone preference. Without a preference, the order does not charge for phone
-   * numbers, so nobody asks how many people have one.
+   * numbers, so nobody needs the count of phone numbers.
    */
   readonly phone: AudienceQuery['parameters']['phone']['preference'];
 }

@@ -28,7 +28,7 @@ import { type Suppression, SuppressionTables } from './suppression.ts';
 
 /**
  * The maximum number of groups in the answer cache. This is enough for a dozen national counts by ZIP code, or for far
- * more other answers. The cache then takes some 60 MB.
+ * more other answers. A full cache takes some 60 MB.
  */
 const groupsKept = 500_000;
 

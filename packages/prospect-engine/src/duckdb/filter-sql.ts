@@ -7,8 +7,8 @@ interface Range {
 }
 
 /**
- * Conditions as SQL that DuckDB evaluates quickly. An IN list or an OR of comparisons costs several times a plain scan.
- * So a set becomes one comparison, a bit mask, or a sum of comparisons. An empty list matches nobody.
+ * Conditions as SQL that DuckDB evaluates quickly. An IN list or an OR of comparisons takes several times as long as a
+ * plain scan. So a set becomes one comparison, a bit mask, or a sum of comparisons. An empty list matches nobody.
  */
 export function conditionSql(condition: Condition): string {
   const ranges = 'in' in condition ? runsOf(condition.in) : mergeRanges(condition.ranges);
@@ -20,20 +20,22 @@ export function conditionSql(condition: Condition): string {
   );
 }
 
-/** A run with more cells than this is read as a part of its own, because its people are contiguous in the file. */
+/**
+ * A run with more than this number of cells gets a SELECT of its own, because its people are contiguous in the file.
+ */
 const longRun = 100;
 const maxParts = 12;
 
 /**
- * The column that people will be grouped by. If DuckDB knows the bounds of this column, it groups in an array with one
- * place for each value.
+ * The column that people will be grouped by. If DuckDB knows the bounds of this column, it groups the people in an
+ * array with one element for each value.
  */
 export type GroupedBy = 'cell' | 'block';
 
 /**
  * The people of a table who meet all conditions and live in the selected cells (null is everywhere). The SQL follows
- * FROM. Long runs of cells and the scattered rest are read one after the other, because DuckDB tests a long list of
- * cells row by row.
+ * FROM. Each long run of cells has a SELECT of its own, and one SELECT reads the remaining cells, because DuckDB tests
+ * a long list of cells row by row.
  */
 export function matchingPeople(
   table: string,
@@ -54,7 +56,7 @@ function placesSql(runs: readonly CellRun[], index: CellIndex, groupedBy?: Group
   const states = index.wholeStates(runs);
   if (states !== null) {
     // Reading runs of neighbouring states one by one costs half as much as testing a list of states (measured). But
-    // each run is a scan of its own, so too many runs are tested as a list.
+    // each run is a scan of its own, so with too many runs the states are tested as a list.
     const neighbours = runsOf(states);
     if (neighbours.length > maxParts) return [`state in (${states.join(',')})`];
     return neighbours.map((run) => withinBounds(rangeSql('state', run), statesCells(run, index), index, groupedBy));
@@ -103,7 +105,9 @@ function maskSql(column: string, ranges: readonly Range[]): string | null {
   return `${rangeSql(column, bounds)} and ${bitSql(mask, `(${column}::bigint - ${bounds.from})`)}`;
 }
 
-/** Tests month numbers that are the same calendar months in each year, with one bit for each calendar month. */
+/**
+ * Tests months with one bit for each calendar month. Null unless the ranges have the same calendar months in each year.
+ */
 function yearlyMaskSql(column: string, ranges: readonly Range[]): string | null {
   const bounds = boundsOf(ranges);
   if (bounds === null) return null;

@@ -7,7 +7,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 const interruptEveryMs = 20;
 
 /**
- * Interrupts the statements of a connection once the signal is aborted. Returns a function that ends the interruptions.
+ * Interrupts the statements of a connection when the signal is aborted. Returns a function that ends the interruptions.
  * The caller calls this function when the work has ended.
  */
 export function interruptOn(signal: AbortSignal | undefined, connection: DuckDBConnection): () => void {

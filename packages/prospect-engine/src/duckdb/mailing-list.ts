@@ -9,7 +9,7 @@ import { ownWork, type QueryGate, type Session } from './query-gate.ts';
  */
 const portionSize = 1_000;
 
-/** Writes the people of these groups into a table of their own, in the order in which they are mailed. */
+/** Writes the people of these groups into the new table `table`, in the order in which the people are mailed. */
 export async function writeMailingList(
   session: Session,
   release: OpenRelease,

@@ -59,7 +59,7 @@ export class MonthTotals {
   }
 }
 
-/** Disjoint, as `birthMonthRanges` makes them. */
+/** Disjoint ranges of months, as `birthMonthRanges` makes them. */
 export type MonthRanges = readonly { readonly from: number; readonly to: number | null }[];
 
 /**

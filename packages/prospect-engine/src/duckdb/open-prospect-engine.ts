@@ -13,13 +13,13 @@ export interface EngineOptions {
   readonly directory: string;
   /** Cores for queries, 2 by default. */
   readonly threads?: number;
-  /** Memory in MB, 2048 by default. Larger work uses a temporary folder. */
+  /** Memory in MB, 2048 by default. Work that needs more memory uses a temporary folder. */
   readonly memoryLimitMb?: number;
   /**
-   * How many people one count may read in memory; places with more people are scanned. The default of 200,000 people
-   * takes some 3 ms. The copy in memory takes 11 bytes for each person of the release from the memory limit. The engine
-   * makes no copy that would take more than a quarter of the limit. With 0 there is no copy, and there are no totals by
-   * birth month.
+   * How many people one count may read in memory; places with more people are scanned. Reading 200,000 people, the
+   * default, takes some 3 ms. The copy in memory takes 11 bytes for each person of the release from the memory limit.
+   * The engine makes no copy that would take more than a quarter of the limit. With 0 there is no copy, and there are
+   * no totals by birth month.
    */
   readonly maxCountedInMemory?: number;
   /**

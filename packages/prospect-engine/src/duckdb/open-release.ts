@@ -10,7 +10,7 @@ import { identifier, literal } from './sql.ts';
 /** A release that is attached to the engine's database under its own name, with its cells in memory. */
 export interface OpenRelease {
   readonly info: Release;
-  /** The prefix of its tables. */
+  /** The prefix of the release's tables in SQL. */
   readonly catalog: string;
   readonly index: CellIndex;
   /** Null when nothing is to be counted in memory. */

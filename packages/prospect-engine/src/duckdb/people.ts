@@ -14,7 +14,7 @@ export const prospectFields = `vendor_key, household_key, first_name, middle_nam
   delivery_point, birth_month, phone_number, gender, marital_status, dwelling_type, property_type, residence_years, income,
   wealth, home_value, veteran, decision_maker, home_owner, language, ethnicity`;
 
-/** The people of these keys, in the order of the keys. */
+/** The people with these keys, in the order of the keys. */
 export async function readPeople(
   session: Session,
   release: OpenRelease,
@@ -75,7 +75,7 @@ function toFacts(codes: readonly number[]): ProspectFacts {
   };
 }
 
-/** The value of a code. Codes are positions from 1; 0 is unknown. */
+/** The value of a code, or null for the code 0 (unknown). A code is a position in the list, counted from 1. */
 function decode<const Value>(list: readonly Value[], code: number | undefined): Value | null {
   return list[(code ?? 0) - 1] ?? null;
 }

@@ -14,8 +14,9 @@ import { literal, selectNumbers } from './sql.ts';
 export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
 
 /**
- * Held, mailed and ordered people in small tables of the engine's own database. They are stored by stable vendor key,
- * so they outlive a change of release. Changes run one after another, each in a transaction.
+ * Held, mailed and ordered people in small tables of the engine's own database. The tables hold vendor keys, which stay
+ * the same in every release. So the tables stay valid when a new release replaces the present release. Changes run one
+ * after another, each in a transaction.
  */
 export class DuckDbProjection implements CompanyProjection {
   private readonly connection: DuckDBConnection;
@@ -112,7 +113,8 @@ export class DuckDbProjection implements CompanyProjection {
 
   /**
    * Copies the keys of the people to leave out into a new table. These are the people that another holder than
-   * `ownHolder` holds, and the people of the chosen orders. Returns their number. Call it only inside `exclusive`.
+   * `ownHolder` holds, and the people of the chosen orders. Returns the number of people. Call it only inside
+   * `exclusive`.
    */
   async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
     const company = `company_id = ${literal(query.companyId)}`;

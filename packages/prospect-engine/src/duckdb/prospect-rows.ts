@@ -2,8 +2,8 @@ import { type DuckDBDataChunk, DuckDBDoubleVector } from '@duckdb/node-api';
 import type { Session } from './query-gate.ts';
 
 /**
- * The columns of small codes and how many bits each takes; together with `startsHousehold` they fit into one number of
- * 32 bits.
+ * The columns with small codes, and the number of bits that each column needs. Together with `startsHousehold` they fit
+ * into one number of 32 bits.
  */
 export const codeBits = {
   gender: 2,
@@ -19,7 +19,7 @@ export const codeBits = {
   phone: 1,
 } as const;
 
-/** The place of a column in the number of codes. */
+/** The place of a column within the number that holds all codes of a person. */
 export interface CodePlace {
   readonly shift: number;
   /** The largest code that fits. */
@@ -38,8 +38,8 @@ export const startsHousehold = Object.values(codeBits).reduce<number>((sum, bits
 
 /**
  * The columns that counts ask about, for everybody who may be mailed. The order is the same as in the file: by cell,
- * then by household. A count of a few ZIP codes reads some thousand neighbouring rows in memory. A statement would cost
- * milliseconds by itself.
+ * then by household. A count of a few ZIP codes reads some thousand neighbouring rows in memory. An SQL statement would
+ * cost milliseconds even before it reads a row.
  */
 export interface ProspectRows {
   readonly birthMonths: Uint16Array;
@@ -54,13 +54,14 @@ export interface ProspectRows {
 export const bytesPerPerson = 11;
 
 /**
- * Years of residence and home values are multiplied by these units. So the columns of a person are read as two numbers,
- * which doubles hold exactly. Reading a number costs more than splitting it.
+ * The query multiplies years of residence and home values by these units, and adds them to other columns. So it returns
+ * the columns of a person as two numbers, which are split here. Both numbers are small enough for a double to hold them
+ * exactly. Reading another number would take longer than splitting a number.
  */
 const residenceUnit = 2 ** (startsHousehold + 1);
 const homeValueUnit = 2 ** 16;
 
-/** Thrown for a release with another number of people than it says, or with people in another order. */
+/** Thrown when a release does not have the number of people that it states, or has its people in another order. */
 export class DamagedRowsError extends Error {
   override readonly name = 'DamagedRowsError';
 }

@@ -19,7 +19,7 @@ export interface QueryTicket {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Short work of the engine itself, such as opening a release. */
+/** The ticket for short work of the engine itself, such as opening a release. */
 export const ownWork: QueryTicket = { weight: 'live', companyId: null };
 
 /** How many queries of one company may wait, for each weight. Heavy work has no limit, because orders depend on it. */
@@ -30,14 +30,17 @@ const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {
   background: 100,
 };
 
-/** Rows that are appended before other calls of the process get their turn: a few milliseconds of work. */
+/**
+ * The number of rows that are appended before other calls of the process get their turn. Appending these rows takes a
+ * few milliseconds.
+ */
 export const rowsPerTurn = 10_000;
 
 /**
  * Lets only a few queries run at once. More queries would not be faster on the same cores, and would fill Node's thread
- * pool. Live counts and heavy work are served first, then samples, then background counts. Within a weight the
- * companies take turns. One place is kept free for live counts alone. Only one sample and one background count run at
- * once, because a query that begins meanwhile shares the cores with them.
+ * pool. Live counts and heavy work are served first, then samples, then background counts. Companies take turns among
+ * the queries of one weight. One connection is kept free for live counts. Only one sample and one background count run
+ * at once, because they take processor time from every other query.
  */
 export class QueryGate {
   private readonly idle: DuckDBConnection[];
@@ -127,7 +130,7 @@ export class QueryGate {
   private startableWeights(): readonly QueryWeight[] {
     const { heavy, sample, background } = this.running;
     if (heavy + sample + background >= this.size - 1) return ['live'];
-    // A flood of live counts must not keep an order waiting. So heavy work goes first while no other heavy work runs.
+    // A flood of live counts must not keep an order waiting. So heavy work has priority while no other heavy work runs.
     const startable: QueryWeight[] = heavy === 0 ? ['heavy', 'live'] : ['live', 'heavy'];
     if (sample === 0) startable.push('sample');
     if (background === 0) startable.push('background');
@@ -139,7 +142,7 @@ interface Waiting {
   readonly start: (connection: DuckDBConnection) => void;
 }
 
-/** A connection for one piece of work. It starts no statement once its signal is aborted. */
+/** A connection for one piece of work. It starts no statement after its signal was aborted. */
 export class Session {
   private readonly connection: DuckDBConnection;
   private readonly signal: AbortSignal | undefined;
@@ -165,7 +168,7 @@ export class Session {
     return (row ?? []).map((value) => Number(value ?? 0));
   }
 
-  /** The rows of a long answer in portions, in their order, without holding all of them. */
+  /** The rows of a long answer, in portions and in their order. Never holds all rows in memory. */
   async *chunks(sql: string): AsyncGenerator<DuckDBDataChunk, void> {
     this.signal?.throwIfAborted();
     const result = await this.connection.stream(sql);

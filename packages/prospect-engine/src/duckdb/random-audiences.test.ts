@@ -120,7 +120,7 @@ interface Subject {
   readonly query: AudienceQuery;
 }
 
-/** Compares all answers for one audience. Returns its number of people. */
+/** Compares all answers for one audience. Returns the number of people in the audience. */
 async function compare(subject: Subject, dimension: Dimension, random: RandomSource): Promise<number> {
   const { engines, people, company, query } = subject;
   const matches = referenceMatches(people, company, query);
@@ -144,8 +144,8 @@ async function compare(subject: Subject, dimension: Dimension, random: RandomSou
 }
 
 /**
- * Compares the counts beside the choices: by state, and by county of one state, for the audience without its places.
- * Each must be the count of the audience with that place alone.
+ * Compares the counts beside the choices of places, by state and by county of one state. Each count beside a place must
+ * equal the count of the audience with that place alone.
  */
 async function comparePlaces({ engines, people, company, query }: Subject, random: RandomSource): Promise<void> {
   const within = (geography: AudienceQuery['parameters']['geography']): AudienceQuery => ({

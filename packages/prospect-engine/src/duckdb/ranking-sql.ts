@@ -40,7 +40,7 @@ export function rankedPeople(
 /**
  * SQL that keeps the best-ranked person of each household. If several members rank equally, the SQL keeps the first of
  * them. `ranked` is the SQL of `rankedPeople`. The result has the columns `pid`, `ranking` and `column`. One number of
- * 64 bits holds ranking and member (the place in the household), because wider keys are several times slower.
+ * 64 bits holds both the ranking and the person's place in the household, because wider keys are several times slower.
  */
 export function bestOfHousehold(ranked: string, column: string): string {
   return `select arg_min(pid, best) as pid, min(best) >> 8 as ranking, arg_min(${column}, best) as ${column} from (

@@ -38,8 +38,9 @@ export interface BuiltRelease {
   /** People who may be mailed. */
   readonly rows: number;
   /**
-   * People who may not be mailed: do-not-mail and deceased. No query counts them. The release keeps them because one
-   * per household leaves out the household of a suppressed person, even if this person may no longer be mailed.
+   * People who may not be mailed: do-not-mail and deceased. No query counts them. The release keeps them, because with
+   * one person per household, the engine leaves out the whole household of a suppressed person. This also applies when
+   * the suppressed person may no longer be mailed.
    */
   readonly unmailable: number;
 }
@@ -55,14 +56,15 @@ export type FillStaging = (
 ) => Promise<void>;
 
 /**
- * The rows in a row group: a quarter of DuckDB's default. A list of ZIP codes then reads a third of the rows, and full
- * scans cost the same (measured).
+ * The rows in a row group: a quarter of DuckDB's default. With small row groups, a query for a list of ZIP codes reads
+ * a third of the rows, and a full scan costs the same (measured).
  */
 const rowGroupSize = 32_768;
 
 /**
- * Builds a release beside the others. Fills a staging file, sorts it by place, household and vendor key, writes the
- * release under another name, and renames it last. A failed or aborted build leaves no file behind.
+ * Builds a release in the folder of the other releases. Fills a staging file, sorts it by place, household and vendor
+ * key, and writes the release under a temporary name. The last step renames the release. A failed or aborted build
+ * leaves no file behind.
  */
 export async function buildRelease(
   options: BuildOptions,
@@ -159,7 +161,7 @@ async function writeRelease(
   return { rows, unmailable };
 }
 
-/** Numbers the cells. Only a place with people becomes a cell. */
+/** Numbers the cells. A place without people gets no number, because it is no cell. */
 async function numberCells(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create table stage.cell as
     select place, (row_number() over (order by state_code, county, city, zip) - 1)::uinteger as cell,

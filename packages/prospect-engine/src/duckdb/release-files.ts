@@ -34,12 +34,12 @@ export function nextRelease(directory: string): ReleaseFile & { readonly buildin
   return { seq, file: path.join(directory, `${name}.duckdb`), building: path.join(directory, `${name}.building`) };
 }
 
-/** Renames a finished file to a release, in one step. */
+/** Gives a finished file the name of a release, in one step. */
 export function publishRelease(building: string, file: string): void {
   renameSync(building, file);
 }
 
-/** Removes the files of a build, also its write-ahead log. */
+/** Removes the file of a build and its write-ahead log. */
 export function discardBuild(building: string): void {
   rmSync(building, { force: true });
   rmSync(`${building}.wal`, { force: true });
@@ -86,7 +86,8 @@ export function lockBuilds(directory: string): () => void {
 }
 
 /**
- * The process that wrote a lock; null for any other text. Locks appear complete, so other text is no half-written lock.
+ * The process that wrote a lock; null for any other text. A lock file appears with its whole text, so any other text is
+ * not a half-written lock.
  */
 function holderOf(lock: string): ProcessIdentity | null {
   try {
@@ -103,8 +104,8 @@ function stateOf(lock: string): ReturnType<typeof processState> {
 }
 
 /**
- * Creates a file with its whole text, so that nobody reads half of it. Returns false when the file exists already: the
- * file system grants a name only once.
+ * Creates a file with its whole text, so that nobody reads half of it. Returns false when the file exists already. The
+ * file system decides this, so only one of several processes gets true.
  */
 function created(file: string, text: string): boolean {
   const whole = `${file}.${randomUUID()}`;

@@ -9,7 +9,10 @@ export interface StagedColumn {
   readonly type: string;
 }
 
-/** The columns to filter and count by. One row per mailable person, in the order of cell, household and vendor key. */
+/**
+ * The columns by which queries filter and count. One row per mailable person, in the order of cell, household and
+ * vendor key.
+ */
 export const factColumns: readonly StagedColumn[] = [
   { name: 'gender', type: 'utinyint' }, // 1 male, 2 female
   { name: 'marital_status', type: 'utinyint' }, // 1 married, 2 single

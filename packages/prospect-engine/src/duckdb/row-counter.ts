@@ -3,7 +3,7 @@ import type { CountPlan } from './count-plan.ts';
 import { codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
 import { type RowTest, rowTest } from './row-filter.ts';
 
-/** Matching people, or households; and how many of them have a phone number. */
+/** The number of matching people, or households, and how many of them have a phone number. */
 export interface Tally {
   total: number;
   withPhone: number;
@@ -21,7 +21,9 @@ interface RowSpan {
 
 const phone = codePlaces.get('phone')?.shift ?? 0;
 
-/** Counts the matches of cells row by row, without a statement: everybody who matches, minus the suppressed people. */
+/**
+ * Counts the matches in cells row by row, without an SQL statement: everybody who matches, minus the suppressed people.
+ */
 export class RowCounter {
   private readonly plan: CountPlan;
   private readonly rows: ProspectRows;
@@ -29,7 +31,8 @@ export class RowCounter {
   private readonly test: RowTest;
 
   /**
-   * @param suppressed the rows of suppressed people, in rising order. With one per household, rows of whole households.
+   * @param suppressed the rows of suppressed people, in rising order. With one person per household, these are the rows
+   * of whole households.
    */
   constructor(plan: CountPlan, rows: ProspectRows, suppressed: Uint32Array) {
     this.plan = plan;
@@ -108,7 +111,7 @@ export class RowCounter {
 
   /**
    * A household with several matches counts once. It counts as a household with a phone number if any of these matches
-   * has one.
+   * has a phone number.
    */
   private tallyHouseholds(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
     const { test } = this;

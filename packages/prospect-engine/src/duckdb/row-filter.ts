@@ -9,9 +9,10 @@ const birthMonthsHeld = 2 ** 16;
 const residencesHeld = 2 ** 8;
 
 /**
- * The conditions of a filter as a test of rows in memory. It keeps exactly the people whom `conditionSql` keeps. Nearly
- * all audiences have conditions on codes and the birth month, so these are tested without a function call.
- * @throws RangeError for a column that is not kept: leaving out its condition would widen the audience
+ * The conditions of a filter as a test of rows in memory. The test keeps exactly the people whom `conditionSql` keeps.
+ * Nearly all audiences have conditions on codes and the birth month, so the test checks these conditions without a
+ * function call.
+ * @throws RangeError for a column that is not in memory, because leaving out its condition would widen the audience
  */
 export function rowTest(
   { codes, birthMonths, residence, homeValues }: ProspectRows,

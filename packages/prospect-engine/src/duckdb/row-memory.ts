@@ -11,8 +11,8 @@ export interface KeptRows {
 }
 
 /**
- * The largest part of `maxAtOnce` that one run may have. Counting a run of this size takes as long as a scan, 0.5 to 1
- * ms (measured).
+ * The largest run that is counted in memory, as a share of `maxAtOnce`. Counting a run of this size takes as long as a
+ * scan, 0.5 to 1 ms (measured).
  */
 const runShare = 1 / 4;
 
@@ -67,7 +67,7 @@ export class RowMemory {
     }
   }
 
-  /** Returns to DuckDB the memory of rows that are no longer needed. */
+  /** Returns memory to DuckDB when the rows in it are no longer needed. */
   async free(session: Session, rows: KeptRows): Promise<void> {
     await this.giveBack(session, rows.columns.codes.length * bytesPerPerson);
   }

@@ -37,7 +37,7 @@ export class SharedWork {
 
   /**
    * Ends the work. A later caller begins new work, because aborted work has no result. The last caller returns only
-   * when the work has stopped, so nothing that the caller holds is freed too early.
+   * when the work has stopped, so that the caller does not free anything that the work still uses.
    */
   private async end(key: string, running: Running): Promise<void> {
     if (this.running.get(key) === running) this.running.delete(key);

@@ -26,9 +26,9 @@ export async function selectNumbers(connection: DuckDBConnection, sql: string): 
 }
 
 /**
- * Adds rows to a table. The values of a row are in the order of the table's columns. All rows travel as one bound text,
- * because the parser takes a hundred times longer for a long list of VALUES. No value may contain a tab or a line
- * break.
+ * Adds rows to a table. The values of a row are in the order of the table's columns. All rows are sent to DuckDB as one
+ * bound text, because the parser takes a hundred times longer for a long list of VALUES. No value may contain a tab or
+ * a line break.
  */
 export async function insertRows(
   connection: DuckDBConnection,

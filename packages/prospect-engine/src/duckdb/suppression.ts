@@ -6,8 +6,9 @@ import type { DuckDbProjection } from './projection.ts';
 import { ownWork, type QueryGate, type Session } from './query-gate.ts';
 
 /**
- * The people whom a query leaves out, copied with all columns into a small table: a count is everybody minus these
- * people. One per household leaves out whole households, so the table then holds every member (decision 30).
+ * The people whom a query leaves out, copied with all columns into a small table. A count is everybody who matches
+ * minus the matching people of this table. With one person per household, whole households are left out, so the table
+ * holds every member of these households (decision 30).
  */
 export interface Suppression {
   /** Null when nobody is left out. */
@@ -15,8 +16,8 @@ export interface Suppression {
   /** The row numbers of these people, in rising order; empty when the release has no rows in memory. */
   readonly rows: Uint32Array;
   /**
-   * The suppressed people of each cell. They are subtracted from the cell's total when only geography restricts the
-   * audience.
+   * The suppressed people of each cell. When only geography restricts the audience, this number is subtracted from the
+   * total of the cell.
    */
   readonly people: CellTotals;
   readonly withPhone: CellTotals;
@@ -156,8 +157,8 @@ function people(catalog: string, keys: string): string {
 }
 
 /**
- * All members of households with a person among the keys. The household is left out even if this person may no longer
- * be mailed.
+ * All members of the households in which a person has one of the keys. A household is left out even if this person may
+ * no longer be mailed.
  */
 function wholeHouseholds(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (
@@ -165,7 +166,10 @@ function wholeHouseholds(catalog: string, keys: string): string {
     union select block::ubigint * 64 + slot from ${catalog}.unmailable where vendor_key in (${keys}))`;
 }
 
-/** Reads the rows in portions, because a company may suppress millions, and other calls are answered in between. */
+/**
+ * Reads the rows in portions. A company may suppress millions of people, and the process answers other calls between
+ * two portions.
+ */
 async function rowsOf(session: Session, table: string): Promise<Uint32Array> {
   const [people = 0] = await session.numbers(`select count(*) from ${table}`);
   const rows = new Uint32Array(people);
