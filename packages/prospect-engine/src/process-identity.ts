@@ -39,9 +39,9 @@ export function thisHost(): HostIdentity {
 }
 
 /**
- * The start of a process, as a text that tells the process from later processes with the same pid. Null when there is
- * no such process, or when the system does not report the start. A dead process that was not yet collected counts as no
- * process.
+ * The start of a process, as a text that distinguishes the process from later processes with the same pid. Null when
+ * there is no such process, or when the system does not report the start. A zombie (a dead process that its parent has
+ * not collected yet) counts as no process.
  */
 export function processStart(pid: number): string | null {
   if (process.platform === 'linux') return linuxProcessStart(pid);
@@ -63,7 +63,10 @@ function linuxProcessStart(pid: number): string | null {
   return state === undefined || state === '' || state === 'Z' || state === 'X' ? null : (fields[19] ?? null);
 }
 
-/** Whether a process still runs. `unknown` when the process is at a place whose processes we cannot see. */
+/**
+ * Whether a process still runs. `unknown` when the process runs at another place, because we cannot see the processes
+ * there.
+ */
 export function processState({ pid, processStart: start, host }: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   const here = thisHost();
   if (host.name !== here.name || host.boot !== here.boot || host.pidSpace !== here.pidSpace) return 'unknown';
@@ -72,8 +75,8 @@ export function processState({ pid, processStart: start, host }: ProcessIdentity
 }
 
 /**
- * Whether any process has this pid. A dead process that was not yet collected does not count, if the system reports
- * such processes.
+ * Whether any process has this pid. A zombie (a dead process that its parent has not collected yet) does not count, if
+ * the system reports zombies.
  */
 export function isAlive(pid: number): boolean {
   try {

@@ -4,7 +4,10 @@ import type { NameGroup } from './names.ts';
 /** Number of slots in a draw table. A person's hash picks a slot, so a value with more slots is more probable. */
 export const drawSlots = 256;
 
-/** Percentages of a state's adults: African American, Asian, Hispanic, Native American. The rest is mostly European. */
+/**
+ * Percentages of a state's adults: African American, Asian, Hispanic, Native American. The other adults are mostly
+ * European.
+ */
 const shares: Readonly<Record<string, readonly [number, number, number, number]>> = {
   AL: [26, 1, 4, 1],
   AK: [3, 7, 7, 15],

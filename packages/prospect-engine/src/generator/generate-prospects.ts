@@ -25,7 +25,7 @@ export async function generateProspects(options: GenerateOptions): Promise<Built
     await createDrawTables(connection, zips, people, seed);
     const slice = placesPerStatement(zips, people);
     // The optimizer cannot know the number of people in a place, and would hash the people instead of the small tables.
-    // So two of its steps are off.
+    // So two of its steps are switched off.
     await connection.run(`set disabled_optimizers = 'join_order,build_side_probe_side'`);
     for (let place = 0; place < zips.length; place += slice) {
       await connection.run(drawPeople(seed, dataAsOf, place, place + slice));

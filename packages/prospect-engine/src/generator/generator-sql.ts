@@ -90,7 +90,7 @@ function pick(patterns: readonly number[]): string {
   return `((${packed}::ubigint >> (2 * (pattern * 4 + k))::ubigint) & 3)::int`;
 }
 
-/** A number from 0 to below `bound`, from the bits of a hash after `shift`. */
+/** A number from 0 to below `bound`, made from the bits of a hash that are left after a shift by `shift` bits. */
 function draw(hash: string, shift: number, bound: number): string {
   return `((${hash} >> ${shift}) % ${bound})::int`;
 }

@@ -51,7 +51,10 @@ const homePrice: Readonly<Record<string, number>> = {
   MI: 75,
 };
 
-/** A real area code of each state. Phone numbers use it with 555-0100 to 555-0199, which are reserved for fiction. */
+/**
+ * A real area code of each state. The generated phone numbers are this area code with 555-0100 to 555-0199, which are
+ * reserved for fiction.
+ */
 const areaCode: Readonly<Record<string, number>> = {
   AL: 205,
   AK: 907,
@@ -208,7 +211,7 @@ function keyed(key: number, values: readonly (number | string)[]): readonly Keye
   return values.map((value, slot) => [key * nameSlots + slot, value]);
 }
 
-/** A list of slots for names. Names early in the list are more common. */
+/** Fills the slots with names. Names early in the list get more slots. */
 function skewed(names: readonly string[]): readonly string[] {
   return Array.from(
     { length: nameSlots },

@@ -3,8 +3,8 @@ import { largeCountyAdults, stateAdults } from './population.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * Distributes `people` over ZIP codes: by state, within a state by large county, and within a county at random but
- * plausibly. Returns one number per ZIP code, in their order. The numbers add up to `people`.
+ * Distributes `people` over ZIP codes: by the adults of each state and county, and within a county at random but
+ * plausibly. Returns one number per ZIP code, in the order of `zips`. The numbers add up to `people`.
  */
 export function peoplePerZip(zips: readonly UsZip[], people: number, seed: number): readonly number[] {
   const random = seededRandom(seed);
@@ -30,7 +30,10 @@ function totals(zips: readonly UsZip[], size: readonly number[], key: (zip: UsZi
   return sums;
 }
 
-/** Adults (thousands) of each county. Large counties have known numbers; the others share the rest of their state. */
+/**
+ * Adults (thousands) of each county. Large counties have known numbers; the other counties share the other adults of
+ * their state.
+ */
 function countyAdults(zips: readonly UsZip[], size: readonly number[]): Map<string, number> {
   const adults = new Map<string, number>();
   const left = new Map<string, number>();

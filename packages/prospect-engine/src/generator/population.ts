@@ -3,7 +3,7 @@
  * proportions matter.
  */
 
-/** Every state of the ZIP table. */
+/** Adults (thousands) of every state in the ZIP table. */
 const adultsByState: Readonly<Record<string, number>> = {
   AL: 3950,
   AK: 550,
@@ -60,8 +60,8 @@ const adultsByState: Readonly<Record<string, number>> = {
 };
 
 /**
- * Counties with far more people than their number of ZIP codes suggests. The rest of a state is distributed by ZIP
- * code.
+ * Counties with far more people than their number of ZIP codes suggests. The other adults of a state are distributed by
+ * ZIP code.
  */
 const adultsByLargeCounty: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AL: { Jefferson: 525, Mobile: 320, Madison: 310 },
@@ -197,7 +197,7 @@ export function stateAdults(stateCode: string): number {
   return adultsByState[stateCode] ?? 10;
 }
 
-/** Adults (thousands) of a large county. Null for a county that shares the rest of its state. */
+/** Adults (thousands) of a large county. Null for a county that is not in the list of large counties. */
 export function largeCountyAdults(stateCode: string, county: string): number | null {
   return adultsByLargeCounty[stateCode]?.[county] ?? null;
 }

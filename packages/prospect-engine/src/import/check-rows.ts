@@ -6,12 +6,12 @@ import { fieldsOf, type ImportField, importFields } from './import-fields.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { createKnownPlaces, placeByWords } from './known-places.ts';
 
-/** The reason of a duplicate: an earlier row names the same person. */
+/** The reason for refusing a row when an earlier row has the same person. */
 export const repeatedKey = 'vendorKey occurs more than once';
 
 /**
- * Copies each row of the view `stage.raw` into `stage.staged` or `stage.refused`. A refused row has all reasons against
- * it.
+ * Copies each row of the view `stage.raw` into `stage.staged` or `stage.refused`. A refused row has all reasons for its
+ * refusal.
  */
 export async function checkRows(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   await createKnownPlaces(connection);
@@ -56,13 +56,13 @@ function reasonOf(mapping: ImportMapping): string {
   return `case when ${problems.map(({ when }) => when).join(' or ')} then concat_ws('; ', ${cases.join(', ')}) else '' end`;
 }
 
-/** SQL that is true for a value that refuses its row, and false for an unknown value. */
+/** SQL that is true for a value because of which a row is refused, and false for an unknown value. */
 export function isBad({ name, isBad: isBadValue }: ImportField): string {
   const value = identifier(name);
   return `coalesce(${isBadValue(value)}, false)`;
 }
 
-/** The staged values of all fields. Without household keys, every person is a household of their own. */
+/** The staged values of all fields. If the file has no household keys, every person is a household of their own. */
 function typed(mapping: ImportMapping): string {
   const read = new Set(fieldsOf(mapping.columns).map(({ name }) => name));
   return importFields
@@ -75,8 +75,8 @@ function typed(mapping: ImportMapping): string {
 }
 
 /**
- * Refuses repeated keys. A key may name only one person, and a household may live at only one place. The first row of a
- * key is kept.
+ * Refuses repeated keys. Each vendor key must be in one row only, and all members of a household must live at one
+ * place. The first row of each key is kept.
  */
 async function refuseRepeated(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create table stage.repeated as select line, ${literal(repeatedKey)} as reason from (
@@ -98,8 +98,8 @@ async function refuseBad(connection: DuckDBConnection): Promise<void> {
 }
 
 /**
- * SQL for the people whom a refused or repeated row calls do-not-mail or deceased. The word of any row counts, because
- * mail to the dead hurts more than a lost prospect (decision 60).
+ * SQL for the people whom a refused or repeated row calls do-not-mail or deceased. A flag in any row of a person
+ * counts, because mail to the dead hurts more than a lost prospect (decision 60).
  */
 function unwanted(mapping: ImportMapping): string {
   const key = importFields.find(({ name }) => name === 'vendorKey');

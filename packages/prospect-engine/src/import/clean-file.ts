@@ -3,19 +3,19 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 /** Separates the cells of a clean file. No cell can contain this character, so the file needs no quotation marks. */
 export const cleanDelimiter = '\x1f';
 /**
- * Replaces every control character. The checks refuse a cell with this character, as they refuse a cell with any
- * control character.
+ * The character that replaces every control character. It is a control character too, and the checks refuse every cell
+ * with a control character.
  */
 const controlCharacter = 0x01;
-/** A longer cell is cut. The checks refuse such a cell in any case, because no field takes so long a text. */
+/** In bytes. A longer cell is cut. The checks refuse such a cell in any case, because no field takes so long a text. */
 const longestCleanCell = 1_024;
 const bufferBytes = 1_048_576;
 const space = 0x20;
 const quote = 0x22;
 
 /**
- * A temporary file whose lines are records and whose cells hold no control characters. So DuckDB reads it fast, in
- * parallel, and without guessing its format. Only its owner may read the file.
+ * A temporary file whose lines are records and whose cells hold no control characters. So DuckDB reads the file fast,
+ * in parallel, and without guessing its format. Only its owner may read the file.
  */
 export class CleanFile {
   readonly file: string;
@@ -35,7 +35,7 @@ export class CleanFile {
     this.#length += this.#buffer.write(text, this.#length, 'latin1');
   }
 
-  /** Adds a cell from UTF-8 bytes, without the spaces around it. */
+  /** Adds a cell from UTF-8 bytes, without leading and trailing spaces. */
   cell(bytes: Buffer, start: number, end: number, hasDoubledQuotes: boolean): void {
     this.#startCell();
     let from = start;

@@ -35,7 +35,10 @@ export function parseRange(text: string): NumberRange | null {
   return null;
 }
 
-/** In `25-35K` the unit stands for both numbers. */
+/**
+ * The unit of the first number when only the second number has a unit: in `25-35K` both numbers have the unit, in
+ * `500-1K` only the second.
+ */
 function shared(from: string | undefined, to: string, unit: string): string {
   return Number(from) < Number(to) ? unit : '';
 }

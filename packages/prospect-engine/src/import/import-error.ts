@@ -1,4 +1,6 @@
-/** Thrown when an import cannot go on. The message is for the operator; no file of the import is left behind. */
+/**
+ * Thrown when an import cannot go on. The message is for the operator. The import leaves no unfinished release behind.
+ */
 export class ProspectImportError extends Error {
   override readonly name = 'ProspectImportError';
 }

@@ -14,11 +14,11 @@ import { bandOf, flagOf, unknownWord, wordOf } from './cells/read-word.ts';
 import { paddedDigits, zip4InZip, zipOf } from './cells/read-zip.ts';
 import type { Band } from './dollar-range.ts';
 
-/** How a field of a prospect is read from text: its check, and its value in the staging table. */
+/** How an import reads a field of a prospect from text, checks it, and writes it to the staging table. */
 export interface ImportField {
   readonly name: string;
   readonly required: boolean;
-  /** Further fields of a mapping from whose cells this field is made. */
+  /** Other fields of the mapping whose cells are needed to make this field. */
   readonly parts: readonly string[];
   /** SQL of the value that the checks see. Null is unknown. */
   readonly read: (cells: CellTexts) => string;
@@ -40,7 +40,7 @@ export type FieldValues =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'bands'; readonly bands: readonly (Band & { readonly to: number | null })[] };
 
-/** All fields of a person. A bad value refuses the row; an empty value is unknown. */
+/** All fields of a person. A row with a bad value is refused. An empty value is unknown. */
 export const importFields: readonly ImportField[] = [
   key('vendorKey', 'vendor_key', true),
   key('householdKey', 'household_key', false),
@@ -116,8 +116,8 @@ function key(name: string, column: string, required: boolean): ImportField {
 }
 
 /**
- * A text field. Its text is kept unchanged, even where a spreadsheet would read a formula. Only files for people escape
- * such texts.
+ * A text field. Its text is kept unchanged, even where a spreadsheet would read a formula. Only the files that people
+ * open in a spreadsheet escape such texts.
  */
 function text(name: string, column: string | null, longest: number, required: boolean): ImportField {
   return {

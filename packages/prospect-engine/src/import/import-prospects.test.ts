@@ -137,7 +137,7 @@ describe('a good file', () => {
 });
 
 describe('bad rows are refused with reasons', () => {
-  // The mark distinguishes the rows. The mark is the ZIP code or the last name, because the reject file shows these.
+  // The mark distinguishes the rows. The mark is the ZIP code or the last name, because the reject file shows both.
   const cases: readonly (readonly [string, (mark: string) => string | Buffer, string])[] = [
     ['letters as ZIP code', (mark) => `9,9,ABCDE,A,${mark},C,,,,,`, 'zip is not five digits'],
     ['a ZIP code that does not exist', (mark) => `9,9,00000,A,${mark},C,,,,,`, 'zip is not a known ZIP code'],

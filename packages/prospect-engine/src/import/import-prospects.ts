@@ -11,13 +11,13 @@ import { tryMapping } from './try-mapping.ts';
 /** The first line of a reject file. This line distinguishes a reject file from other files. */
 export const rejectHeader = 'file,line,record,vendor_key,reason,content\n';
 
-/** The most rows of the reject file. The sums count all refused rows. */
+/** The maximum number of rows in the reject file. The sums count all refused rows. */
 const mostRejects = 1_000_000;
 
 export interface ImportOptions extends BuildOptions {
   /**
-   * CSV (with a header line, packed by gzip or not) or Parquet files of one vendor delivery. Together they become the
-   * new release.
+   * CSV (with a header line, packed by gzip or not) or Parquet files of one vendor delivery. Together these files
+   * become the new release.
    */
   readonly files: readonly string[];
   readonly mapping: ImportMapping;
@@ -28,12 +28,12 @@ export interface ImportOptions extends BuildOptions {
 }
 
 export interface ImportedRelease extends BuiltRelease {
-  /** Records of all files. Each of them is a person, a duplicate or refused. */
+  /** The number of records in all files. Each record becomes a person, is a duplicate, or is refused. */
   readonly records: number;
-  /** Records of a person whom an earlier record names. */
+  /** The number of records that name the same person as an earlier record. */
   readonly duplicates: number;
   readonly refused: number;
-  /** Duplicates and refused rows by reason, most frequent first. */
+  /** The number of duplicates and refused rows for each reason, most frequent reason first. */
   readonly reasons: readonly { readonly reason: string; readonly rows: number }[];
 }
 
@@ -67,7 +67,7 @@ export async function importProspects(options: ImportOptions): Promise<ImportedR
 
 type Sums = Pick<ImportedRelease, 'records' | 'duplicates' | 'refused' | 'reasons'>;
 
-/** Reads all files. Answers with the number of their records. */
+/** Reads all files. Returns the number of records in all files. */
 async function readFiles(
   connection: DuckDBConnection,
   { files, mapping, anyway, signal }: ImportOptions,
@@ -88,7 +88,7 @@ async function readFiles(
   return records;
 }
 
-/** Ends the import unless each record is a person, a duplicate or refused. */
+/** Ends the import unless the people, duplicates and refused rows add up to the number of records. */
 async function proveSum(
   connection: DuckDBConnection,
   { records, duplicates, refused }: Sums,

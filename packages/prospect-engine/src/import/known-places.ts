@@ -19,7 +19,7 @@ export async function createKnownPlaces(connection: DuckDBConnection): Promise<v
 }
 
 /**
- * Gives a place to the rows of `stage.checked` whose ZIP code the table does not know. The vendor's words name the
+ * Gives a place to the rows of `stage.checked` whose ZIP code is not in the ZIP table. The vendor's words name the
  * place. Refuses the rows whose words name no known city.
  */
 export async function placeByWords(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
@@ -36,7 +36,7 @@ export async function placeByWords(connection: DuckDBConnection, mapping: Import
     set reason = concat_ws('; ', nullif(reason, ''), 'zip is not a known ZIP code, and no known city is named') where ${unplaced}`);
 }
 
-/** Fills `word_place` (row of `unknown_zip`, place) and adds the places to `known_place`. */
+/** Fills `word_place` with a place for each row of `unknown_zip`, and adds these places to `known_place`. */
 async function placeUnknown(connection: DuckDBConnection): Promise<void> {
   await connection.run('create or replace temp table word_place (nth bigint, place uinteger)');
   const unknown = await selectRows(connection, 'select nth, zip, state, county, city from unknown_zip order by nth');

@@ -54,7 +54,7 @@ function notMonth(): string {
   return 'dataAsOf is not a month like "2026-10"';
 }
 
-/** The pairs of column and field. A column may name one field or a list of them. */
+/** The pairs of column and field. In the JSON, a column has one field or a list of fields. */
 function entriesOf(columns: Json): readonly (readonly [column: string, field: string])[] {
   return Object.entries(columns).flatMap(([column, fields]) =>
     [fields]
@@ -79,7 +79,7 @@ function refineColumns(columns: Json, context: Refine<Json>): void {
   }
 }
 
-/** Pairs of fields. The first field says nothing without the second field. */
+/** Pairs of fields. The first field of a pair has no meaning without the second field. */
 const pairs: readonly (readonly [string, string])[] = [
   ['birthYear', 'monthOfBirth'],
   ['monthOfBirth', 'birthYear'],
@@ -114,7 +114,10 @@ function problemOfWord(field: string, ours: unknown): string | null {
   return `is mapped to "${word}", which is neither a number nor a range like 25000-34999`;
 }
 
-/** Our word for a word of the mapping. A range becomes a band or a number. Undefined when the word is none of ours. */
+/**
+ * Our word for a word of the mapping. A range becomes a band or a number. Undefined when the field does not have this
+ * word.
+ */
 function ourWord(word: string, values: FieldValues): string | undefined {
   if (word === '' || values.kind === 'text') return word;
   if (values.kind === 'words') return values.words.find((known) => known === word);

@@ -34,9 +34,9 @@ export class PlaceWords {
   }
 
   /**
-   * The place that the words name, or null when the table has no such city in the state. Without a known county, the
-   * city is in the county with most of its ZIP codes. The found place has the coordinates of the first ZIP code that
-   * the city has in a county.
+   * The place that the words name, or null when the table has no such city in the state. Without a known county, `find`
+   * takes the county in which the city has most ZIP codes. The place has the coordinates of the first ZIP code that the
+   * city has in one of its counties.
    */
   find(state: string | null, county: string | null, city: string | null): NamedPlace | null {
     const stateCode = this.#states.get(fold(state ?? ''));

@@ -32,9 +32,9 @@ export interface SourceRows {
 }
 
 /**
- * Reads the records of a CSV file, and adds the broken records to `stage.refused`. A strict reader of our own goes
- * first and writes a clean file for DuckDB. DuckDB's reader alone would silently lose whole blocks of a file with
- * broken lines.
+ * Reads the records of a CSV file, and adds the broken records to `stage.refused`. First a strict reader of our own
+ * writes a clean file, and then DuckDB reads the clean file. DuckDB's reader alone would silently lose whole blocks of
+ * a file with broken lines.
  */
 export async function readCsv(connection: DuckDBConnection, source: ImportSource): Promise<SourceRows> {
   const { file, folder, before, mapping } = source;
@@ -123,7 +123,7 @@ function contentOf({ bytes, from, to }: ScannedRecord): string {
     .slice(0, 250);
 }
 
-/** Reads a clean file. Any surprise is an error, because the file is our own. */
+/** Reads a clean file. Any deviation is an error, because the import itself wrote the file. */
 function cleanRows(file: string, names: readonly string[]): string {
   const columns = names.map((name) => `${literal(name)}: 'varchar'`).join(', ');
   return `read_csv(${exactPath(file)}, auto_detect = false, header = false, delim = ${literal(cleanDelimiter)}, quote = '', escape = '',

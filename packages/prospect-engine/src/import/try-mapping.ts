@@ -13,10 +13,10 @@ import { readSource } from './read-source.ts';
 const triedRows = 1_000;
 /** A mapping does not fit when a field refuses at least 20 rows and more than a fifth of the first rows. */
 const mostRefused = { share: 1 / 5, rows: 20 };
-/** Number of cells that a finding names. A longer cell is cut. */
+/** The number of cells that a finding names, and of characters of each cell. A longer cell is cut. */
 const examples = { cells: 3, characters: 40 };
 
-/** The mapping does not fit the first rows of a file. */
+/** Thrown when the mapping does not fit the first rows of a file. */
 export class MappingDoesNotFitError extends ProspectImportError {}
 
 /** What the first rows of a file say about a field. */
@@ -31,7 +31,8 @@ export interface FieldFinding {
 }
 
 /**
- * Tries a mapping on the first rows of a file. So an import with a wrong mapping ends at once, not after an hour.
+ * Tries a mapping on the first rows of a file. So an import with a wrong mapping ends at once, and not after an hour of
+ * reading.
  * @throws MappingDoesNotFitError when the mapping would refuse too many of these rows
  */
 export async function tryMapping(connection: DuckDBConnection, source: ImportSource): Promise<void> {

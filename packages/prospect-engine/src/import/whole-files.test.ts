@@ -18,7 +18,7 @@ const note = 'a note of a vendor that makes the row as long as the rows of real 
   .replaceAll(',', ';');
 const rowOf = (id: number) => `${id},02139,Ann,Ames,${id} Oak St,${note}`;
 
-// Each test builds a release, some of 265,000 people.
+// Each test builds a release. Some of these releases have 265,000 people.
 vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;

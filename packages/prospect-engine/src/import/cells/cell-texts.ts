@@ -5,7 +5,7 @@ import type { ImportMapping } from '../import-mapping.ts';
 export interface CellTexts extends Pick<ImportMapping, 'decimal' | 'dateOrder'> {
   /** The trimmed text of the field's cell, or null for an empty cell and for a field without a column. */
   text(field: string): string;
-  /** The words that the mapping translates for a field: the vendor's words, each with our word. */
+  /** The words that the mapping translates for a field: each vendor's word with our word. */
   words(field: string): ReadonlyMap<string, string>;
 }
 
@@ -31,9 +31,9 @@ export function inOurWords(cells: CellTexts, field: string): string {
 type Choices = readonly (readonly [word: string, sql: string])[];
 
 /**
- * SQL that chooses by a word. A word that is written exactly as in the mapping counts first. Otherwise the words of the
- * mapping, and then our own words, are compared without regard to case. `otherwise` is for all other words; null stays
- * null.
+ * SQL that chooses an expression by the word `text`. A word that is written exactly as in the mapping is chosen first.
+ * Otherwise the words of the mapping, and then our own words, are compared without regard to case. The SQL gives
+ * `otherwise` for every other word, and null for null.
  */
 export function chooseByWord(text: string, theirs: Choices, ours: Choices, otherwise: string): string {
   const folded = new Map<string, string>();

@@ -9,7 +9,7 @@ import { phoneOf } from './read-phone.ts';
 import { bandOf, flagOf } from './read-word.ts';
 import { paddedDigits, zip4InZip, zipOf } from './read-zip.ts';
 
-/** Texts of the signs that the patterns know, and any other text without control characters. */
+/** Texts made of the signs that the patterns know, and texts of any characters except control characters. */
 const anyCell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789019 -/.,+()$xeEkKmYyNn?'), maxLength: 24 }),
   fc.string({ unit: 'binary', maxLength: 24 }).map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')),

@@ -38,7 +38,7 @@ export async function readBeside(expression: string, expected: readonly Case[]) 
   return { expected, found: expected.map(([cell], index): Case => [cell, values[index]]) };
 }
 
-/** Cells in which every field reads the column `cell`, and a mapping that has these words for every field. */
+/** Cells for tests: every field reads the column `cell`, and the mapping has these words for every field. */
 export function cellsWith(words: Readonly<Record<string, string>> = {}): CellTexts {
   return {
     text: () => 'cell',

@@ -3,7 +3,8 @@ const plainNumber = '0*[1-9][0-9]{0,17}';
 const digits = '[0-9]+([.]0+)?';
 const withLetters = '[0-9A-Za-z{][0-9A-Za-z ._:/#{}-]{0,63}';
 /**
- * The form that a spreadsheet gives a long number, such as `1.23E15`. Many people would share such a key, so it is bad.
+ * The form that a spreadsheet gives a long number, such as `1.23E15`. Such a key has lost its last digits, so many
+ * people would share it. A row with such a key is refused.
  */
 const shortened = '[0-9]+[.,][0-9]+[eE][0-9]+';
 
@@ -17,9 +18,9 @@ export function isBadKey(text: string): string {
 }
 
 /**
- * SQL for the number of a key. An id with letters becomes a number from 2^62 on, made from the MD5 sum of the id. So
- * the person has the same number in every release. Among ten million ids, the probability that two ids share a number
- * is 1 in 92,000 (record 18).
+ * SQL for the number of a key. An id with letters becomes a number of at least 2^62, made from the MD5 sum of the id.
+ * So a person with such an id has the same number in every release. Among ten million ids, the probability that two ids
+ * share a number is 1 in 92,000 (record 18).
  */
 export function keyNumber(text: string): string {
   return `case when regexp_full_match(${text}, '${digits}') then ${numberOf(text)}

@@ -41,7 +41,7 @@ function formsOf(order: DateOrder): readonly DateForm[] {
 
 /**
  * SQL for the month in a cell, as `year * 12 + month - 1`. The year has four digits. Year and month may come in any
- * order, and a day is ignored. 0 is unknown, -1 is bad.
+ * order, and a day is ignored. The result 0 means unknown. The result -1 marks a cell that is not a date.
  */
 export function monthIn(text: string, order: DateOrder): string {
   const low = `lower(${text})`;

@@ -9,9 +9,9 @@ const forms: Readonly<Record<DecimalSign, { readonly group: string; readonly sig
 };
 
 /**
- * SQL for the whole number in a cell, rounded down: `250000`, `$250,000.50`, or with a decimal comma `250.000,50`. -1
- * is bad. Three digits behind the decimal sign are bad: with a decimal point, `250.000` may also mean a quarter of a
- * million.
+ * SQL for the whole number in a cell, rounded down: `250000`, `$250,000.50`, or with a decimal comma `250.000,50`. The
+ * result -1 marks a cell that is not a number. Three digits behind the decimal sign give -1: with a decimal point,
+ * `250.000` may also mean a quarter of a million.
  */
 export function numberOf(text: string, decimal: DecimalSign): string {
   const { group, sign } = forms[decimal];

@@ -6,7 +6,8 @@ const spreadsheet = '1?[2-9][0-9]{9}[.]0';
 
 /**
  * SQL for a phone number as +1 and ten digits. A number of seven digits gets the area code from another cell.
- * Extensions are left out, because the release has no place for them. A number of zeros alone is unknown. '?' is bad.
+ * Extensions are left out, because the release has no place for them. A number that consists only of zeros counts as
+ * unknown (null). The result '?' marks a cell that is not a phone number.
  */
 export function phoneOf(text: string, areaCode: string | null): string {
   const whole =

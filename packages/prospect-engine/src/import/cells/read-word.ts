@@ -21,10 +21,10 @@ export const yesWords: readonly string[] = [
 ];
 export const noWords: readonly string[] = ['no', 'n', 'false', 'f', '0', 'off', 'non', 'nein', 'unchecked'];
 
-/** A smaller amount is taken for a code that somebody forgot to map. */
+/** In dollars. A smaller number is probably a code that somebody forgot to map, so it counts as an unknown word. */
 const smallestAmount = 1_000;
 
-/** SQL for a flag: 1 yes, 0 no. The words of the mapping come before our own. */
+/** SQL for a flag: 1 is yes, 0 is no. The words of the mapping win over our own words. */
 export function flagOf(cells: CellTexts, field: string): string {
   const theirs = [...cells.words(field)].map(([word, ours]): [string, string] => [
     word,
@@ -49,7 +49,7 @@ export function wordOf(cells: CellTexts, field: string, words: readonly string[]
 export function bandOf(cells: CellTexts, field: string, bands: readonly Band[]): string {
   const codes = bands.map(({ code }) => code);
   const steps = bands.map(({ from }, index) => `when n >= ${from} then ${index + 1}`).reverse();
-  // DuckDB computes the number in this list once, and not for each band.
+  // The list makes DuckDB compute the number once, and not again for each band.
   const amount = `list_transform([${numberOf(cells.text(field), cells.decimal)}],
     lambda n: case when n < ${smallestAmount} then ${unknownWord} ${steps.join(' ')} end)[1]`;
   return chooseByWord(cells.text(field), theirWords(cells, field, codes), ourWords(codes), amount);

@@ -1,6 +1,6 @@
 /**
- * Forms of a ZIP code: with four more digits behind a sign, with these digits in one number, or without the zeros that
- * a spreadsheet removed.
+ * Forms of a ZIP code: with a sign and four more digits behind the code, with all digits in one number, or without the
+ * leading zeros that a spreadsheet removed.
  */
 const apart = '([0-9]{3,5})[ +-]+([0-9]{4})?([ +-]*[0-9]{2})?';
 const together = '[0-9]{7,9}([.]0+)?';
@@ -24,8 +24,8 @@ export function zip4InZip(text: string): string {
 }
 
 /**
- * SQL for a cell with this number of digits. Zeros at the front that a spreadsheet removed are put back. Zeros alone
- * are unknown. '?' is bad.
+ * SQL for a cell with this number of digits. Zeros at the front that a spreadsheet removed are put back. A cell that
+ * consists only of zeros counts as unknown (null). The result '?' marks a cell that is not such a number.
  */
 export function paddedDigits(text: string, digits: number): string {
   return `case when ${text} is null then null

@@ -59,7 +59,7 @@ for (const [field, names] of Object.entries(namesOf))
 export interface NamedField {
   /** One of our fields, or `suppression` for a column that holds both do-not-mail and deceased. */
   readonly field: string;
-  /** Whether the whole name is known, not just a part of it. */
+  /** Whether the whole name of the column is known. False when only a part of the name is known. */
   readonly isWhole: boolean;
 }
 
@@ -76,7 +76,10 @@ export function fieldsNamed(column: string): readonly NamedField[] {
   return [...found.values()];
 }
 
-/** All words as one name, and the names that are left without the words of `before` and `behind`. */
+/**
+ * The names that a column may have: all words as one name, and the names that remain without some words of `before` and
+ * `behind`.
+ */
 function namesIn(words: readonly string[]): readonly { readonly name: string; readonly isWhole: boolean }[] {
   const names = [{ name: words.join(''), isWhole: true }];
   for (let from = 0; from < words.length; from += 1) {

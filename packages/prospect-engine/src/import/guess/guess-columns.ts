@@ -12,7 +12,8 @@ export interface ColumnGuess {
 }
 
 /**
- * The look of a field's cells. These fields are guessed by cells too, because the column's name alone says too little.
+ * Patterns that the cells of a field match. The guess of these fields also looks at the cells, because the name of a
+ * column alone says too little.
  */
 const looks: Readonly<Record<string, RegExp>> = {
   zip: /^(\d{3,5}(\.0)?|\d{3,5}[ +-]+\d{0,4}([ +-]*\d{2})?|\d{7,9}|\d{11})$/,
@@ -27,7 +28,7 @@ const looks: Readonly<Record<string, RegExp>> = {
   lastName: /\p{L}/u,
   city: /\p{L}/u,
 };
-/** The share of the cells that must look right. The other cells may be broken. */
+/** The share of a column's cells that must match the pattern. The other cells may be broken. */
 const enough = 0.8;
 
 /** Finds the fields of each column by its name, and by its cells where the name has several meanings. */

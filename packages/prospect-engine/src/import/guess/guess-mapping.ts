@@ -15,13 +15,13 @@ export interface GuessedColumn {
   readonly column: string;
   /** Our fields; none when the import does not read the column. */
   readonly fields: readonly string[];
-  /** The vendor's words and ours, for a column of one field. */
+  /** The vendor's words with our words, for a column that one field reads. */
   readonly words: readonly (readonly [theirs: string, ours: string])[];
   readonly doubts: readonly string[];
 }
 
 export interface GuessedMapping {
-  /** The mapping, as its file has it. */
+  /** The mapping in the form of a mapping file. */
   readonly json: Readonly<Record<string, unknown>>;
   readonly columns: readonly GuessedColumn[];
   /** Everything that the guess is not sure of, as sentences. */

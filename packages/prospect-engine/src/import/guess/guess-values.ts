@@ -11,11 +11,11 @@ export interface ValuesGuess {
   readonly doubts: readonly string[];
 }
 
-/** A column with more different words is no column of words. */
+/** A column with more than this number of different words is not a column of words. */
 const mostWords = 80;
 const listed = 8;
 
-/** Our words for the vendor's cells of a field. Words that the import knows by itself are left out. */
+/** Our words for the vendor's words of a field. Words that the import knows without a mapping are left out. */
 export function guessValues(field: string, cells: readonly string[], isShared: boolean): ValuesGuess {
   const words = [...new Set(cells)];
   const { kind } = importFields.find(({ name }) => name === field)?.values ?? { kind: 'text' };
@@ -38,7 +38,7 @@ export function guessValues(field: string, cells: readonly string[], isShared: b
   return isName.includes(field) ? sure({}) : sure(unknownOf(words));
 }
 
-/** One of two flags in one column. */
+/** The words of a column that holds both do-not-mail and deceased, read for one of these flags. */
 function sharedFlag(field: string, words: readonly string[]): ValuesGuess {
   const pairs = words.map((word): [string, string] => {
     const meant = suppressionWords.get(word.toLowerCase());
@@ -152,8 +152,8 @@ export function guessDecimal(cells: readonly string[]): DecimalSign {
 }
 
 /**
- * The order of day and month in the cells. Month first when no cell has a date such as `03/04/1961`. Null when the
- * dates do not show their order.
+ * Whether the day or the month comes first in the cells. The month, when no cell has a date such as `03/04/1961`. Null
+ * when the dates do not show their order.
  */
 export function guessDateOrder(cells: readonly string[]): DateOrder | null {
   const dates = cells.flatMap((cell) => {

@@ -75,7 +75,9 @@ async function firstBytes(file: string, encoding: TextEncoding): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-/** The encoding of bytes without a byte order mark. A text of western letters in UTF-16 has NUL as every other byte. */
+/**
+ * The encoding of bytes without a byte order mark. In a text of western letters in UTF-16, every second byte is NUL.
+ */
 function encodingOf(bytes: Buffer): TextEncoding {
   const start = bytes.subarray(0, 2_000);
   const nuls = [0, 1].map((parity) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length);
@@ -88,7 +90,7 @@ function encodingOf(bytes: Buffer): TextEncoding {
 
 interface Reading extends Omit<FileSample, 'encoding'> {
   readonly delimiter: string;
-  /** How well the delimiter fits: the number of columns, times the share of rows that have all columns. */
+  /** How well the delimiter fits: the number of columns, multiplied by the share of rows that have all columns. */
   readonly score: number;
 }
 
@@ -114,7 +116,7 @@ function scanned(file: string, bytes: Buffer, delimiter: string): Reading {
     if (bytes.length < mostBytes) scanner.end();
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error;
-    // The rows before the fault still show the columns. The import will name the fault and its line.
+    // The rows before the fault are enough to show the columns. The import will name the fault and its line.
     refused += 1;
   }
   return { columns, rows, delimiter, score: (columns.length * (rows.length + 1)) / (rows.length + refused + 1) };

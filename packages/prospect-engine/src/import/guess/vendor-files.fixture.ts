@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * An invented person, with the values that the release must have. Each vendor's file writes these values in its own
- * form.
+ * An invented person, with the values that the release must have after the import. Each vendor's file writes these
+ * values in its own form.
  */
 export interface MadeUpPerson {
   readonly id: number;
@@ -35,7 +35,10 @@ const places = [
   ['33101', 'FL', 'Miami'],
 ] as const;
 
-/** 60 invented people. Their months and days are such that the dates show the order of day and month. */
+/**
+ * 60 invented people. Some of their birthdays are after the 12th of a month, so the dates show the order of day and
+ * month.
+ */
 export const madeUpPeople: readonly MadeUpPerson[] = Array.from({ length: 60 }, (_, at) => ({
   id: 1_001 + at,
   household: 501 + Math.floor(at / 2),
@@ -66,9 +69,9 @@ export interface VendorFile {
   readonly has: readonly string[];
   /** The beginnings of the notes that the guess must give. The note about the month of the data is left out. */
   readonly notes: readonly string[];
-  /** True when the ids have letters. Only the import knows the numbers of such ids. */
+  /** True when the ids have letters. Only the import knows the numbers that it makes from such ids. */
   readonly hasLetters?: boolean;
-  /** What the operator adds to the guess, because no file can tell it. */
+  /** What the operator adds to the guess, because the file does not contain it. */
   readonly added?: (json: Readonly<Record<string, unknown>>) => object;
 }
 

@@ -1,4 +1,7 @@
-/** The words that vendors write for our words, by field, in small letters: `ours: theirs, theirs`. */
+/**
+ * The words that vendors write for our words, by field, in small letters. Our word is before the colon, the vendors'
+ * words are after it.
+ */
 const lists: Readonly<Record<string, string>> = {
   gender: 'male: m, male, man, mr | female: f, female, w, woman, mrs, ms',
   maritalStatus:
@@ -28,7 +31,8 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a column that holds both flags. Each word says whether the person is do-not-mail, and whether deceased.
+ * The words of a column that holds both flags. Each word says whether the person must not be mailed, and whether the
+ * person is deceased.
  */
 export const suppressionWords: ReadonlyMap<string, { readonly doNotMail: boolean; readonly deceased: boolean }> =
   new Map([
