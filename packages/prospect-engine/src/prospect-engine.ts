@@ -10,8 +10,8 @@ import type {
 
 /**
  * Finds the people who can be reached: counts, grouped counts, candidates for an order, and the people themselves. The
- * engine only proposes: the database of orders decides whether a person is held or ordered. Every engine gives the same
- * answers. Source: decisions 29 to 31.
+ * engine only proposes people. The database of orders decides whether a person is held or ordered. Every engine gives
+ * the same answers. Source: decisions 29 to 31.
  */
 export interface ProspectEngine {
   /** The release that new queries use. Null before the first release. */
@@ -22,7 +22,7 @@ export interface ProspectEngine {
    */
   refresh(): Promise<Release | null>;
   count(query: AudienceQuery, options?: QueryOptions): Promise<AudienceCount>;
-  /** Counts by group, in the order of place or month, without empty groups. The groups add up to `count`. */
+  /** Counts by group, in the order of place or month, without empty groups. The sum of the groups equals `count`. */
   countBy(query: AudienceQuery, dimension: Dimension, options?: QueryOptions): Promise<readonly GroupCount[]>;
   /**
    * The best-ranked people of each quota row, and `spare` more people for each row. The spare people replace people
@@ -34,7 +34,10 @@ export interface ProspectEngine {
    * keys are left out. The caller closes the list.
    */
   mailingList(companyId: string, groups: readonly (readonly bigint[])[], options?: QueryOptions): Promise<MailingList>;
-  /** The `size` best-ranked matches. One seed always gives the same people, so that names cannot be browsed. */
+  /**
+   * The `size` best-ranked matches. One seed always gives the same people, so that a user cannot browse through the
+   * names of the file.
+   */
   sample(query: AudienceQuery, size: number, options?: QueryOptions): Promise<readonly Prospect[]>;
   /** Every ZIP code of the release with its place and people. The array stays the same until the next release. */
   geography(): readonly GeographyRow[];
@@ -62,7 +65,7 @@ export interface AudienceQuery {
   readonly asOf: BirthMonth;
   /** Id of the campaign or list. The last key of the ranking is made from this id and the vendor key of the person. */
   readonly seed: string;
-  /** Include Previous Orders: the people of these orders are left out, too. */
+  /** The orders that the option Include Previous Orders names. Their people are left out, too. */
   readonly suppressedOrders?: readonly string[];
   /** People held by this holder are free, so that a checkout can count and allocate its own people again. */
   readonly ownHolder?: string;
@@ -71,7 +74,7 @@ export interface AudienceQuery {
 export interface QueryOptions {
   /** Aborting this signal interrupts the query. The promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** True for an answer that nobody waits for, such as the counts beside choices: live counts then go first. */
+  /** True for an answer that nobody waits for, such as the counts beside choices. Live counts then run first. */
   readonly isBackground?: boolean;
 }
 
@@ -105,9 +108,12 @@ export interface GroupCount {
 export interface AllocationRequest {
   readonly query: AudienceQuery;
   readonly dimension: Dimension;
-  /** One row per group. People outside these groups are not taken. */
+  /** One quota row per group. The engine takes nobody outside these groups. */
   readonly quotas: readonly Quota[];
-  /** The number of candidates beyond `desired` in each row. They replace people whom another order takes meanwhile. */
+  /**
+   * The number of candidates beyond `desired` in each row. These candidates replace people whom another order takes
+   * meanwhile.
+   */
   readonly spare: number;
 }
 
@@ -117,7 +123,7 @@ export interface Quota {
 }
 
 export interface Allocation {
-  /** Ordered by quota row, then by rank. */
+  /** The candidates, ordered by quota row, then by rank. */
   readonly candidates: readonly Candidate[];
   /** Quota rows that cannot be filled. Empty when every quota is met. */
   readonly shortfalls: readonly Shortfall[];
@@ -128,7 +134,7 @@ export interface Candidate {
   readonly householdKey: bigint;
   /** Position of the candidate's row in the request. */
   readonly quota: number;
-  /** From 1 within the row. A rank above the row's `desired` marks a spare candidate. */
+  /** The rank within the row, from 1. A rank above the row's `desired` marks a spare candidate. */
   readonly rank: number;
 }
 
@@ -212,7 +218,10 @@ export interface CompanyProjection {
    * key contains the version.
    */
   version(companyId: string): number;
-  /** Replaces everything known about a company. Returns the new version, as all changes do. */
+  /**
+   * Replaces everything known about a company. Returns the new version. Every other change also returns the new
+   * version.
+   */
   rebuild(companyId: string, snapshot: ProjectionSnapshot): Promise<number>;
   /** Adds held people. A person who is held already gets the new holder. */
   hold(companyId: string, held: readonly HeldPerson[]): Promise<number>;

@@ -1,6 +1,6 @@
 /**
  * The last key of the ranking: a number from 0 to 2^32 - 1 that mixes a vendor key with a seed (decision 30). All steps
- * have 32 bits, so that JavaScript and SQL compute the same number without overflow. Equal numbers are ordered by
+ * work with 32 bits, so that JavaScript and SQL compute the same number without overflow. Equal numbers are ordered by
  * place, household and vendor key.
  */
 export function rankingHash(vendorKey: bigint, seed: RankingSeed): number {

@@ -74,8 +74,8 @@ describe('hostile files', () => {
   const inside = 'a quotation mark inside a cell without quotes';
   const after = 'text after a closing quotation mark';
   /**
-   * A name, the body below the header `a,b,c` (line 1), the number of good records, and the refused records with their
-   * lines. If the reading ends early, the sentence that ends it replaces the refused records.
+   * Columns: a name; the body below the header `a,b,c`, which is line 1; the number of good records; the refused
+   * records with their lines. If an error ends the reading early, its sentence replaces the refused records.
    */
   const bodies: readonly (readonly [string, string, number, readonly (readonly [number, string])[] | string])[] = [
     ['nothing', '', 0, []],

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TableFileError } from './table-file-error.ts';
 
-/** The longest record, in bytes. A longer record is refused and never held whole. */
+/** The longest record, in bytes. A longer record is refused, and is never wholly in memory. */
 export const longestRecord = 2_097_152;
 /** The largest number of columns. */
 export const mostColumns = 2_000;
@@ -24,14 +24,16 @@ export type RecordProblem =
   | 'a quotation mark inside a cell without quotes'
   | 'text after a closing quotation mark';
 
-/** One record. The scanner uses the same object for every record, so a handler copies what it keeps. */
+/** One record. The scanner uses the same object for every record, so a handler must copy what it wants to keep. */
 export interface ScannedRecord {
   readonly bytes: Buffer;
   /** The first line of the record, as an editor counts: from 1, each of CRLF, LF and CR ends a line. */
   readonly line: number;
   readonly from: number;
   readonly to: number;
-  /** Number of cells. Cell i has the bytes from `starts[i]` to `ends[i]`, without its quotes. */
+  /**
+   * Number of cells. Cell i consists of the bytes from `starts[i]` to `ends[i]`, without the quotation marks around it.
+   */
   readonly cells: number;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -47,8 +49,9 @@ export interface CsvHandler {
 }
 
 /**
- * Reads CSV strictly (RFC 4180) from chunks of bytes, in memory that does not depend on the file. Every record after
- * the header is handed over once, as a record or as refused. Lines without any character are no records.
+ * Reads CSV strictly (RFC 4180) from chunks of bytes. The memory it needs does not depend on the size of the file. The
+ * handler gets every record after the header once, by `record` or by `refused`. Lines without any character are no
+ * records.
  *
  * A quotation mark that swallows lines and is never closed properly ends the reading, because nobody can tell how many
  * records it hides. A record that is too long and has a quoted cell of several lines ends the reading too.
@@ -75,10 +78,10 @@ export class CsvScanner {
   #tooLong = false;
   /** The first bytes of a record that is too long. */
   #head = Buffer.alloc(0);
-  /** The line on which the record's first cell of several lines begins, or 0. */
+  /** The line on which the first cell of several lines in this record begins; 0 when the record has no such cell. */
   #spanningLine = 0;
   #badQuote: RecordProblem | null = null;
-  /** Bytes up to this position are known to be UTF-8. */
+  /** The bytes of the buffer before this position were checked and are valid UTF-8. */
   #validUntil = 0;
 
   constructor(file: string, delimiter: string, handler: CsvHandler) {
@@ -120,7 +123,10 @@ export class CsvScanner {
     this.#recordStart = 0;
   }
 
-  /** Checks all whole characters of the buffer at once. This costs a tenth of checking each record by itself. */
+  /**
+   * Checks all whole characters of the buffer at once. This takes a tenth of the time of checking each record
+   * separately.
+   */
   #markValid(): void {
     const { length } = this.#buffer;
     let end = length;

@@ -1,13 +1,13 @@
 import { CsvScanner, cellText, type ScannedRecord } from './csv-scanner.ts';
 
 export interface Scanned {
-  /** Line and cells of each record, the header included. */
+  /** The line and the cells of each record, including the header. */
   readonly records: readonly (readonly [line: number, ...cells: string[]])[];
   /** Line and problem of each refused record. */
   readonly refused: readonly (readonly [line: number, problem: string])[];
 }
 
-/** Scans bytes that arrive in chunks of the given sizes, in turn. */
+/** Scans bytes in chunks. The sizes of the chunks are taken from `sizes` in turn. */
 export function scan(bytes: Buffer, sizes: readonly number[] = [bytes.length || 1]): Scanned {
   const records: [number, ...string[]][] = [];
   const refused: [number, string][] = [];

@@ -19,7 +19,8 @@ async function textOf(bytes: Buffer, encoding: TextEncoding = 'utf-8'): Promise<
   return Buffer.concat(chunks).toString();
 }
 
-// Longer than a chunk, and with characters of two, three and four bytes at every border.
+// This text is longer than a chunk. It has characters of one to four bytes, so a border between chunks can lie inside a
+// character.
 const text = 'ID,é,€,😀\r\n'.repeat(150_000);
 const utf16 = (content: string) => Buffer.from(content, 'utf16le');
 

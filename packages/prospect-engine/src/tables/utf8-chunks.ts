@@ -9,15 +9,15 @@ export type TextEncoding = (typeof textEncodings)[number];
 
 const chunkBytes = 1_048_576;
 /**
- * A packed file may unpack to 100 times its size plus 100 MB. Vendor files grow about tenfold, and bombs grow a
+ * A packed file may unpack to 100 times its size plus 100 MB. Vendor files grow about tenfold, and zip bombs grow a
  * thousandfold.
  */
 const largestGrowth = { times: 100, bytes: 100_000_000 };
 
 /**
- * The text of a file as UTF-8, chunk by chunk. A packed file (gzip) is known by its first bytes. A byte order mark
- * decides the encoding. Without a mark, `encoding` decides. Bytes that are not UTF-8 stay in a UTF-8 file: the reader
- * refuses their rows.
+ * The text of a file as UTF-8, chunk by chunk. The first bytes of a file show whether it is packed by gzip. A byte
+ * order mark decides the encoding. Without a mark, `encoding` decides. Bytes that are not UTF-8 stay in a UTF-8 file:
+ * the reader refuses their rows.
  */
 export async function* utf8Chunks(file: string, encoding: TextEncoding): AsyncGenerator<Buffer> {
   let decode: ((chunk: Buffer) => Buffer) | undefined;

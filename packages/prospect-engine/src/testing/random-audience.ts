@@ -9,7 +9,7 @@ import {
 } from '@dropdate/domain/audience/prospect-attributes';
 import type { ReferencePerson } from './reference-prospects.ts';
 
-/** All features that an audience can have. Each occurs in a good part of the random audiences. */
+/** All features that an audience can have. Each feature occurs in a good part of the random audiences. */
 export const features = [
   'state',
   'county',
@@ -54,7 +54,7 @@ const alternatives: readonly (readonly Feature[])[] = [
 ];
 
 export interface RandomSource {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly next: () => number;
 }
 
@@ -69,7 +69,7 @@ export function randomFeatures(random: RandomSource, wanted: Feature): ReadonlyS
   return chosen;
 }
 
-/** Parameters with exactly these features. They are wide, so that most audiences match somebody. */
+/** Parameters with exactly these features. Their ranges are wide, so that most audiences match somebody. */
 export function randomParameters(
   random: RandomSource,
   has: ReadonlySet<Feature>,
@@ -126,7 +126,7 @@ function some<Value>(random: RandomSource, list: readonly Value[], max: number):
   return Array.from({ length: whole(random, 1, max) }, () => pick(random, list));
 }
 
-/** One to three ranges. Some overlap, some are open, some match nobody. */
+/** One to three ranges. Some ranges overlap, some have no upper end, and some match nobody. */
 function randomRanges(random: RandomSource, from: number, to: number, width: number): readonly NumberRange[] {
   return Array.from({ length: whole(random, 1, 3) }, () => {
     const start = whole(random, from, to);
@@ -174,8 +174,8 @@ function randomAge(random: RandomSource, has: ReadonlySet<Feature>, asOf: BirthM
 }
 
 /**
- * A random selection of places. On each level, people of the release live in the chosen places, so that the selection
- * is not always empty.
+ * A random selection of places. Somebody in the release lives in each of these places, so the places alone never make
+ * the audience empty.
  */
 function randomGeography(
   random: RandomSource,

@@ -35,7 +35,7 @@ export interface ReferencePerson {
   readonly mailable: boolean;
 }
 
-/** The facts about the asking company that the reference knows. */
+/** What the reference knows about the company that asks. */
 export interface ReferenceCompany {
   readonly held: ReadonlyMap<bigint, string>;
   /** Day of the last mailing, `YYYY-MM-DD`. */
@@ -50,7 +50,10 @@ export interface ReferenceCandidate {
   readonly rank: number;
 }
 
-/** The people that a query counts, best first. With one per household, only each household's best-ranked match. */
+/**
+ * The people that a query counts, best first. With one person per household, these are the best-ranked matches of the
+ * households.
+ */
 export function referenceMatches(
   people: readonly ReferencePerson[],
   company: ReferenceCompany,
@@ -190,7 +193,7 @@ function matchesGeography(person: ReferencePerson, { geography }: CountedParamet
   });
 }
 
-/** Tests one person in the words of decision 29. The engine works with ranges of birth months instead. */
+/** Tests one person step by step, as decision 29 says it. The engine works with ranges of birth months instead. */
 export function matchesAge(born: BirthMonth, clause: AgeClause | null, asOf: BirthMonth): boolean {
   if (clause === null) return true;
   const monthOfBirth = (born % 12) + 1;
