@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const shared = { isolate: false, environment: 'node' } as const;
 
 const plain = (name: string, folder: string) => ({
-  // The default of five seconds is too short for properties and queries on a busy machine.
+  // The default of five seconds is too short for property tests and queries on a busy machine.
   test: { ...shared, name, root: folder, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });
 

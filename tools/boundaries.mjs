@@ -10,7 +10,7 @@ import { placeOf, RULES } from './boundaries/rules.mjs';
 import { root } from './lib/project.mjs';
 
 /**
- * @returns `{ violations: [{ rule, file, line, text }], files }`. `files` counts the files read, since a check of no
+ * @returns `{ violations: [{ rule, file, line, text }], files }`. `files` counts the files read, because a check of no
  * files proves nothing.
  */
 export function checkBoundaries(folder = root) {

@@ -22,7 +22,8 @@ const APPLICATIONS = {
 };
 
 /**
- * The `launchOptions` for Playwright. `env` is for the browser only, since its libraries must not reach other programs.
+ * The `launchOptions` for Playwright. `env` is for the browser only, because its libraries must not reach other
+ * programs.
  * @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>}
  */
 export async function browserLaunch() {
@@ -64,7 +65,7 @@ function answers(file) {
   );
 }
 
-/** Unpacks the browser once (2 s). An interrupted unpack leaves no folder of the final name. */
+/** Unpacks the browser once (2 s). An interrupted unpack leaves no folder with the final name. */
 async function unpackedBrowser() {
   const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(manifest)) {
@@ -90,7 +91,8 @@ async function unpackedBrowser() {
 
 /**
  * Unpacks in a separate process, so that TMPDIR and AWS_EXECUTION_ENV are set only there. TMPDIR is the folder into
- * which the package unpacks. AWS_EXECUTION_ENV makes the package unpack its libraries too, which this machine may lack.
+ * which the package unpacks. AWS_EXECUTION_ENV makes the package also unpack its libraries, because this machine may
+ * not have them.
  */
 async function unpack(folder) {
   const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";

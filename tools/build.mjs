@@ -17,7 +17,7 @@ const web = inRoot('apps', 'web');
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Our own packages are compiled in. All other packages stay in node_modules, where the bundle must find the same
+ * The bundle contains our own packages. All other packages stay in node_modules, where the bundle must find the same
  * versions as the source.
  */
 const packagesStayOutside = {
@@ -78,8 +78,8 @@ async function buildWeb() {
 }
 
 /**
- * Writes `.br` and `.gz` beside every text. The server sends the form that the browser accepts, and never compresses
- * itself.
+ * Writes a `.br` and a `.gz` file beside every text file. The server sends the form that the browser accepts. It never
+ * compresses a file.
  */
 async function compressTexts(folder) {
   const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];

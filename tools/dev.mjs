@@ -38,8 +38,8 @@ const web = await createServer({
 await web.listen();
 web.printUrls();
 
-// Ctrl+C reaches the server too. This process waits for the server, which first stops its database. Other signals reach
-// only this process.
+// Ctrl+C reaches the server too, so this process only waits until the server has stopped its database and ended.
+// SIGTERM reaches only this process, which passes it on to the server.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 const [code] = await once(server, 'exit');

@@ -1,7 +1,7 @@
 /**
- * Installs and builds where nothing is built yet; runs before `npm run dropdate`. A build from other sources is good
- * enough here: a command must replace neither packages nor files under a running server. All messages go to the error
- * stream, since another program may read the command's output.
+ * Installs the packages and builds the product if there is no build yet. Runs before `npm run dropdate`. A build from
+ * other sources is good enough here: a command must replace neither packages nor files under a running server. All
+ * messages go to the error stream, because another program may read the command's output.
  */
 import { isBuilt } from './lib/build-state.mjs';
 import { inRoot, run } from './lib/project.mjs';

@@ -16,7 +16,7 @@ if (!isInstalled()) {
   const begun = performance.now();
   const { code, output } = await run(npm, args, { show: 'stderr' });
   if (code !== 0) fail(`${output}Installing the packages failed; see above.`);
-  // If install scripts are switched off, the install has not marked itself as complete.
+  // If install scripts are switched off, npm did not run the script that marks the installation as complete.
   const missing = isInstalled() ? [] : markInstalled();
   if (missing.length > 0) fail(`Packages are missing after the install: ${missing.join(', ')}.`);
   console.log(`installed the packages in ${((performance.now() - begun) / 1000).toFixed(0)} s`);

@@ -18,8 +18,8 @@ const target = fileURLToPath(new URL('../packages/domain/src/mail-piece/text/int
 const folder = join(dirname(require.resolve('@fontsource/inter/package.json')), 'files');
 const extra = '\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2122\u0152\u0153\u0131\u20ac';
 /**
- * Letters of names beyond Latin-1, by the font file that has them: Extended-A, carons and horns, the Romanian commas,
- * Welsh, Vietnamese.
+ * Ranges of letters that occur in names and are not in Latin-1, each with the font file that has them: Extended-A,
+ * carons and horns, the Romanian commas, Welsh, Vietnamese.
  */
 const further = [
   ['latin-ext', 0x100, 0x17f],

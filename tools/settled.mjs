@@ -1,4 +1,7 @@
-/** Placeholders for coming content: bars of skeletons, and statuses that name the loading part. */
+/**
+ * Matches the placeholders of content that is not there yet: the bars of skeletons, and statuses that name the part
+ * that is loading.
+ */
 export const waiting = 'main span[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
 
 /**

@@ -50,7 +50,7 @@ async function runJourneys(chosen) {
   const report = inRoot('.cache', 'test', 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const filters = chosen.length === journeys.length ? [] : chosen.map((file) => `/${file.replaceAll('.', '\\.')}$`);
-  // A single file runs on one worker, so a second server would be idle.
+  // One file runs on one worker. A second worker would start another server that nobody uses.
   const workers = chosen.length === 1 ? ['--workers=1'] : [];
   const program = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const args = [program, 'test', '--reporter=list,json', ...workers, ...filters];

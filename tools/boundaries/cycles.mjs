@@ -1,5 +1,5 @@
 /**
- * Finds circles of imports among files, types included. Files in a circle share a part that belongs into a file of its
+ * Finds circles of imports among files, types included. Files in a circle share a part that should become a file of its
  * own. A lazy import would only hide the circle. Tarjan's algorithm, without recursion.
  * @param files as readImports returns them
  * @returns groups of files that import each other, each in the order of names

@@ -6,7 +6,7 @@ import { WORKSPACES } from './imports.mjs';
  * planted-faults.mjs writes these files into a scratch copy and expects the rule to report them.
  */
 
-/** Ordered left to right. A feature may call use cases of the features before it. */
+/** The features, from the first to the last. A feature may call use cases of the features before it. */
 const FEATURE_ORDER = [
   'session, orgs, roles, companies, users',
   'labels, files, jobs, outbox',

@@ -16,12 +16,14 @@ const DOCUMENTS = [
   'docs/where-to-change.md',
 ];
 
-/** The documents shorten some paths. A path counts from the root, or from one of these folders. */
+/** The documents shorten some paths. A path begins at the root, or in one of these folders. */
 const BASES = ['', 'apps/server', 'apps/server/src', 'apps/web', 'apps/web/src'];
 
 const CODE = /(?<!`)`([^`\n]+)`(?!`)/g;
 const LINK = /\]\(([^)\s]+)\)/g;
-/** Stands in a path for any name: `features/<f>`, `*.data.ts`, `{cartId}`, `use-….ts`. */
+/**
+ * A sign of a placeholder, which stands for any name in a path: `features/<f>`, `*.data.ts`, `{cartId}`, `use-….ts`.
+ */
 const PLACEHOLDER = /[<>*{}…]/;
 const PATH = /^[\w.-]+(\/[\w.-]+)*\/?$/;
 const FILE_NAME = /\.(tsx?|mts|mjs|css|md|sql)$/;
@@ -57,7 +59,7 @@ export function deadPathsIn(file, text, { places, names }) {
   ].map(({ found, line }) => `${file}:${line} names ${found}, which does not exist`);
 }
 
-/** The paths in code marks. Of a path with a placeholder, only the folders before the placeholder count. */
+/** The paths between backticks. Of a path with a placeholder, only the folders before the placeholder count. */
 function pathsIn(text) {
   return matchesOf(CODE, text).flatMap(({ found, line }) => {
     const parts = found.split('/');
@@ -73,7 +75,7 @@ const linksIn = (text) => matchesOf(LINK, text).filter(({ found }) => !/^[a-z]+:
 const matchesOf = (pattern, text) =>
   [...text.matchAll(pattern)].map(({ 1: found, index }) => ({ found, line: text.slice(0, index).split('\n').length }));
 
-/** The anchors of the headings, as code hosts make them. */
+/** The anchors that a code host makes from the headings. */
 function anchorsOf(text) {
   return new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>

@@ -9,7 +9,7 @@ const reasonsFile = inRoot('tools', 'inventory', 'not-called-by-the-web.json');
 /** The calls that the specification gives, for the areas that are built. */
 const promisesFile = inRoot('tools', 'inventory', 'promised-paths.json');
 
-/** The promised calls that are not served. A parameter's name does not matter. */
+/** The promised calls that are not served. The names of parameters may differ. */
 export function brokenPromises(promised, served) {
   const shape = (call) => call.replaceAll(/\{\w+\}/g, '{}');
   const known = new Set(served.map(shape));
@@ -70,7 +70,8 @@ function calledByTheWeb() {
     )) {
       called.add(`packages/contract/src/${path}.ts`);
     }
-    // The sign-in page calls by path, without the contract's schemas, so it imports only types.
+    // The sign-in page calls endpoints by their path and does not load the contract's schemas, so it imports only
+    // types.
     for (const [, path] of readFileSync(inRoot(file), 'utf8').matchAll(
       /import type [^;]*?from '@dropdate\/contract\/([^']+)'/g,
     )) {

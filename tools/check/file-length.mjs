@@ -4,7 +4,7 @@ import { inRoot, projectFiles } from '../lib/project.mjs';
 export const name = 'files are short enough to read';
 
 const LONGEST = 400;
-/** Files that may be longer, each with its reason. */
+/** Files with more lines than `LONGEST`, each with its reason. */
 const MAY_BE_LONGER = {};
 
 export async function run() {

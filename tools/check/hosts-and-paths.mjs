@@ -9,7 +9,7 @@ const BINARY = /\.(png|jpe?g|gif|webp|ico|woff2?|ttf|pdf|gz|br|zip|wasm|duckdb|t
 /** Folders that exist on every machine, so their names say nothing about one machine. */
 const EVERYWHERE = new Set(['/', '/tmp', '/var', '/opt', '/srv', '/usr', '/app', '/home', '/root']);
 
-/** Each pattern is split, so that this file does not match itself. */
+/** Groups split the words of each pattern, so that this file does not match itself. */
 const PATTERNS = [
   {
     what: 'a package registry',

@@ -52,7 +52,7 @@ export function isAllowed(expression, packageName) {
   );
 }
 
-/** The parts around an operator outside of brackets. */
+/** The parts of an expression between the operators. An operator inside brackets does not split the expression. */
 function splitOutside(expression, operator) {
   const parts = [];
   let depth = 0;

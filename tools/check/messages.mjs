@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { inRoot, projectFiles } from '../lib/project.mjs';
 
 /**
- * Knip finds unused exports, but not unused keys inside them. A text that is never shown would still be kept,
- * translated and believed.
+ * Knip finds unused exports, but not unused keys inside them. Without this check, somebody would still maintain and
+ * translate a text that is never shown.
  */
 export const name = 'every text of the web is read';
 
@@ -84,7 +84,7 @@ function usesIn({ reader, code }, { file, exported, handedOn }) {
   );
 }
 
-/** A use starts here: not a property of the same name, and not a word in a text. A spread counts as a use. */
+/** The beginning of a use. A property of the same name and a word in a text are no uses. A spread counts as a use. */
 const START = `(?<![\\w'"\`-]|(?<!\\.\\.)\\.)`;
 const CHAIN = '((?:\\s*\\??\\.\\s*\\w+)*)';
 const pathOf = (chain) => chain.match(/\w+/g) ?? [];

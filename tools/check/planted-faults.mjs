@@ -250,7 +250,10 @@ function copySources(scratch) {
   symlinkSync(inRoot('node_modules'), path.join(scratch, 'node_modules'), 'dir');
 }
 
-/** All planted files are in one copy, so each name contains the name of its rule. */
+/**
+ * All planted files are in one copy of the project. So each file name contains the name of its rule, and no two names
+ * are the same.
+ */
 function ownNames({ name: rule, plant: files }) {
   const own = (text) => text.replaceAll('planted', `planted-${rule}`);
   const codeWord = (text) => text.replace(/\bplanted\b(?=[ ;=])/g, 'found');

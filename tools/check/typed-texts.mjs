@@ -26,9 +26,12 @@ const SHOWN = new Set([
   'verb',
 ]);
 const WORD = /\p{L}{2}/u;
-/** Stands for a value that a template inserts. */
+/** Replaces each value that a template inserts. */
 const INSERTED = '\ufffc';
-/** Two words after a capital or an insertion: `Unsaved changes`, `${count} Results found.`, `Variant ${letter}`. */
+/**
+ * Matches two words or more that begin with a capital letter or an inserted value: `Unsaved changes`, `${count} Results
+ * found.`, `Variant ${letter}`.
+ */
 const PHRASE = /^(?:(?:\p{Lu}[\p{L}’']+|A|I)[,:;]? +\S*[\p{L}\ufffc]|\ufffc(?![-\w]).* \S*\p{L}{2})/u;
 const ENTITY = /&#?\w+;/g;
 const ADDRESS = /^(?:https?:|\/)/;
@@ -64,7 +67,6 @@ function textOf(node, parent) {
   return PHRASE.test(said) || (SHOWN.has(nameOf(parent)) && WORD.test(said)) ? said : undefined;
 }
 
-/** The string of a literal or a template. */
 function stringOf(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join(INSERTED) : undefined;

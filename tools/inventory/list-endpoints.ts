@@ -18,7 +18,10 @@ function isEndpoint(value: unknown): value is Declared {
   return typeof value === 'object' && value !== null && 'needs' in value && 'answer' in value && 'path' in value;
 }
 
-/** Whether a part of an answer may have any shape. Layouts do not count: their custom schema has the domain's type. */
+/**
+ * Whether a part of an answer may have any shape. Layouts do not count, because their custom schema has the type of the
+ * domain.
+ */
 function isLoose(answer: z.ZodType | 'file'): boolean {
   if (answer === 'file') return false;
   const found: string[] = [];

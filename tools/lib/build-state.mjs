@@ -4,16 +4,16 @@ import path from 'node:path';
 import { filesBelow, inRoot } from './project.mjs';
 
 const STAMP = inRoot('.cache', 'build', 'sources');
-/** The files that the product runs. A build that lacks one of them does not count. */
+/** The files that the product runs. If one of these files is missing, the product counts as not built. */
 export const OUTPUTS = ['apps/server/dist/main.mjs', 'apps/server/dist/cli.mjs', 'apps/web/dist/index.html'];
 const WORKSPACES = ['packages', 'apps'];
-/** The source folders of each workspace. Files beside these folders count too. */
+/** The source folders of each workspace. Files directly in the workspace's folder are sources too. */
 const FOLDERS = ['src', 'public', 'seeds'];
 const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 
 /**
- * A digest of all files that the build reads. It covers contents, not times, since a checkout changes times. Tests are
- * not part of the product.
+ * A digest of all files that the build reads. It covers the contents of the files and not their times, because a
+ * checkout changes the times. Tests are not part of the product.
  */
 export function sourceDigest() {
   const hash = createHash('sha256').update(process.version);
@@ -53,7 +53,9 @@ export function unmarkBuilt() {
   rmSync(STAMP, { force: true });
 }
 
-/** @param digest of the sources before the build, so that a change during the build leads to another build */
+/**
+ * @param digest the digest of the sources before the build, so that a change during the build leads to another build
+ */
 export function markBuilt(digest) {
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, digest);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { inRoot } from './project.mjs';
 
-// This file uses nothing but Node, since it runs before anything is installed.
+// This file uses nothing but Node, because it runs before anything is installed.
 
 const MARKER = inRoot('node_modules', '.dropdate-installed');
 
@@ -27,7 +27,7 @@ export function unmarkInstalled() {
 
 /**
  * Marks the installation as complete and returns an empty list. If packages are missing, for example after an install
- * without development packages, it sets no mark and returns the missing packages.
+ * without development packages, this function sets no mark and returns the missing packages.
  */
 export function markInstalled() {
   const missing = directDependencies().filter((name) => !existsSync(inRoot('node_modules', ...name.split('/'))));

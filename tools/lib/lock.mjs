@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 
-/** The packages of a lock file text by their folder (`node_modules/a/node_modules/b`). */
+/** The packages in the text of a lock file, by their folder (`node_modules/a/node_modules/b`). */
 export function lockedPackages(text = readFileSync(inRoot('package-lock.json'), 'utf8')) {
   return JSON.parse(text).packages;
 }

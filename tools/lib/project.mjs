@@ -9,8 +9,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 export const inRoot = (...names) => path.join(root, ...names);
 
 /**
- * Every file that is or may be committed, relative to the root with forward slashes. Without git: all files but the
- * usually ignored folders.
+ * Every file that is or may be committed, relative to the root with forward slashes. Without git, every file outside
+ * the folders that are usually ignored.
  */
 export function projectFiles(folder = root) {
   try {
@@ -38,8 +38,8 @@ const NOT_OURS = new Set([
 ]);
 
 /**
- * Every file below a folder, relative to it with forward slashes, sorted. Installed, built and cached files are left
- * out.
+ * Every file below a folder, sorted. The names are relative to the folder, with forward slashes. Installed, built and
+ * cached files are left out.
  */
 export function filesBelow(folder, prefix = '') {
   if (!existsSync(folder)) return [];

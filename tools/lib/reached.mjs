@@ -41,7 +41,7 @@ function isProduct(file) {
 }
 
 /**
- * Files that tests read without importing them, each with a file that all these tests import, or with the test itself.
+ * Files that tests read without importing them. `through` is a file that all these tests import, or the only such test.
  */
 const unseen = [
   { reads: (file) => file === '.env.example', through: 'apps/server/src/platform/config.test.ts' },
@@ -51,8 +51,8 @@ const unseen = [
 ];
 
 /**
- * Lists the files whose importers vitest runs: the changed files, and for a changed file in `unseen`, the file that is
- * listed with it.
+ * Lists the files whose importers vitest runs: the changed files, and for a changed file in `unseen` the file
+ * `through`.
  */
 export function filesForVitest(changed) {
   const added = unseen.filter(({ reads }) => changed.some(reads)).map(({ through }) => through);
@@ -69,7 +69,7 @@ export function vitestArguments(changed) {
   return files.length === 0 ? undefined : ['related', '--run', ...files];
 }
 
-/** The documents that journeys read, with these journeys. */
+/** The documents that journeys read, each with the journeys that read the document. */
 const readByJourneys = {
   'docs/openapi.json': ['e2e/page-calls.spec.ts'],
   'docs/routes.json': ['e2e/page-calls.spec.ts', 'e2e/pages.spec.ts', 'e2e/record-pages.spec.ts'],
