@@ -211,7 +211,8 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     probe: parts.checkoutProbe ?? noProbe,
     leases: backgroundOf(parts),
     reserving: turns({ atOnce: 4, perOwner: 1 }),
-    writing: turns({ atOnce: 5, perOwner: 2 }),
+    // A second large order of a company would use the processor time that orders of other companies need.
+    writing: { small: turns({ atOnce: 3, perOwner: 2 }), large: turns({ atOnce: 2, perOwner: 1 }) },
     onConfirmed: queueOrderConfirmation,
   };
 }

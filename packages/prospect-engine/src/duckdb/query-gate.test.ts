@@ -46,7 +46,7 @@ describe('the query gate', () => {
 
   it('keeps a place free for live counts', async () => {
     const holds = [held(), held(), held()];
-    const running = holds.map(({ work }) => gate.run(heavy, work));
+    const running = holds.map(({ work }, at) => gate.run({ ...heavy, companyId: `company ${at}` }, work));
     expect(await gate.run(live, async () => 'answered')).toBe('answered');
     for (const { finish } of holds) finish();
     await Promise.all(running);
@@ -70,7 +70,7 @@ describe('the query gate', () => {
     const started: string[] = [];
     const second = gate.run(background, async () => started.push('second'));
     running.push(gate.run(heavy, order.work));
-    const more = gate.run(heavy, async () => started.push('more'));
+    const more = gate.run({ ...heavy, companyId: 'another' }, async () => started.push('more'));
     expect(await gate.run(live, async () => 'answered')).toBe('answered');
     expect(started).toEqual([]);
     first.finish();
@@ -130,6 +130,20 @@ describe('the query gate', () => {
     expect(started).toEqual(['order']);
     for (const { finish } of holds) finish();
     await Promise.all(running);
+  });
+
+  it('runs one piece of heavy work of a company at a time, so that the order of another company starts at once', async () => {
+    const holds = [held(), held()];
+    const started: string[] = [];
+    const begin = (at: number, work: () => Promise<void>) => {
+      started.push(`order ${at}`);
+      return work();
+    };
+    const first = holds.map(({ work }, at) => gate.run(heavy, () => begin(at, work)));
+    expect(await gate.run({ ...heavy, companyId: 'another' }, async () => [...started])).toEqual(['order 0']);
+    for (const { finish } of holds) finish();
+    await Promise.all(first);
+    expect(started).toEqual(['order 0', 'order 1']);
   });
 
   it('runs one sample at a time, behind an order that came later', async () => {

@@ -31,6 +31,12 @@ const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {
 };
 
 /**
+ * How much heavy work of one company runs at once. The orders of a company take turns, so that a place stays free for
+ * the orders of the other companies.
+ */
+const maxHeavyPerCompany = 1;
+
+/**
  * The number of rows that are appended before other calls of the process get their turn. Appending these rows takes a
  * few milliseconds.
  */
@@ -117,7 +123,7 @@ export class QueryGate {
   private startNext(): void {
     if (this.idle.length === 0) return;
     for (const weight of this.startableWeights()) {
-      const entry = this.waiting[weight].start();
+      const entry = this.waiting[weight].start(weight === 'heavy' ? maxHeavyPerCompany : undefined);
       const connection = entry && this.idle.pop();
       if (!connection) continue;
       this.running[weight] += 1;

@@ -31,11 +31,8 @@ export interface CheckoutServices {
    * only one. The others wait for their turn without a database connection.
    */
   readonly reserving: Turns;
-  /**
-   * The turns for writing orders. A company writes at most two orders at once, so that a small order need not wait for
-   * a large order of the same company.
-   */
-  readonly writing: Turns;
+  /** The turns for writing orders. Large orders have turns of their own, so that no small order waits for them. */
+  readonly writing: { readonly small: Turns; readonly large: Turns };
   /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */
   readonly onConfirmed: (
     tx: Database,

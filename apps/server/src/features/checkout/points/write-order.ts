@@ -1,6 +1,7 @@
 import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
 import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { orderHeldThrough } from '@dropdate/domain/order/hold';
+import { largeOrderFrom } from '@dropdate/domain/order/large-order';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import { DateTime } from 'luxon';
@@ -70,7 +71,8 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
       const done: PointResult = { outcome: 'done', movedTo };
       return { result: done, version: await raiseSuppressionVersion(tx, companyId) };
     };
-    ({ result, version } = await parts.writing.run(companyId, () => parts.db.transaction(write)));
+    const turns = list.people < largeOrderFrom ? parts.writing.small : parts.writing.large;
+    ({ result, version } = await turns.run(companyId, () => parts.db.transaction(write)));
   } catch (error) {
     if (error instanceof WriteRefused) return { outcome: 'refused', refusal: error.refusal };
     throw error;

@@ -1,0 +1,5 @@
+/**
+ * The smallest number of pieces of a large order. The server writes a smaller order in about a second, so users wait
+ * for its work. Work for a large order runs beside the work of other users, and slows it as little as possible.
+ */
+export const largeOrderFrom = 5_000;
