@@ -40,7 +40,7 @@ test('the sentence follows every entry, and each part is removed where it is rea
   await remove(page, 'Harris, Texas').press('Enter');
   await expect(audience(page)).toContainText('People in Dallas, Texas');
   await expect(remove(page, 'Dallas, Texas')).toBeFocused();
-  // The section Geography opens when the user removes the last place.
+  // The click closes the section Geography. The section opens again when the user removes the last place.
   await button(page, 'Geography').click();
   await remove(page, 'Dallas, Texas').press('Enter');
   await expect(audience(page)).toContainText('Choose a place to begin');

@@ -44,7 +44,8 @@ const cutWords = (page: Page): Promise<string[]> =>
   );
 
 /**
- * The share of the window's height that the bars and the foot of the step cover all the time, while the step scrolls.
+ * The share of the window's height that the bars and the foot of a step cover. Both stay in place while the step
+ * scrolls.
  */
 const keptShare = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -37,7 +37,7 @@ export const vendorMapping = {
 const unread = ['NOTE', 'SCORE', 'LAT', 'LON', 'BATCH', 'SOURCE'];
 
 /**
- * Writes `people` rows as a vendor delivers them. A third of the streets are quoted, and two of a thousand rows have
+ * Writes a file as a vendor delivers it, with `people` as the number of rows. A third of the streets are quoted, and two of a thousand rows have
  * too few cells.
  */
 export async function writeVendorFile(file: string, people: number): Promise<void> {

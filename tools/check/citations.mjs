@@ -59,7 +59,7 @@ const PLACES = {
   record: 'is no file of docs/records',
 };
 
-/** Each number of "29, 31 to 33", with all numbers of a range. */
+/** All numbers that a citation names. Ranges are written out: "29, 31 to 33" gives 29, 31, 32, 33. */
 function numbersOf(cited) {
   return [...cited.matchAll(new RegExp(`(\\d+)(?:${GAP}to${GAP}(\\d+))?`, 'g'))].flatMap(([, first, last = first]) =>
     Array.from({ length: Math.max(1, Number(last) - Number(first) + 1) }, (_, at) => Number(first) + at),

@@ -84,7 +84,11 @@ function usesIn({ reader, code }, { file, exported, handedOn }) {
   );
 }
 
-/** The beginning of a use. A property of the same name and a word in a text are no uses. A spread counts as a use. */
+/**
+ * What may stand before the name of an export where code uses the export. After a dot, the name is a property of
+ * something else. After a quote, a hyphen or a letter, the name is part of a text or of another name. The three dots of
+ * a spread may stand before the name.
+ */
 const START = `(?<![\\w'"\`-]|(?<!\\.\\.)\\.)`;
 const CHAIN = '((?:\\s*\\??\\.\\s*\\w+)*)';
 const pathOf = (chain) => chain.match(/\w+/g) ?? [];

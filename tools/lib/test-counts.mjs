@@ -10,7 +10,7 @@
 export function countVitest(report, code) {
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  // A file that cannot be loaded fails without a failed test of its own.
+  // When a test file cannot be loaded, the file counts as failed, but none of its tests does.
   const unloaded = (report?.testResults ?? []).filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
   );

@@ -38,8 +38,8 @@ const viewers = accessTypes.flatMap((accessType) =>
 type Viewer = (typeof viewers)[number];
 
 /**
- * The user name for a place and an access type. All access types share one owner of the records. This owner gets
- * another role for each access type.
+ * The user name for a place and an access type. One user owns the records of all access types. Before the calls of an
+ * access type, this user gets the role with that access type.
  */
 const userNameOf = ({ accessType, place }: Pick<Viewer, 'accessType' | 'place'>) =>
   place === 'owner' ? 'owner' : `${accessType} ${place}`;

@@ -9,7 +9,10 @@ export type Owner = string | null;
 export class FairQueue<Entry extends object> {
   private readonly waiting = new Map<Owner, Entry[]>();
   private readonly running = new Map<Owner, number>();
-  /** The number of each company's last start. The numbers rise with each start. A company without work is forgotten. */
+  /**
+   * When an entry of each company was last started, as the number of that start among all starts of the queue. A company
+   * without work is removed.
+   */
   private readonly lastStart = new Map<Owner, number>();
   private starts = 0;
 

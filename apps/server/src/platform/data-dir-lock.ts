@@ -93,7 +93,10 @@ function highestLock(folder: string): number {
   return Math.max(0, ...lockNumbers(folder));
 }
 
-/** Returns when the lock is free. Waits to see whether a holder on another host shows signs of life. */
+/**
+ * Throws when a living process holds the lock. If the holder is on another host, the function first waits for a sign of
+ * life of the holder.
+ */
 async function refuseWhileHeld(dataDir: string, file: string): Promise<void> {
   for (;;) {
     const holder = readHolder(file);

@@ -213,7 +213,10 @@ async function compareAllocation(
   expect(await engine.allocate(request)).toEqual(allocation);
 }
 
-/** Gives the company held, mailed and ordered people, half by `rebuild` and half by single changes. */
+/**
+ * Tells the engines which people the company holds, has mailed, and has ordered. Some of these facts go to the engines
+ * through `rebuild`, the others through single changes.
+ */
 async function fillCompany(
   engines: readonly ProspectEngine[],
   companyId: string,

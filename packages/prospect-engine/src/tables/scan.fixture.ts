@@ -1,9 +1,9 @@
 import { CsvScanner, cellText, type ScannedRecord } from './csv-scanner.ts';
 
 export interface Scanned {
-  /** The line and the cells of each record, including the header. */
+  /** The line number and the cells of each record, including the header. */
   readonly records: readonly (readonly [line: number, ...cells: string[]])[];
-  /** Line and problem of each refused record. */
+  /** The line number and the problem of each refused record. */
   readonly refused: readonly (readonly [line: number, problem: string])[];
 }
 

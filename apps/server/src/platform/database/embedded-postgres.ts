@@ -19,7 +19,10 @@ export interface EmbeddedPostgresOptions {
   readonly log: EmbeddedLog;
   /** Called when the database ends although nobody called `stop`. The server cannot go on without the database. */
   readonly onUnexpectedEnd?: (error: Error) => void;
-  /** Uses only this way. For tests and unusual machines. */
+  /**
+   * The only way in which the start may run the database's programs. Without this field, the start takes the first way
+   * that works. For tests and unusual machines.
+   */
   readonly way?: EmbeddedWay | undefined;
   /** Replaces `/var/lib` as the root of the way `service-account`. For tests and unusual machines. */
   readonly systemRoot?: string;

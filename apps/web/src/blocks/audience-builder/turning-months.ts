@@ -17,8 +17,8 @@ export interface MonthGroup {
 const twelve = Array.from({ length: 12 }, (_, at) => at);
 
 /**
- * The months that the first picker (From) offers: the months that the last picker (To) offers, then the twelve months
- * before them. The coming months are the first group. Most buyers who type 'January' mean the coming January, and the
+ * The months of the first picker (From): first the months of the last picker (To), then the twelve months before them.
+ * The coming months are the first group, because most buyers who type 'January' mean the coming January, and the
  * browser chooses the first January of the list.
  */
 export function firstMonths(clause: TurningAgeClause, asOf: BirthMonth): readonly MonthGroup[] {

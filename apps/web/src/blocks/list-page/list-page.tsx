@@ -172,7 +172,7 @@ interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActio
   };
   /**
    * The selected rows are not part of the deferred `view`, so that a check box reacts at once and only its row is
-   * drawn.
+   * drawn again.
    */
   readonly selected: ReadonlySet<string>;
   readonly isNarrow: boolean;

@@ -9,7 +9,10 @@ import { messages } from './define-audience.messages.ts';
 
 interface AudienceLineProps {
   readonly sentence: AudienceSentence;
-  /** Gets the parameters without the condition, and the sentence that confirms the removal. */
+  /**
+   * Called when the user removes a chip. `removal` has the changed parameters. `said` is the message that confirms the
+   * removal to the user.
+   */
   readonly onRemove: (removal: Partial<AudienceParameters>, said: string) => void;
 }
 

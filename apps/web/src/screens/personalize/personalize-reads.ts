@@ -3,8 +3,8 @@ import { campaignCartRead, templateVariantsRead } from '../../client/cart/cart-r
 import type { PageReads } from '../../client/links/page-reads.ts';
 
 /**
- * The sample people are not among these reads. A company may look at the people of a limited number of audiences a day,
- * and the server counts these audiences.
+ * The sample people are not fetched ahead, because each fetch uses up a part of the company's daily limit. The limit is
+ * the number of audiences of which a company may see people on one day.
  */
 export const personalizeReads: PageReads<'/campaigns/personalize/{cartId}/{campaignId}'> = {
   shared: [statesRead],
