@@ -38,6 +38,12 @@ export interface ImportedRelease extends BuiltRelease {
 }
 
 /**
+ * Megabytes of memory for DuckDB. A limit keeps most rows on the disk, and the import is as fast as without a limit.
+ * Joins and sorts fail when the limit is too small for the number of rows.
+ */
+const memoryLimitFor = (records: number) => Math.round(256 + records / 25_000);
+
+/**
  * Builds a release from vendor files. Bad rows are refused one by one, with a reason. An unreadable file, a full disk
  * or an abort ends the import without a release. Running engines take the new release when they `refresh`.
  * @throws ProspectImportError with one sentence for the operator
@@ -48,11 +54,13 @@ export async function importProspects(options: ImportOptions): Promise<ImportedR
   let sums: Sums = { records: 0, duplicates: 0, refused: 0, reasons: [] };
   try {
     const release = await buildRelease(
-      options,
+      { memoryLimitMb: memoryLimitFor(0), ...options },
       mapping.dataAsOf,
       mapping.source,
       async (connection, report, folder) => {
         const records = await readFiles(connection, options, folder, report);
+        if (options.memoryLimitMb === undefined)
+          await connection.run(`set memory_limit = '${memoryLimitFor(records)}MB'`);
         report({ step: 'checking', percent: 30, rows: records });
         await checkRows(connection, mapping);
         sums = { records, ...(await writeRejects(connection, rejectFile)) };
