@@ -7,6 +7,7 @@ import { audienceParametersSchema } from './audience-parameters.ts';
 
 const expansionSchema: z.ZodType<AudienceExpansion> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('county'), stateCode: stateCodeSchema, countyName: z.string() }),
+  z.object({ kind: z.literal('counties'), stateCode: stateCodeSchema, countyNames: z.array(z.string()) }),
   z.object({ kind: z.literal('state'), stateCode: stateCodeSchema }),
   /** How far the ages grow at each end: in years, or with a turning age in months. */
   z.object({ kind: z.literal('age'), wider: z.number().int() }),

@@ -39,14 +39,17 @@ const everything: AudienceParameters = {
   maritalStatus: 'married',
   targetPerHousehold: { isOnePerHousehold: true, isPrimaryDecisionMaker: true },
 };
+/** One further county is not enough, two are. */
+const gap = { present: 100, missing: 100 };
 const kinds = (parameters: AudienceParameters, rules = context) =>
-  audienceExpansions(parameters, rules, counties).map(({ kind }) => kind);
+  audienceExpansions(parameters, rules, counties, gap).map(({ kind }) => kind);
 
 describe('audienceExpansions', () => {
   it('names each kind once, places before ages and restrictions, then further places and ages, at most ten', () => {
-    expect(audienceExpansions(everything, context, counties)).toEqual([
+    expect(audienceExpansions(everything, context, counties, gap)).toEqual([
       { kind: 'county', stateCode: 'TX', countyName: 'Tarrant' },
       { kind: 'state', stateCode: 'TX' },
+      { kind: 'counties', stateCode: 'TX', countyNames: ['Tarrant', 'Collin'] },
       { kind: 'age', wider: 2 },
       { kind: 'one-per-household' },
       { kind: 'primary-decision-maker' },
@@ -54,23 +57,22 @@ describe('audienceExpansions', () => {
       { kind: 'gender' },
       { kind: 'county', stateCode: 'TX', countyName: 'Collin' },
       { kind: 'county', stateCode: 'TX', countyName: 'Denton' },
-      { kind: 'age', wider: 5 },
     ]);
   });
 
   it.each<[string, AudienceParameters, readonly string[]]>([
     ['no place', { ...everything, geography: [] }, []],
-    ['places alone', dallas, ['county', 'state', 'county', 'county']],
+    ['places alone', dallas, ['county', 'state', 'counties', 'county', 'county']],
     [
       'Female Priority, which restricts nobody',
       { ...dallas, gender: 'female-priority' },
-      ['county', 'state', 'county', 'county'],
+      ['county', 'state', 'counties', 'county', 'county'],
     ],
-    ['a turning age', { ...dallas, age: turning65 }, ['county', 'state', 'age', 'county', 'county']],
+    ['a turning age', { ...dallas, age: turning65 }, ['county', 'state', 'counties', 'age', 'county', 'county']],
     [
       'ages that cannot grow',
       { ...dallas, age: { mode: 'age-by-year-range', ranges: [{ fromYear: 0, toYear: 130 }] } },
-      ['county', 'state', 'county', 'county'],
+      ['county', 'state', 'counties', 'county', 'county'],
     ],
     [
       'ages that would become the same range',
@@ -84,7 +86,7 @@ describe('audienceExpansions', () => {
           ],
         },
       },
-      ['county', 'state', 'county', 'county'],
+      ['county', 'state', 'counties', 'county', 'county'],
     ],
   ])('for %s', (_case, parameters, expected) => {
     expect(kinds(parameters)).toEqual(expected);
@@ -93,7 +95,7 @@ describe('audienceExpansions', () => {
   it('keep the turning age of a turning-age template', () => {
     const rules = { ...context, hasTurningAgeTemplate: true };
     const parameters = { ...everything, age: turning65 };
-    const expansions = audienceExpansions(parameters, rules, counties);
+    const expansions = audienceExpansions(parameters, rules, counties, gap);
     expect(expansions).toContainEqual({ kind: 'age', wider: 1 });
     for (const expansion of expansions) {
       expect(expandedAudience(parameters, expansion, asOf).age?.mode).toBe('turning-age-or-year');
@@ -114,7 +116,7 @@ describe('audienceExpansions', () => {
       fc.property(audiences, fc.boolean(), (part, hasTurningAgeTemplate) => {
         const parameters = { ...emptyAudience, ...part } as AudienceParameters;
         const rules = { asOf, hasTurningAgeTemplate };
-        const expansions = audienceExpansions(parameters, rules, counties);
+        const expansions = audienceExpansions(parameters, rules, counties, gap);
         expect(expansions.length).toBeLessThanOrEqual(maxCountedExpansions);
         for (const expansion of expansions) {
           const expanded = expandedAudience(parameters, expansion, asOf);
@@ -133,6 +135,14 @@ describe('expandedAudience', () => {
     [
       { kind: 'county', stateCode: 'TX', countyName: 'Collin' },
       { geography: [{ stateCode: 'TX', counties: [{ countyName: 'Collin' }, { countyName: 'Dallas' }] }] },
+    ],
+    [
+      { kind: 'counties', stateCode: 'TX', countyNames: ['Ellis', 'Collin'] },
+      {
+        geography: [
+          { stateCode: 'TX', counties: [{ countyName: 'Collin' }, { countyName: 'Dallas' }, { countyName: 'Ellis' }] },
+        ],
+      },
     ],
     [{ kind: 'state', stateCode: 'OK' }, { geography: [{ stateCode: 'OK' }, ...dallas.geography] }],
     [{ kind: 'age', wider: 2 }, { age: { mode: 'age-by-year-range', ranges: [{ fromYear: 60, toYear: 72 }] } }],

@@ -1,6 +1,6 @@
 import type { BirthMonth } from '../age/age-clause.ts';
 import { widerAge } from '../age/wider-age.ts';
-import { type CountyPlace, placesToAdd } from '../geography/places-to-add.ts';
+import { type CountyPlace, countiesToReach, placesToAdd } from '../geography/places-to-add.ts';
 import { normalizeSelection } from '../geography/selection-tree.ts';
 import type { AudienceParameters } from './audience-parameters.ts';
 import { type AudienceContext, audienceProblems } from './audience-problems.ts';
@@ -8,6 +8,8 @@ import { type AudienceContext, audienceProblems } from './audience-problems.ts';
 /** One change of an audience that can only add people. */
 export type AudienceExpansion =
   | { readonly kind: 'county'; readonly stateCode: string; readonly countyName: string }
+  /** Several whole counties of one state. */
+  | { readonly kind: 'counties'; readonly stateCode: string; readonly countyNames: readonly string[] }
   | { readonly kind: 'state'; readonly stateCode: string }
   /** Years added at each end of the ages, or months added at each end of a turning age. */
   | { readonly kind: 'age'; readonly wider: number }
@@ -20,6 +22,12 @@ export type DroppedRestriction = (typeof droppedRestrictions)[number];
 /** The most expansions that are counted, and the most that a buyer sees. */
 export const maxCountedExpansions = 10;
 export const maxShownExpansions = 4;
+
+/** The people of an audience, and the people that the buyer wants beyond them. */
+export interface AudienceGap {
+  readonly present: number;
+  readonly missing: number;
+}
 
 /** A change with the number of people that it adds. */
 export interface CountedExpansion {
@@ -38,6 +46,10 @@ export function expandedAudience(
     case 'county': {
       const { stateCode, countyName } = expansion;
       return withPlace(parameters, { stateCode, counties: [{ countyName }] });
+    }
+    case 'counties': {
+      const { stateCode, countyNames } = expansion;
+      return withPlace(parameters, { stateCode, counties: countyNames.map((countyName) => ({ countyName })) });
     }
     case 'state':
       return withPlace(parameters, { stateCode: expansion.stateCode });
@@ -77,18 +89,22 @@ export function expansionDifference(
       after: { ...parameters, geography: [{ stateCode }] },
     };
   }
-  if (expansion.kind === 'county') {
-    const { stateCode, countyName } = expansion;
+  if (expansion.kind === 'county' || expansion.kind === 'counties') {
+    const { stateCode } = expansion;
+    const names = expansion.kind === 'county' ? [expansion.countyName] : expansion.countyNames;
     const chosenPart = parameters.geography
       .filter((state) => state.stateCode === stateCode)
       .map(({ counties = [] }) => ({
         stateCode,
-        counties: counties.filter((county) => county.countyName === countyName),
+        counties: counties.filter(({ countyName }) => names.includes(countyName)),
       }))
       .filter(({ counties }) => counties.length > 0);
     return {
       before: { ...parameters, geography: chosenPart },
-      after: { ...parameters, geography: [{ stateCode, counties: [{ countyName }] }] },
+      after: {
+        ...parameters,
+        geography: [{ stateCode, counties: names.map((countyName) => ({ countyName })) }],
+      },
     };
   }
   return { before: parameters, after: expandedAudience(parameters, expansion, asOf) };
@@ -103,13 +119,16 @@ export function audienceExpansions(
   parameters: AudienceParameters,
   context: AudienceContext,
   counties: readonly CountyPlace[],
+  { present, missing }: AudienceGap,
 ): readonly AudienceExpansion[] {
   if (parameters.geography.length === 0) return [];
+  const several = present === 0 ? null : countiesToReach(parameters.geography, counties, missing / present);
   const candidates: readonly AudienceExpansion[] = [
     ...placesToAdd(parameters.geography, counties).map(
       ({ stateCode, countyName }): AudienceExpansion =>
         countyName === undefined ? { kind: 'state', stateCode } : { kind: 'county', stateCode, countyName },
     ),
+    ...(several === null ? [] : [{ kind: 'counties' as const, ...several }]),
     ...ageSteps(parameters).map((wider): AudienceExpansion => ({ kind: 'age', wider })),
     ...droppedRestrictions
       .filter((kind) => isRestricting(parameters, kind))
@@ -148,7 +167,7 @@ export function bestExpansions(counted: readonly CountedExpansion[], missing: nu
     .sort((left, right) => placeInOrder(left) - placeInOrder(right) || right.added - left.added);
 }
 
-const shownOrder: readonly AudienceExpansion['kind'][] = ['county', 'state', 'age', ...droppedRestrictions];
+const shownOrder: readonly AudienceExpansion['kind'][] = ['county', 'counties', 'state', 'age', ...droppedRestrictions];
 const placeInOrder = ({ expansion }: CountedExpansion) => shownOrder.indexOf(expansion.kind);
 
 function withPlace(parameters: AudienceParameters, place: AudienceParameters['geography'][number]): AudienceParameters {

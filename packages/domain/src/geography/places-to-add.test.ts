@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countyText } from './county-text.ts';
-import { type CountyPlace, countyPlaces, placesToAdd } from './places-to-add.ts';
+import { type CountyPlace, countiesToReach, countyPlaces, placesToAdd } from './places-to-add.ts';
 
 const county = (stateCode: string, countyName: string, lat: number, lon: number, people: number): CountyPlace => ({
   stateCode,
@@ -23,6 +23,29 @@ const counties = [
 ];
 const names = (...args: Parameters<typeof placesToAdd>) =>
   placesToAdd(...args).map(({ stateCode, countyName }) => countyName ?? stateCode);
+
+describe('countiesToReach', () => {
+  const texas = (...countyNames: string[]) => [
+    { stateCode: 'TX', counties: countyNames.map((countyName) => ({ countyName })) },
+  ];
+  it.each([
+    ['nothing, when one county is enough', texas('Dallas'), 1.5, null],
+    ['the largest counties', texas('Dallas'), 2.5, ['El Paso', 'Tarrant']],
+    ['one county more', texas('Dallas'), 2.7, ['El Paso', 'Tarrant', 'Denton']],
+    ['nothing, when twelve counties are not enough', texas('Dallas'), 20, null],
+    [
+      'nothing beside a county that is chosen in part',
+      [{ stateCode: 'TX', counties: [{ countyName: 'Dallas', cities: [{ cityName: 'Irving' }] }] }],
+      2.5,
+      null,
+    ],
+    ['nothing beside whole states', [{ stateCode: 'TX' }], 0.5, null],
+  ])('gives %s', (_, selection, growth, expected) => {
+    expect(countiesToReach(selection, counties, growth)).toEqual(
+      expected === null ? null : { stateCode: 'TX', countyNames: expected },
+    );
+  });
+});
 
 describe('placesToAdd', () => {
   it('are the largest of the ten nearest counties, the whole state, and its largest counties', () => {

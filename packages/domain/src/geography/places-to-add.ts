@@ -26,6 +26,11 @@ const nearest = 10;
 /** The number of whole states that are offered instead of their chosen parts. */
 const offeredStates = 2;
 
+/** The most counties that are offered together. A buyer who needs more counties adds the whole state. */
+const maxTogether = 12;
+/** A tenth more people than needed are looked for, because the shares of matching people differ between counties. */
+const margin = 1.1;
+
 /** A row of the table of places, with its position and the number of its people. */
 export interface LocatedRow {
   readonly stateCode: string;
@@ -81,6 +86,50 @@ export function placesToAdd(
     : bestOf(others.map((place) => ({ place, distance: nearestDistance(place, anchors) }))).map(({ stateCode }) => ({
         stateCode,
       }));
+}
+
+/**
+ * The fewest whole counties of one state that let an audience grow by a factor: the largest counties that are not
+ * chosen yet. Each county is assumed to have the same share of matching people. Null when one county or the whole state
+ * serves the buyer better, and when a county is chosen in part.
+ * @param growth the wanted further people, as a multiple of the people of the chosen counties
+ */
+export function countiesToReach(
+  selection: readonly StateSelection[],
+  counties: readonly CountyPlace[],
+  growth: number,
+): { readonly stateCode: string; readonly countyNames: readonly string[] } | null {
+  const byState = groupByState(counties);
+  let chosenPeople = 0;
+  const free = new Map<string, readonly CountyPlace[]>();
+  for (const [stateCode, branch] of selectionTree(selection)) {
+    const ofState = byState.get(stateCode) ?? [];
+    if (branch !== 'all' && [...branch.values()].some((county) => county !== 'all')) return null;
+    const isChosen = ({ countyName }: CountyPlace) => branch === 'all' || branch.has(countyName);
+    chosenPeople += ofState.filter(isChosen).reduce((sum, { people }) => sum + people, 0);
+    free.set(
+      stateCode,
+      ofState.filter((place) => !isChosen(place)),
+    );
+  }
+  const needed = growth * chosenPeople * margin;
+  const sets = [...free].flatMap(([stateCode, places]) => {
+    const names = largestThatReach(places, needed);
+    return names.length < 2 || names.length >= places.length ? [] : [{ stateCode, countyNames: names }];
+  });
+  return sets.sort((one, other) => one.countyNames.length - other.countyNames.length)[0] ?? null;
+}
+
+/** The names of the largest counties that together have the needed people; empty when more than twelve are needed. */
+function largestThatReach(places: readonly CountyPlace[], needed: number): readonly string[] {
+  const names: string[] = [];
+  let people = 0;
+  for (const place of largestOf(places, maxTogether)) {
+    if (people >= needed) break;
+    people += place.people;
+    names.push(place.countyName);
+  }
+  return people >= needed ? names : [];
 }
 
 /**

@@ -44,8 +44,9 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
         const startedAt = performance.now();
         const total = await count(parameters);
         const counted: CountedExpansion[] = [];
+        const gap = { present: total, missing: desiredCount - total };
         const expansions =
-          total < desiredCount ? audienceExpansions(parameters, rules, countiesOf(engine.geography())) : [];
+          gap.missing > 0 ? audienceExpansions(parameters, rules, countiesOf(engine.geography()), gap) : [];
         for (const expansion of expansions) {
           const helpful = counted.filter(({ added }) => added > 0);
           if (helpful.length >= enoughChanges && performance.now() - startedAt > countingTime) break;
@@ -53,7 +54,7 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
           const present = before === parameters ? total : await count(before);
           counted.push({ expansion, added: (await count(after)) - present });
         }
-        return { total, best: bestExpansions(counted, desiredCount - total) };
+        return { total, best: bestExpansions(counted, gap.missing) };
       });
       return {
         totalProspectsCount: result.total,

@@ -23,6 +23,10 @@ export const panelMessages = {
   expansion: {
     place: (name: string) => `Add ${name}`,
     whole: (name: string) => `All of ${name}`,
+    counties: (count: number, named: string, hasMore: boolean) =>
+      `Add ${count} counties (${named}${hasMore ? ', …' : ''})`,
+    countiesOf: (state: string, count: number, named: string, hasMore: boolean) =>
+      `Add ${count} counties of ${state} (${named}${hasMore ? ', …' : ''})`,
     ages: (ages: string) => `Ages ${ages}`,
     turning: (ages: string) => `Turning ${ages}`,
     born: (months: string) => `Born ${months}`,

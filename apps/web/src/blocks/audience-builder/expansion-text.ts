@@ -20,6 +20,8 @@ export function expansionText(expansion: AudienceExpansion, parameters: Audience
     }
     case 'county':
       return countyExpansionText(expansion, parameters);
+    case 'counties':
+      return countiesExpansionText(expansion, parameters);
     case 'age':
       return ageExpansionText(expandedAudience(parameters, expansion, asOf).age, asOf);
     default:
@@ -32,12 +34,29 @@ function countyExpansionText(
   { geography }: AudienceParameters,
 ): string {
   const county = countyText(stateCode, countyName);
-  const isOnlyState = geography.every((state) => state.stateCode === stateCode);
-  const name = isOnlyState ? county : `${county}, ${stateNameOf(stateCode)}`;
+  const name = isOnlyState(stateCode, geography) ? county : `${county}, ${stateNameOf(stateCode)}`;
   const isChosenInPart = geography.some(
     (state) => state.stateCode === stateCode && state.counties?.some((chosen) => chosen.countyName === countyName),
   );
   return placeText(name, isChosenInPart);
+}
+
+/** The number of counties that are named. Further counties become an ellipsis. */
+const namedCounties = 2;
+
+function countiesExpansionText(
+  { stateCode, countyNames }: Extract<AudienceExpansion, { kind: 'counties' }>,
+  { geography }: AudienceParameters,
+): string {
+  const named = countyNames.slice(0, namedCounties).join(', ');
+  const hasMore = countyNames.length > namedCounties;
+  return isOnlyState(stateCode, geography)
+    ? texts.counties(countyNames.length, named, hasMore)
+    : texts.countiesOf(stateNameOf(stateCode), countyNames.length, named, hasMore);
+}
+
+function isOnlyState(stateCode: string, geography: AudienceParameters['geography']): boolean {
+  return geography.every((state) => state.stateCode === stateCode);
 }
 
 function placeText(name: string, isChosenInPart: boolean): string {
