@@ -9,6 +9,7 @@ import { explainedDecisions, unexplainedIn } from './citations.mjs';
 import { faultsIn as coloursIn } from './colours.mjs';
 import { deadPathsIn, knownPlaces } from './document-paths.mjs';
 import { unreadTexts } from './messages.mjs';
+import { missingClasses } from './style-classes.mjs';
 import { typedTexts } from './typed-texts.mjs';
 
 /**
@@ -57,6 +58,9 @@ const TABLE = {
 };
 /** Files of a package can be imported by name. The check must still find a file that is never imported. */
 const UNUSED = { 'packages/domain/src/planted-unused.ts': 'export const nobodyUsesThis = 1;\n' };
+/** The style module has the classes `known` and `nested`. */
+const STYLED = `import classes from './planted.module.css';
+const shown = [classes.known, classes.nested, classes.missing];`;
 /** `COLOURS` has every notation of a colour. `NO_COLOURS` has texts that only look like colours. */
 const COLOURS = {
   'planted.module.css': [
@@ -223,6 +227,7 @@ export async function run() {
       ...missed,
       ...rest.flat(),
       ...missedColours(),
+      ...missedClasses(),
       ...missedTexts(),
       ...missedTyped(),
       ...missedCitations(),
@@ -230,7 +235,7 @@ export async function run() {
     ];
     const texts =
       UNREAD.length + TYPED.length + CITATIONS.length + DEAD_PATHS.length + Object.values(COLOURS).flat().length;
-    const planted = rulePlants.length + 2 + 3 + 3 + texts;
+    const planted = rulePlants.length + 2 + 3 + 3 + 1 + texts;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -290,6 +295,11 @@ function missedColours() {
     ...missed.map(({ text }) => `not found: the colour of ${text}`),
     ...accused.map(({ text }) => `found without reason: a colour in ${text}`),
   ];
+}
+
+function missedClasses() {
+  const found = missingClasses('a/planted.tsx', STYLED, () => '.known[data-on] > .nested {}').length;
+  return found === 1 ? [] : [`found ${found} of 1 missing classes`];
 }
 
 function missedTexts() {

@@ -7,6 +7,7 @@ import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { Logo } from '../kit/brand/logo.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
+import { KeyCap } from '../kit/button/key-cap.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
 import { JobLine } from './job-line.tsx';
 import { messages } from './shell.messages.ts';
@@ -60,7 +61,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
       >
         <IconSearch size={16} stroke={1.65} aria-hidden />
         <span className={classes.searchText}>{messages.search}</span>
-        <kbd className={classes.key}>{messages.searchKeys}</kbd>
+        <KeyCap keys={messages.searchKeys} />
       </button>
       <span className={classes.name}>
         {firstName} {lastName}

@@ -1,4 +1,4 @@
-import classes from './button.module.css';
+import classes from './key-cap.module.css';
 
 /** A key as printed on a keyboard: `<KeyCap keys="Ctrl K" />`. */
 export function KeyCap({ keys }: { readonly keys: string }) {

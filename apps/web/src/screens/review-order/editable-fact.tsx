@@ -43,7 +43,7 @@ export function EditableFact({ label, path, value, isEditable, refused, onSave, 
       <dt id={labelId} className={classes.factLabel}>
         {label}
       </dt>
-      <dd className={classes.factValue}>
+      <dd>
         {text === null ? (
           <button
             ref={opener}

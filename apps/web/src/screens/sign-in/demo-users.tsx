@@ -14,7 +14,7 @@ export function DemoUsers({ users, onChoose }: DemoUsersProps) {
       <h2 id="demo-users" className={classes.demoTitle}>
         {messages.demoUsers}
       </h2>
-      <ul className={classes.demoList}>
+      <ul>
         {users.map((user) => (
           <li key={user.userName}>
             <button type="button" className={classes.demoUser} onClick={() => onChoose(user)}>
