@@ -100,7 +100,7 @@ describe('the warning about birthdays', () => {
       '2026-12-23',
       ['first-class'],
       turning(2),
-      'The last pieces arrive about 12/31/2026, after the birthdays of people who turn 65 in November 2026.',
+      'The last pieces arrive about 12/31/2026, after the birthdays of people who turn 65 in November 2026, and possibly in December 2026.',
     ],
     [null, ['first-class'], turning(0), null],
     ['2027-01-25', [], turning(0), null],

@@ -59,14 +59,18 @@ export function inHomeText(mailingDate: IsoDate | null, chosen: readonly PostalC
 }
 
 /**
- * The first month in which people who match a turning-age clause reach the age of the clause. Null for a clause that
- * names no age. A clause with a birth year states nothing about the age that the people reach.
+ * The months in which people who match a turning-age clause reach the age of the clause, the first one first. Empty for
+ * a clause that names no age. A clause with a birth year states nothing about the age that the people reach.
  */
-function firstTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): BirthMonth | null {
-  if (clause.inputType !== 'age') return null;
-  const { inputValue: age } = clause;
-  const births = clause.months.flatMap((month) => turningBirthMonths(clause, month, asOf)?.from ?? []);
-  return age === null || births.length === 0 ? null : Math.min(...births) + age * 12;
+function turningMonths(clause: TurningAgeClause, asOf: BirthMonth): readonly BirthMonth[] {
+  const { inputType, inputValue: age } = clause;
+  if (inputType !== 'age' || age === null) return [];
+  const months = clause.months.flatMap((month) => {
+    const births = turningBirthMonths(clause, month, asOf);
+    if (births === null) return [];
+    return Array.from({ length: births.to - births.from + 1 }, (_, at) => births.from + at + age * 12);
+  });
+  return months.sort((one, other) => one - other);
 }
 
 /**
@@ -87,12 +91,18 @@ export function lateBirthdayWarning(
           .sort()
           .reverse();
   if (age?.mode !== 'turning-age-or-year' || latest === undefined) return null;
-  const month = firstTurningMonth(age, asOf);
   const latestMonth = birthMonthOf(Number(latest.slice(0, 4)), Number(latest.slice(5, 7)));
-  if (month === null || latestMonth < month) return null;
-  const who = `people who turn ${age.inputValue} in ${longMonthName(monthOf(month))} ${yearOf(month)}`;
+  const turning = turningMonths(age, asOf);
+  const late = turning.filter((month) => month < latestMonth);
+  const [first, last] = [late[0], late.at(-1)];
   const arrives = `The last pieces arrive about ${formatDate(latest)}`;
-  return latestMonth > month
-    ? `${arrives}, after the birthdays of ${who}.`
-    : `${arrives}, possibly after the birthdays of ${who}.`;
+  const turns = `people who turn ${age.inputValue}`;
+  const isPossible = turning.includes(latestMonth);
+  if (first === undefined || last === undefined)
+    return isPossible ? `${arrives}, possibly after the birthdays of ${turns} in ${monthText(latestMonth)}.` : null;
+  const months = first === last ? `in ${monthText(first)}` : `from ${monthText(first)} to ${monthText(last)}`;
+  const possibly = isPossible ? `, and possibly in ${monthText(latestMonth)}` : '';
+  return `${arrives}, after the birthdays of ${turns} ${months}${possibly}.`;
 }
+
+const monthText = (month: BirthMonth) => `${longMonthName(monthOf(month))} ${yearOf(month)}`;
