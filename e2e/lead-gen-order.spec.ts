@@ -154,7 +154,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect.poll(() => amount(receipt, 'Order number')).toMatch(/\d{4,}/);
     const number = await amount(receipt, 'Order number');
     await expect(receipt).toContainText(`A confirmation goes to ${users['client-admin'].userName}.`);
-    await button(receipt, 'Open Outbox').click();
+    await button(receipt, 'Read it in the demo outbox').click();
     expect(orderCalls).toBe(1);
     return number;
   });

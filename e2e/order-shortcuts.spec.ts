@@ -97,15 +97,19 @@ test('an order on account names every missing entry, leads to it, and is placed 
   await page.getByRole('radio', { name: 'Standard invoicing' }).check();
   const agent = page.getByRole('combobox', { name: 'Pre-assign to sales agent' });
   await page.getByLabel('Clear sales agent').click();
-  await page.getByRole('button', { name: 'Choose a sales agent, and complete the additional notes.' }).click();
+  await page
+    .getByRole('button', { name: 'Choose a sales agent, and write the name and the address for the bill.' })
+    .click();
   await expect(agent).toBeFocused();
   await agent.fill('Carlos');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Complete the additional notes.' }).click();
+  await page.getByRole('button', { name: 'Write the name and the address for the bill.' }).click();
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await expect(notes).toBeFocused();
   await expect(notes).toBeInViewport();
-  await notes.fill('Bill the branch in Tampa.');
+  await button(page, 'Use the address of Harborline Insurance Group').click();
+  await expect(notes).toHaveValue(/^Harborline Insurance Group, .+ \d{5}/);
+  await expect(notes).toBeFocused();
   const place = button(page, 'Place Order');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(place).toBeEnabled();

@@ -48,6 +48,18 @@ test('a shortage names what would help, and a press makes the change', async ({ 
   await expect.poll(() => figure(page)).toBeGreaterThan(before + added);
 });
 
+test('the fewest counties that are enough are one press', async ({ page }) => {
+  await openAudience(page, 'Counties');
+  const before = await figure(page);
+  const wanted = before * 4;
+  await desired(page).fill(String(wanted));
+  const change = help(page).getByRole('button', { name: /^Add \d+ counties \(.+\) \(\+[\d,]+, enough\)$/ });
+  await change.click();
+  await expect.poll(() => figure(page)).toBeGreaterThanOrEqual(wanted);
+  await expect(page.getByRole('button', { name: 'Remove Lee, Florida' })).toBeVisible();
+  await expect(summary(page)).not.toContainText('Short of');
+});
+
 test('what would help is given up when the audience changes, and silent on failure', async ({ page }) => {
   await openAudience(page, 'Given up');
   const asked = page.waitForRequest('**/api/audience/expansions-count');

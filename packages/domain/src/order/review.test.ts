@@ -63,6 +63,7 @@ describe('payBlockers', () => {
     isLoading: false,
     isValidationPending: false,
     hasNotesProblem: false,
+    isBillToMissing: false,
     isAgentMissing: false,
   };
   it.each([
@@ -71,6 +72,7 @@ describe('payBlockers', () => {
     [{ isLoading: true }, ['loading']],
     [{ isValidationPending: true }, ['validation-pending']],
     [{ hasNotesProblem: true }, ['notes']],
+    [{ hasNotesProblem: true, isBillToMissing: true }, ['bill-to']],
     [{ isAgentMissing: true }, ['agent']],
     [{ isAgentMissing: true, hasNotesProblem: true, isLoading: true }, ['loading', 'notes', 'agent']],
   ])('%j: %j', (part, blockers) => {
@@ -82,6 +84,8 @@ describe('payBlockersText', () => {
   it.each([
     [[], null],
     [['notes'], 'Complete the additional notes.'],
+    [['bill-to'], 'Write the name and the address for the bill.'],
+    [['bill-to', 'agent'], 'Choose a sales agent, and write the name and the address for the bill.'],
     [['agent'], 'Choose a sales agent.'],
     [['notes', 'agent'], 'Choose a sales agent, and complete the additional notes.'],
     [['saving', 'notes', 'agent'], 'Saving your changes.'],

@@ -75,15 +75,18 @@ export interface PayConditions {
   readonly isLoading: boolean;
   readonly isValidationPending: boolean;
   readonly hasNotesProblem: boolean;
+  /** Whether an order on account still lacks the name and the address for the bill. */
+  readonly isBillToMissing: boolean;
   readonly isAgentMissing: boolean;
 }
 
-export type PayBlocker = 'saving' | 'loading' | 'validation-pending' | 'notes' | 'agent';
+export type PayBlocker = 'saving' | 'loading' | 'validation-pending' | 'bill-to' | 'notes' | 'agent';
 
 export const payBlockerTexts: Readonly<Record<PayBlocker, string>> = {
   saving: 'Saving your changes.',
   loading: 'Loading the order.',
   'validation-pending': 'Phone numbers are being validated.',
+  'bill-to': 'Write the name and the address for the bill.',
   notes: 'Complete the additional notes.',
   agent: 'Choose a sales agent.',
 };
@@ -96,14 +99,15 @@ export function payBlockers(conditions: PayConditions): readonly PayBlocker[] {
     ['saving', conditions.isSaving],
     ['loading', conditions.isLoading],
     ['validation-pending', conditions.isValidationPending],
-    ['notes', conditions.hasNotesProblem],
+    ['bill-to', conditions.isBillToMissing],
+    ['notes', conditions.hasNotesProblem && !conditions.isBillToMissing],
     ['agent', conditions.isAgentMissing],
   ];
   return blockers.filter(([, applies]) => applies).map(([blocker]) => blocker);
 }
 
 /** The blockers that the buyer removes by filling in a field of the review. */
-export type MissingEntry = Extract<PayBlocker, 'notes' | 'agent'>;
+export type MissingEntry = Extract<PayBlocker, 'bill-to' | 'notes' | 'agent'>;
 
 /**
  * The reasons in one sentence; null without a reason. If entries are missing, the sentence names all of them. Of other
@@ -112,6 +116,9 @@ export type MissingEntry = Extract<PayBlocker, 'notes' | 'agent'>;
 export function payBlockersText(blockers: readonly PayBlocker[]): string | null {
   const [first] = blockers;
   if (first === undefined) return null;
-  const isBoth = first === 'notes' && blockers.includes('agent');
-  return isBoth ? 'Choose a sales agent, and complete the additional notes.' : payBlockerTexts[first];
+  const isBoth = (first === 'notes' || first === 'bill-to') && blockers.includes('agent');
+  if (!isBoth) return payBlockerTexts[first];
+  return first === 'notes'
+    ? 'Choose a sales agent, and complete the additional notes.'
+    : 'Choose a sales agent, and write the name and the address for the bill.';
 }

@@ -44,8 +44,8 @@ export const panelMessages = {
   lastApplied: 'As last applied',
   showAll: (count: number) => `Show all ${formatCount(count)} counties`,
   showFewer: 'Show fewer counties',
-  nobody:
-    'No prospects match. Widen the geography or remove a parameter. People of your recent orders are left out for a time.',
+  leftOut: 'Do-not-mail, deceased, and the people of your recent orders are left out.',
+  nobody: 'No prospects match. Widen the geography or remove a parameter.',
   few: (below: string, charge: string | null) =>
     `Fewer than ${below} prospects match. Orders below ${below} carry a low quantity charge${charge === null ? '' : ` of ${charge}`}.`,
 } as const;

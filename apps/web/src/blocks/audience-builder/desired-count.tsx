@@ -66,6 +66,11 @@ export function DesiredCount(props: DesiredCountProps) {
           }
         />
       </div>
+      {all !== null && (
+        <span className={classes.useAll}>
+          <TextButton onClick={() => onUseAll(all)}>{messages.allAvailable(all)}</TextButton>
+        </span>
+      )}
       <Button
         ref={applyButton}
         type="submit"
@@ -76,11 +81,6 @@ export function DesiredCount(props: DesiredCountProps) {
       >
         {messages.apply}
       </Button>
-      {all !== null && (
-        <span className={classes.useAll}>
-          <TextButton onClick={() => onUseAll(all)}>{messages.allAvailable(all)}</TextButton>
-        </span>
-      )}
     </form>
   );
 }

@@ -5,7 +5,8 @@ export interface DistributionLine {
   readonly title: string;
   readonly desired: number;
   /**
-   * True for a state, whose count the order fills exactly. False for a county, whose count is only the expected share.
+   * True for a state, whose count the order fills exactly, and for the counties of a state of which the order takes
+   * everybody. False for any other county, whose count is only the expected share.
    */
   readonly isPromised: boolean;
   /** Share of the whole order, 0 to 1. */
@@ -28,17 +29,20 @@ export function distributionByState(
   nameOfState: (stateCode: string) => string,
 ): readonly StateDistribution[] {
   const taken = counts.filter(({ desiredRecords }) => desiredRecords > 0);
+  const whole = new Set(
+    taken.filter((count) => isState(count) && count.desiredRecords === count.totalRecords).map(({ state }) => state),
+  );
   const line = (count: GeoCount): DistributionLine => ({
     key: `${count.state}:${count.county ?? ''}`,
-    title: count.summarizedGroup === 'State' ? nameOfState(count.state) : count.summarizedTitle,
+    title: isState(count) ? nameOfState(count.state) : count.summarizedTitle,
     desired: count.desiredRecords,
-    isPromised: count.summarizedGroup === 'State',
+    isPromised: isState(count) || whole.has(count.state),
     share: desiredCount > 0 ? count.desiredRecords / desiredCount : 0,
   });
-  return taken
-    .filter(({ summarizedGroup }) => summarizedGroup === 'State')
-    .map((state) => ({
-      ...line(state),
-      counties: taken.filter((count) => count.summarizedGroup === 'County' && count.state === state.state).map(line),
-    }));
+  return taken.filter(isState).map((state) => ({
+    ...line(state),
+    counties: taken.filter((count) => count.summarizedGroup === 'County' && count.state === state.state).map(line),
+  }));
 }
+
+const isState = ({ summarizedGroup }: GeoCount) => summarizedGroup === 'State';

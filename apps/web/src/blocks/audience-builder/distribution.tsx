@@ -28,7 +28,7 @@ export function Distribution({ counts, desiredCount, nameOfState, isOutdated = f
         <h3 className={classes.heading}>{messages.distribution}</h3>
         {isOutdated && <span className={classes.caption}>{messages.lastApplied}</span>}
       </div>
-      {states.some(({ counties }) => counties.length > 0) && (
+      {states.some(({ counties }) => counties.some(({ isPromised }) => !isPromised)) && (
         <p className={classes.note}>{messages.countiesExpected}</p>
       )}
       <ul className={classes.bars}>

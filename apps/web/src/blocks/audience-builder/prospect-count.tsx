@@ -50,6 +50,7 @@ export function ProspectCount(props: ProspectCountProps) {
         </span>
         {number.isCounting && <span className={`${classes.counting} ${classes.unlessSoon}`}>{messages.counting}…</span>}
       </p>
+      <p className={classes.leftOut}>{messages.leftOut}</p>
       <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isMain={isMain} isFullWidth />
       <p className={classes.note} role="status">
         {failure !== null ? null : note}

@@ -12,7 +12,7 @@ export const messages = {
   states: (count: number) => `${count} ${count === 1 ? 'state' : 'states'}`,
   parameters: (count: number) => `${count} ${count === 1 ? 'parameter' : 'parameters'}`,
   suppression: 'Suppression',
-  standardSuppression: 'Standard Suppression',
+  standardSuppression: 'Standard Suppression (do-not-mail, deceased, recent orders)',
   terms: 'Terms and conditions',
   accepted: 'Accepted',
   noGeography: 'No geographic parameters selected for this campaign',

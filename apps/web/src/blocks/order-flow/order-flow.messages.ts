@@ -7,6 +7,7 @@ export const orderTexts = {
   skipToStep: 'Skip to the step',
   skipToPanel: (panel: string) => `Skip to ${panel}`,
   back: 'Back',
+  nextKeys: 'Ctrl Enter',
   more: 'More',
   unsaved: 'Unsaved changes',
   saved: (time: string) => `Saved ${time}`,

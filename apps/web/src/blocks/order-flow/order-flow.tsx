@@ -3,6 +3,7 @@ import { haveArrived } from '../../client/links/arrival.ts';
 import type { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useFollowLink } from '../../client/links/follow-link.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
 import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
@@ -155,6 +156,11 @@ function FootButtons({ onBack, reason, next, nextButton }: FootButtonsProps) {
       <span className={classes.reason} role="status">
         {reason}
       </span>
+      {next !== undefined && next.isDisabled !== true && (
+        <span className={classes.nextKeys} aria-hidden>
+          <KeyCap keys={orderTexts.nextKeys} />
+        </span>
+      )}
       {next !== undefined && (
         <span className={classes.next} {...next.ahead}>
           <Button

@@ -19,6 +19,7 @@ import { type Address, type AddressProblems, addressProblems, emptyAddress } fro
 import { CardField, type CardFieldHandle, type CardProblems } from './card-field.tsx';
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
+import { usePaymentMethods } from './use-payment-methods.ts';
 
 interface AddPaymentMethodProps {
   readonly onAdded: (method: PaymentMethod) => void;
@@ -40,6 +41,8 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const card = useRef<CardFieldHandle>(null);
   const [address, setAddress] = useState<Address>(emptyAddress);
   const [isDefault, setDefault] = useState(false);
+  // The server makes the first card the default.
+  const isFirst = usePaymentMethods().data?.results.length === 0;
   const [problems, setProblems] = useState<AddressProblems>({});
   const [cardProblems, setCardProblems] = useState<CardProblems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -107,7 +110,13 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
         />
         <CardField ref={card} today={today} problems={cardProblems} onProblems={setCardProblems} />
         <AddressFields address={address} problems={problems} onChange={change} />
-        <CheckBox label={messages.useAsDefault} isChecked={isDefault} onChange={setDefault} />
+        <CheckBox
+          label={messages.useAsDefault}
+          isChecked={isDefault || isFirst}
+          isDisabled={isFirst}
+          title={isFirst ? messages.firstIsDefault : undefined}
+          onChange={setDefault}
+        />
       </div>
     </Dialog>
   );

@@ -88,8 +88,11 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
   });
   const fill = (digits: string) => {
     if (number.current !== null) number.current.value = groupedCardNumber(digits);
-    look(['number']);
-    month.current?.focus();
+    if (month.current !== null) month.current.value = cardExpiryMonths.at(-1) ?? '';
+    if (year.current !== null) year.current.value = String(cardExpiryYears(today)[1] ?? '');
+    if (code.current !== null) code.current.value = '123';
+    look(['number', 'expiry', 'securityCode']);
+    code.current?.focus();
   };
   /**
    * The two lists of the expiry date share one problem, which is shown below the month. The form checks the expiry date
@@ -141,7 +144,7 @@ function numberOf(list: RefObject<HTMLSelectElement | null>): number | null {
 
 /**
  * The warning before the card number, with the public test numbers. The first number is always visible. A click on a
- * number enters the number.
+ * number fills in the card. Any later date and any code serve in the sandbox.
  */
 function TestCards({ onUse }: { readonly onUse: (digits: string) => void }) {
   const [first, ...others] = sandboxCards;

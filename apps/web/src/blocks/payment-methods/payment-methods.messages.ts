@@ -41,7 +41,8 @@ export const messages = {
   expiryYear: 'Expiration year',
   code: 'Security code',
   sandbox: 'This is a sandbox: only test cards work, and nothing is charged. Never enter a real card.',
-  testCard: 'Press a test card number to enter it:',
+  testCard: 'Press a test card to fill in its number, a date and a code:',
+  firstIsDefault: 'Your first card is your default payment method.',
   otherTestCards: 'Other test card numbers',
   use: (number: string) => `Use ${number}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
-import { notesProblems } from '@dropdate/domain/order/additional-notes';
+import { isBillingBoxForced, notesProblems } from '@dropdate/domain/order/additional-notes';
 import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
 
 /**
@@ -9,11 +9,13 @@ import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/
  */
 export function payBlockersOf(cart: CartDetail, roleKey: string, isSaving: boolean): readonly PayBlocker[] {
   const { status, assignedToUserId } = cart.selectedCampaign;
+  const problems = notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient);
   return payBlockers({
     isSaving,
     isLoading: false,
     isValidationPending: isValidationPending(status),
-    hasNotesProblem: notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient).length > 0,
+    hasNotesProblem: problems.length > 0,
+    isBillToMissing: problems.includes('notes-required') && isBillingBoxForced(cart.paymentTerm, cart.isIGroupClient),
     isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
   });
 }

@@ -15,7 +15,7 @@ export const messages = {
   allCampaigns: 'View All Campaigns',
   orderDetails: 'View Order Details',
   confirmation: (address: string) => `A confirmation goes to ${address}.`,
-  outbox: 'Open Outbox',
+  outbox: 'Read it in the demo outbox',
   changedTitle: 'The order has changed',
   changedCaption: 'What has changed',
   what: 'What',

@@ -15,6 +15,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { entryIds } from './focus-missing.ts';
 import { messages } from './review-order.messages.ts';
@@ -26,6 +27,8 @@ interface AdditionalNotesProps {
   readonly term: PaymentTerm;
   readonly isIGroupClient: boolean;
   readonly isEditable: boolean;
+  /** The name and the address of the buyer's org, as offered for the bill. */
+  readonly billTo: { readonly name: string; readonly text: string };
   /** The messages of refused entries, each under the path of its field. */
   readonly refused: FieldErrors;
   readonly onChange: (notes: Notes) => void;
@@ -33,7 +36,7 @@ interface AdditionalNotesProps {
 
 /** The buyer's additional requests. iGroup clients do not see this section (specification 2, sections 4 and 5). */
 export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable, ...props }: AdditionalNotesProps) {
-  const { refused, onChange } = props;
+  const { refused, billTo, onChange } = props;
   const [left, setLeft] = useState<readonly ('notes' | 'otherValue')[]>([]);
   const typed = { notes: useTypedText(given.notes), otherValue: useTypedText(given.otherValue) };
   const notesField = useRef<HTMLTextAreaElement>(null);
@@ -67,6 +70,12 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
       onChange({ ...given, [field]: text });
     },
   });
+  const notesHint = isForced ? messages.notesReason : isAnyTicked || !isEditable ? undefined : messages.notesLocked;
+  const writeBillTo = () => {
+    typed.notes.leave();
+    onChange({ ...given, notes: billTo.text });
+    notesField.current?.focus();
+  };
   return (
     <section id={entryIds.notes} className={classes.notes} aria-label={messages.notesTitle}>
       <h2 className={classes.section}>{messages.notesTitle}</h2>
@@ -96,10 +105,16 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
           {...fieldOf('otherValue')}
         />
       )}
+      {/* Above the field, so that an error below the field does not move the button under the pointer. */}
+      {isForced && isEditable && typed.notes.text.trim() === '' && (
+        <p>
+          <TextButton onClick={writeBillTo}>{messages.orgAddress(billTo.name)}</TextButton>
+        </p>
+      )}
       <Textarea
         ref={notesField}
         label={messages.notes}
-        description={isForced ? messages.notesReason : undefined}
+        description={notesHint}
         withAsterisk={isAnyTicked}
         autosize={false}
         rows={3}

@@ -1,7 +1,11 @@
 import type { MissingEntry } from '@dropdate/domain/order/review';
 
 /** The element ids of the page's sections that contain these entries. */
-export const entryIds: Readonly<Record<MissingEntry, string>> = { agent: 'review-agent', notes: 'review-notes' };
+export const entryIds: Readonly<Record<MissingEntry, string>> = {
+  agent: 'review-agent',
+  'bill-to': 'review-notes',
+  notes: 'review-notes',
+};
 
 /** Focuses the first empty field of an entry, else the first field. The browser scrolls the page to this field. */
 export function focusMissing(entry: MissingEntry): void {

@@ -48,6 +48,8 @@ export const messages = {
   notesTitle: 'Additional notes',
   forcedBox: 'Every order that is not paid by card needs billing details.',
   notesReason: 'We bill an order on account as these notes say. Write the name and the address for the bill.',
+  notesLocked: 'Tick a box above to write a note.',
+  orgAddress: (org: string) => `Use the address of ${org}`,
   poNumber: 'PO number',
   poNumberHint: 'Optional. It stands on the order and in its confirmation.',
   otherValue: 'Other details',

@@ -31,7 +31,7 @@ describe('the main button of the review', () => {
 
   it.each([
     ['the agent comes first on the page', cart({ paymentTerm: 'ach' }, { assignedToUserId: null }), 'agent'],
-    ['the notes', cart({ paymentTerm: 'ach' }), 'notes'],
+    ['the notes', cart({ paymentTerm: 'ach' }), 'bill-to'],
     ['no entry of this page', cart({ paymentTerm: 'ach' }, { completedSteps: ['choose-templates'] }), null],
   ])('leads to the missing entry: %s', (_case, given, missing) => {
     expect(reviewOutlook(given, admin).missing).toBe(missing);
@@ -40,7 +40,7 @@ describe('the main button of the review', () => {
   it.each([
     ['saving', cart(), { ...admin, isSaving: true }, 'Saving your changes.'],
     ['no agent', cart({}, { assignedToUserId: null }), admin, 'Choose a sales agent.'],
-    ['on account without notes', cart({ paymentTerm: 'ach' }), admin, 'Complete the additional notes.'],
+    ['on account without notes', cart({ paymentTerm: 'ach' }), admin, 'Write the name and the address for the bill.'],
     [
       'numbers out for validation',
       cart({}, { status: 'pending-validation' }),

@@ -23,7 +23,7 @@ export interface ReviewOutlook {
 }
 
 /** The entries in the order of their sections on the page. */
-const missingEntries: readonly MissingEntry[] = ['agent', 'notes'];
+const missingEntries: readonly MissingEntry[] = ['agent', 'bill-to', 'notes'];
 
 interface Circumstances {
   readonly roleKey: string;

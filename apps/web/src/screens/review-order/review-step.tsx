@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { addressText } from '@dropdate/contract/http/address';
 import { isAgentRequired } from '@dropdate/domain/order/review';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
@@ -40,6 +41,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             onWithdraw={review.withdraw}
             onOffice={(field, text) => review.change(officeEdit(ids, field, text))}
           />
+          <ReviewAudience campaign={campaign} target={editTarget} />
           <ReviewProof
             campaign={campaign}
             variants={reviewed.variants}
@@ -60,14 +62,19 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             term={cart.paymentTerm}
             isIGroupClient={cart.isIGroupClient}
             isEditable={isEditable}
+            billTo={billToOf(campaign)}
             refused={review.refused}
             onChange={(notes) => review.change(notesEdit(ids, cart, notes))}
           />
-          <ReviewAudience campaign={campaign} target={editTarget} />
         </div>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
       <ReviewConflict conflict={review.conflict} settleConflict={review.settleConflict} />
     </>
   );
+}
+
+function billToOf({ companySegmentsName: name, companySegmentAddress }: CartDetail['selectedCampaign']) {
+  const address = companySegmentAddress === null ? [] : [addressText(companySegmentAddress)];
+  return { name, text: [name, ...address].join(', ') };
 }
