@@ -40,7 +40,7 @@ export function TemplatePreview({ templates, shownId, tag, onShow, onChoose, onC
     shown.productCategoryShortName,
     shown.format,
     shown.hasReplyCard ? undefined : messages.noReplyCard,
-    shown.isTurningAge ? tag : undefined,
+    shown.isTurningAge && tag !== undefined ? `${messages.additionalPostage} ${tag}` : undefined,
   ];
   return (
     <Dialog

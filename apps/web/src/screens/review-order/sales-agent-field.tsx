@@ -42,6 +42,8 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
         withAsterisk={isRequired}
         clearable={isEditable && canClearAgent(campaign)}
         disabled={isFixed || !isEditable}
+        // The hint stands above the field, because the open list covers what is below.
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         description={isFixed ? messages.agentFixed : messages.agentHint}
         error={isError ? messages.agentsFailed : undefined}
         nothingFoundMessage={messages.noAgent}
