@@ -156,7 +156,8 @@ function FootButtons({ onBack, reason, next, nextButton }: FootButtonsProps) {
       <span className={classes.reason} role="status">
         {reason}
       </span>
-      {next !== undefined && next.isDisabled !== true && (
+      {/* On a button that spends money, these keys only move the focus to the button. */}
+      {next !== undefined && next.isDisabled !== true && next.isFinal !== true && (
         <span className={classes.nextKeys} aria-hidden>
           <KeyCap keys={orderTexts.nextKeys} />
         </span>
