@@ -46,7 +46,7 @@ function StateBars({ state }: { readonly state: StateDistribution }) {
   const shown = isWhole || counties.length <= few + 1 ? counties : counties.slice(0, few);
   return (
     <li>
-      <BarLine line={state} />
+      <BarLine line={state} isState />
       {shown.length > 0 && (
         <ul className={classes.bars}>
           {shown.map((county) => (
@@ -67,10 +67,10 @@ function StateBars({ state }: { readonly state: StateDistribution }) {
   );
 }
 
-function BarLine({ line }: { readonly line: DistributionLine }) {
+function BarLine({ line, isState = false }: { readonly line: DistributionLine; readonly isState?: boolean }) {
   const percent = `${(line.share * 100).toFixed(1)}%`;
   return (
-    <div className={classes.bar} data-state={line.isPromised}>
+    <div className={classes.bar} data-state={isState}>
       <span className={classes.barTitle} title={line.title}>
         {line.title}
       </span>
