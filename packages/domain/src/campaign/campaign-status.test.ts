@@ -17,10 +17,11 @@ import {
   campaignTransitions,
   canDeleteCampaign,
   canMoveCampaign,
+  dispatchRefusal,
   needsDispatchDetails,
   type OrderActor,
-  productionChoices,
   productionRefusal,
+  statusMenu,
 } from './campaign-transitions.ts';
 
 const all = campaignStatuses.map(({ status }) => status);
@@ -128,10 +129,38 @@ describe('the transitions of a campaign', () => {
     expect(productionRefusal(from, to)).toBe(text);
   });
 
-  it('equal the choices in the status menu', () => {
-    expect(productionChoices('in-production')).toEqual([]);
-    expect(productionChoices('printing')).toEqual(['dispatched', 'paused', 'completed']);
-    expect(productionChoices('completed')).toEqual([]);
+  it.each([
+    ['in-production', ['in-production', 'printing', 'dispatched', 'paused', 'completed']],
+    ['printing', ['in-production', 'printing', 'dispatched', 'paused', 'completed']],
+    ['paused', ['in-production', 'printing', 'dispatched', 'completed']],
+    ['dispatched', ['in-production', 'printing', 'completed']],
+    ['completed', []],
+    ['draft', []],
+  ] as const)('give the status menu of a row that is %s', (from, choices) => {
+    expect(statusMenu(from)).toEqual(choices);
+  });
+
+  it('are the choices of the menu, and each other choice has a reason that the specification words', () => {
+    for (const from of all) {
+      for (const to of statusMenu(from)) {
+        expect([from, to, productionRefusal(from, to) === null]).toEqual([
+          from,
+          to,
+          canMoveCampaign(from, to, 'production'),
+        ]);
+        expect(productionRefusal(from, to)).not.toBe('Error while updating the status');
+      }
+    }
+  });
+
+  it.each([
+    ['printing', null],
+    ['paused', null],
+    ['in-production', 'Complete production file validation to update the status'],
+    ['dispatched', 'The campaign is Dispatched. Its dispatch details can no longer be changed.'],
+    ['completed', 'The campaign is Completed. Its dispatch details can no longer be changed.'],
+  ] as const)('decide about the dispatch details of a row that is %s', (status, text) => {
+    expect(dispatchRefusal(status)).toBe(text);
     expect(all.filter(needsDispatchDetails)).toEqual(['dispatched']);
   });
 });

@@ -78,8 +78,20 @@ export function canPayForOrder(status: CampaignStatus): boolean {
   return status === 'pending-payment';
 }
 
+/**
+ * The statuses of a campaign that has an order, in the sequence of production. A paused campaign has an order, although
+ * the specification does not call it placed. Campaign Status lists the campaigns with these statuses.
+ */
+export const orderedStatuses = [
+  'in-production',
+  'printing',
+  'dispatched',
+  'paused',
+  'completed',
+] as const satisfies readonly CampaignStatus[];
+
 /** The value in the Validation column of Campaign Status; null before there is a list to validate. */
 export function validationState(status: CampaignStatus): 'pending' | 'validated' | null {
   if (status === 'in-production') return 'pending';
-  return isPlaced(status) || status === 'paused' ? 'validated' : null;
+  return orderedStatuses.some((one) => one === status) ? 'validated' : null;
 }

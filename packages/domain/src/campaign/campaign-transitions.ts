@@ -4,7 +4,14 @@ import {
   type Transition,
   type TransitionTable,
 } from '../state/transition-table.ts';
-import { type CampaignStatus, campaignStatuses, isEditable, isPending } from './campaign-status.ts';
+import {
+  type CampaignStatus,
+  campaignStatuses,
+  campaignStatusLabel,
+  isEditable,
+  isPending,
+  orderedStatuses,
+} from './campaign-status.ts';
 
 export type OrderActor = 'buyer' | 'production' | 'task';
 /** Marks a move that the production file causes: the file is validated, or its validation is skipped for an order. */
@@ -57,12 +64,25 @@ export function canMoveCampaign(
   return isAllowedMove(campaignTransitions, via === undefined ? { from, to, by } : { from, to, by, via });
 }
 
-/** The choices of the status menu in a row of Campaign Status. */
-export function productionChoices(from: CampaignStatus): readonly CampaignStatus[] {
+/** The statuses that production can set by hand. */
+function productionChoices(from: CampaignStatus): readonly CampaignStatus[] {
   return campaignTransitions.moves
     .filter((move) => move.from === from && move.by === 'production' && move.via === undefined)
     .map(({ to }) => to);
 }
+
+/**
+ * The choices in the status menu of a row of Campaign Status. The menu contains the choices that production can make.
+ * It also contains the choices whose refusal the specification words, because users expect these choices and read the
+ * reason. The list is empty when production can no longer change the status.
+ */
+export function statusMenu(from: CampaignStatus): readonly CampaignStatus[] {
+  if (from !== 'in-production' && productionChoices(from).length === 0) return [];
+  return orderedStatuses.filter((to) => productionRefusal(from, to) !== statusNotUpdatedText);
+}
+
+/** The text when a status cannot be set and the specification names no reason. */
+export const statusNotUpdatedText = 'Error while updating the status';
 
 /**
  * The reason that production cannot set this status by hand, in the words of specification 2, section 4. Null when
@@ -72,7 +92,7 @@ export function productionRefusal(from: CampaignStatus, to: CampaignStatus): str
   if (canMoveCampaign(from, to, 'production')) return null;
   if (from === 'in-production') return 'Complete production file validation to update the status';
   if (to === 'printing' || to === 'in-production') return 'Status cannot be changed to Printing or Production';
-  return 'Error while updating the status';
+  return statusNotUpdatedText;
 }
 
 /**
@@ -80,6 +100,13 @@ export function productionRefusal(from: CampaignStatus, to: CampaignStatus): str
  */
 export function needsDispatchDetails(to: CampaignStatus): boolean {
   return to === 'dispatched';
+}
+
+/** The reason that production cannot enter dispatch details for a campaign with this status. Null when it can. */
+export function dispatchRefusal(status: CampaignStatus): string | null {
+  const refusal = productionRefusal(status, 'dispatched');
+  if (refusal !== statusNotUpdatedText) return refusal;
+  return `The campaign is ${campaignStatusLabel(status) ?? 'not ordered'}. Its dispatch details can no longer be changed.`;
 }
 
 /** Whether the campaign can be deleted. Only a campaign with the status None or Draft can be deleted. */

@@ -1,0 +1,56 @@
+import { formatCount } from '../money/money-text.ts';
+import { formatDate, type IsoDate } from '../schedule/iso-date.ts';
+
+/** The entries of the dispatch modal. Null is an empty field. */
+export interface DispatchDetails {
+  readonly dispatchCount: number | null;
+  readonly dispatchDate: IsoDate | null;
+  readonly dateSentForPrinting: IsoDate | null;
+  /** Why fewer pieces are dispatched than were ordered. */
+  readonly reason: string;
+}
+
+interface DispatchLimits {
+  /** The pieces of the order. */
+  readonly recipients: number;
+  /** Today's date for the user who dispatches. */
+  readonly today: IsoDate;
+}
+
+/** The problems of the entries, by field. A field without a problem is missing. */
+export type DispatchProblems = { readonly [Field in keyof DispatchDetails]?: string };
+
+export const maxDispatchReason = 200;
+
+/** Whether the user must say why fewer pieces are dispatched than were ordered. */
+export function needsDispatchReason(dispatchCount: number | null, recipients: number): boolean {
+  return dispatchCount !== null && dispatchCount >= 0 && dispatchCount < recipients;
+}
+
+/** What is wrong with the entries of the dispatch modal (specification 2, section 5, Dispatch modal). */
+export function dispatchProblems(details: DispatchDetails, limits: DispatchLimits): DispatchProblems {
+  const { dispatchCount, dispatchDate, dateSentForPrinting, reason } = details;
+  const problems = {
+    dispatchCount: countProblem(dispatchCount, limits.recipients),
+    dateSentForPrinting: dateProblem(dateSentForPrinting, limits.today),
+    dispatchDate: dateProblem(dispatchDate, limits.today),
+    reason: needsDispatchReason(dispatchCount, limits.recipients) ? reasonProblem(reason, limits.recipients) : null,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null));
+}
+
+function countProblem(count: number | null, recipients: number): string | null {
+  if (count === null) return 'Enter the number of dispatched pieces.';
+  if (!Number.isSafeInteger(count) || count < 0) return 'Enter a whole number from 0.';
+  return count > recipients ? `The order has ${formatCount(recipients)} pieces. Enter at most this number.` : null;
+}
+
+function dateProblem(date: IsoDate | null, today: IsoDate): string | null {
+  if (date === null) return 'Enter a date.';
+  return date > today ? `The date cannot be after today, ${formatDate(today)}.` : null;
+}
+
+function reasonProblem(reason: string, recipients: number): string | null {
+  if (reason.trim() === '') return `Enter why fewer than ${formatCount(recipients)} pieces are dispatched.`;
+  return reason.length > maxDispatchReason ? `Enter at most ${maxDispatchReason} characters.` : null;
+}
