@@ -137,6 +137,20 @@ describe('audienceProjection', () => {
     expect(await missing(first())).toBe(0);
   });
 
+  it('takes a reported mailing without loading, and ranks the mailed people last', async () => {
+    await missing(first());
+    const [mailed] = await first().engine.sample(query(), 1);
+    const key = mailed?.vendorKey ?? 0n;
+    await app.db.execute(sql`insert into mail_history (company_id, vendor_key, last_mailed_on)
+      values (${companyId}, ${key}, '2026-11-19')`);
+    const version = await app.db.transaction((tx) => raiseSuppressionVersion(tx, companyId));
+    await first().projection.project({ companyId, version, mailed: { people: [key], on: '2026-11-19' } });
+    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(1);
+    const ranked = await first().engine.sample(query(), 1);
+    expect(ranked.map(({ vendorKey }) => vendorKey)).not.toContain(key);
+    await app.db.execute(sql`delete from mail_history`);
+  });
+
   it('takes each change as a whole when two transactions report changes at once', async () => {
     await hold(people.slice(2, 4));
     await missing(first());

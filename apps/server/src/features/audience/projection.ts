@@ -44,6 +44,8 @@ export interface SuppressionChange {
   readonly ended?: readonly string[];
   /** A checkout or order, and all people that it holds after this change. */
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
+  /** The people who were mailed, and the day of the mailing. */
+  readonly mailed?: { readonly people: readonly bigint[]; readonly on: string };
 }
 
 /**
@@ -83,8 +85,9 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
     loaded.set(companyId, known(version, heldUntil));
   };
-  const apply = async ({ companyId, freed = [], held }: SuppressionChange) => {
+  const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
     const { projection } = engine;
+    if (mailed) await projection.recordMailing(companyId, mailed.people, mailed.on);
     if (freed.length > 0) await projection.release(companyId, freed);
     if (held) {
       const { holder, people } = held;

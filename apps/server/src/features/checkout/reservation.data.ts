@@ -89,6 +89,26 @@ export async function handOver(
   return rowCount ?? 0;
 }
 
+/**
+ * Holds all people of an order until a new instant. A hold that ended in the meantime begins again, unless somebody
+ * else holds the person by now. Returns the people that the order holds.
+ */
+export async function holdPeopleOfOrder(
+  tx: Database,
+  order: { readonly companyId: CompanyId; readonly orderId: OrderId },
+  { expiresAt, now }: { readonly expiresAt: Date; readonly now: Date },
+): Promise<bigint[]> {
+  const { rows } = await tx.execute<{ vendor_key: string }>(sql`
+    insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
+    select company_id, vendor_key, household_key, 'order', order_id, ${expiresAt.toISOString()}::timestamptz
+    from recipients where company_id = ${order.companyId} and order_id = ${order.orderId}
+    on conflict (company_id, vendor_key) do update
+      set expires_at = excluded.expires_at, holder = excluded.holder, holder_id = excluded.holder_id
+      where reservations.holder_id = excluded.holder_id or reservations.expires_at <= ${now.toISOString()}::timestamptz
+    returning vendor_key`);
+  return rows.map(({ vendor_key }) => BigInt(vendor_key));
+}
+
 /** Deletes all holds of these holders. Returns the freed people. */
 export async function deleteHolds(tx: Database, companyId: CompanyId, holderIds: readonly string[]): Promise<bigint[]> {
   const rows = await tx

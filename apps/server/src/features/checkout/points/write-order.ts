@@ -1,10 +1,8 @@
 import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
 import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
-import { orderHeldThrough } from '@dropdate/domain/order/hold';
 import { largeOrderFrom } from '@dropdate/domain/order/large-order';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { MailingList } from '@dropdate/prospect-engine/prospect-engine';
-import { DateTime } from 'luxon';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -17,6 +15,7 @@ import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { type NumberRange, takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import type { OrderDraft } from '../order-draft.ts';
+import { orderHoldEnd } from '../order-hold-end.ts';
 import { insertOrder, insertOrderPieces, insertRecipients, type RecipientPiece } from '../order-rows.data.ts';
 import { writingProgress } from '../progress.ts';
 import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces } from '../recipient-rows.ts';
@@ -90,8 +89,7 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
 /** The day of mailing, and the instant at which the people become free again. */
 function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: string; readonly holdDays: number }) {
   const mailDate = campaign.campaign.sendAsap ? today : (campaign.campaign.startDate ?? today);
-  const last = DateTime.fromISO(orderHeldThrough(mailDate, company.holdDays), { zone: company.timeZone });
-  return { mailDate, heldUntil: last.plus({ days: 1 }).toJSDate() };
+  return { mailDate, heldUntil: orderHoldEnd(mailDate, company) };
 }
 
 /**
