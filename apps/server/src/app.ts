@@ -148,7 +148,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
-    ...productionRoutes({ files }, config.replyCenter),
+    ...productionRoutes({ files, projection: checkout.projection }, config.replyCenter),
     ...outboxRoutes({ isDemo: config.demo, ...mailFrom(config) }),
   ];
 }

@@ -28,7 +28,9 @@ export interface ForeignIds {
   readonly campaignTemplateId: string;
   readonly variantId: string;
   readonly orderedCartId: string;
+  readonly orderedCampaignId: CampaignId;
   readonly orderId: OrderId;
+  readonly orderNumber: string;
   readonly paymentMethodId: string;
   readonly userId: UserId;
   readonly labelId: string;
@@ -108,24 +110,27 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
     leaseUntil: at,
     expiresAt: at,
   });
-  await db.insert(orders).values({
-    id: orderId,
-    companyId,
-    segmentId,
-    cartId: placed.cartId,
-    checkoutId,
-    kind: 'campaign',
-    term: 'standard-invoicing',
-    paymentStatus: 'pending',
-    subtotal: mills(0),
-    tax: mills(0),
-    cardFee: mills(0),
-    total: mills(0),
-    audienceRequestId: request?.id ?? 0,
-    replyCenter: readConfig({}).replyCenter,
-    placedAt: at,
-    placedBy: userId,
-  });
+  const [order] = await db
+    .insert(orders)
+    .values({
+      id: orderId,
+      companyId,
+      segmentId,
+      cartId: placed.cartId,
+      checkoutId,
+      kind: 'campaign',
+      term: 'standard-invoicing',
+      paymentStatus: 'pending',
+      subtotal: mills(0),
+      tax: mills(0),
+      cardFee: mills(0),
+      total: mills(0),
+      audienceRequestId: request?.id ?? 0,
+      replyCenter: readConfig({}).replyCenter,
+      placedAt: at,
+      placedBy: userId,
+    })
+    .returning({ number: orders.number });
   const paymentMethodId = randomUUID();
   await db.insert(paymentMethods).values({
     id: paymentMethodId,
@@ -162,7 +167,12 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
     sentAt: at,
   });
   const ids = { orderId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
-  return { ...open, orderedCartId: placed.cartId, ...ids };
+  const ordered = {
+    orderedCartId: placed.cartId,
+    orderedCampaignId: placed.campaignId,
+    orderNumber: String(order?.number),
+  };
+  return { ...open, ...ordered, ...ids };
 }
 
 export interface Sample {
@@ -224,6 +234,18 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
       },
     },
     searchCampaigns: { body: list },
+    searchCampaignStatus: { body: list },
+    updateCampaignStatus: { body: { campaignId: ids.orderedCampaignId, status: 6 } },
+    saveDispatchDetails: {
+      params: { campaignId: ids.orderedCampaignId, campaignScheduleId: ids.orderedCampaignId },
+      body: {
+        dispatchCount: 0,
+        dispatchDate: '2026-11-20',
+        dateSentForPrinting: '2026-11-18',
+        orderNumber: ids.orderNumber,
+        reason: '',
+      },
+    },
     createCampaign: { body: { ...form, type: 0 } },
     updateCampaign: { body: { ...form, id: campaignId, version: 1 } },
     updateCampaignWithParameters: { body: { ...ref, parametersData: audience } },

@@ -111,6 +111,8 @@ function fakeIds(): ForeignIds {
     campaignTemplateId: id(8),
     labelId: id(9),
     mailId: '0192ffff-0000-7000-8000-000000000010',
+    orderedCampaignId: idOf('0192ffff-0000-7000-8000-000000000011'),
+    orderNumber: '499999',
   };
 }
 
@@ -147,6 +149,8 @@ describe("with another company's ids", () => {
  * admin must not contain it.
  */
 interface Owned {
+  /** The provider's user who makes the call, for calls that no role of a client may make. */
+  readonly by?: 'backend';
   /** Makes the value beforehand, when the records of the matrix lack it. */
   readonly make?: (admin: Caller) => Promise<unknown>;
   readonly shows: (model: string) => boolean;
@@ -159,6 +163,8 @@ const owned: Readonly<Record<string, Owned>> = {
   searchCampaigns: holds('campaignId'),
   getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },
   listCampaignFilters: holds('labelId'),
+  searchCampaignStatus: { ...holds('orderedCampaignId'), by: 'backend' },
+  getCampaignStatusOverview: { shows: (model) => model.includes('"statusCount":1'), by: 'backend' },
   searchPaymentMethods: holds('paymentMethodId'),
   listRecentlyUsedTemplates: says('templateLookupId'),
   isAnyRecentlyUsed: says('"isAnyRecentlyUsed":true'),
@@ -181,6 +187,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
+  listCampaignStatusFilters: 'returns the same fields to everybody',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',
 };
@@ -201,11 +208,11 @@ describe('what belongs to one company', () => {
   it.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is not answered by %s',
     async (name, endpoint) => {
-      const { make, shows } = owned[name] ?? says('');
+      const { make, shows, by } = owned[name] ?? says('');
       const admin = await app.as('admin');
       await make?.(admin);
       const [theirs, foreign] = [
-        await send(admin, endpoint),
+        await send(by === undefined ? admin : await app.as(by), endpoint),
         await send(await app.as('prairie-admin-with-everything'), endpoint),
       ];
       expect([theirs.status, foreign.status]).toEqual([200, 200]);

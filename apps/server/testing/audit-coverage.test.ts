@@ -19,6 +19,7 @@ import {
   seenOf,
   startCheckoutApp,
 } from '../src/features/checkout/orderable-cart.fixture.ts';
+import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -40,6 +41,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   signOut: 'ends a session, which is no record',
   addToken: 'keeps a session open, which is no record',
   searchCampaigns: 'reads; its filters do not fit an address',
+  searchCampaignStatus: 'reads; its filters do not fit an address',
   searchTemplates: 'reads; its filters do not fit an address',
   searchPaymentMethods: 'reads; its filters do not fit an address',
   findOrders: 'reads; names of campaigns belong in no address',
@@ -77,6 +79,8 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   assignUser: ['assignedUserId', 'version'],
   unassignUser: ['assignedUserId', 'version'],
   placeOrder: ['status'],
+  updateCampaignStatus: ['status', 'version'],
+  saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
   setDefaultPaymentMethod: ['default'],
 };
 
@@ -219,6 +223,18 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const { cartId, campaignId } = await orderableCart(app, { quotas: { FL: 5 } });
     return { params: { campaignId }, body: { cartId, version: 1 } };
   },
+  updateCampaignStatus: async () => {
+    const order = await placedOrder(app, { quotas: { FL: 5 } });
+    await print(app, order);
+    return { body: { campaignId: order.campaignId, status: 6 } };
+  },
+  saveDispatchDetails: async () => {
+    const order = await placedOrder(app, { quotas: { FL: 5 } });
+    await print(app, order, '2026-11-17');
+    const sample = samples({ ...(await freshRecords()), orderedCampaignId: order.campaignId }).saveDispatchDetails;
+    const { orderNumber } = order;
+    return { ...sample, body: { ...(sample?.body as object), orderNumber, dispatchCount: 4, reason: privateText } };
+  },
   placeOrder: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
@@ -231,9 +247,17 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   },
 };
 
+/** Calls of the provider's users about the records of a client. */
+const ofProvider: ReadonlySet<string> = new Set([
+  'searchCampaignStatus',
+  'updateCampaignStatus',
+  'saveDispatchDetails',
+]);
+
 /** The user who makes a call. The administrator never signs out here, because the other calls need the session. */
 async function callerOf(name: string): Promise<Caller> {
   if (name === 'signIn') return app.as();
+  if (ofProvider.has(name)) return app.as('backend');
   return name === 'signOut' ? app.as('multi') : admin;
 }
 
@@ -274,8 +298,9 @@ describe('the audit log', () => {
     const { status, requestId, isChange, entries } = await traceOf(endpoint);
     expect({ status, isChange }).toEqual({ status: 200, isChange: !givesOut.has(name) });
     const { harborline, users } = app.world;
+    const actorId = ofProvider.has(name) ? users.backend : users.admin;
     // No user can act for another user yet.
-    const by = { actorId: users.admin, actingForId: null, companyId: harborline.id, requestId };
+    const by = { actorId, actingForId: null, companyId: harborline.id, requestId };
     for (const entry of entries) expect(entry).toMatchObject(by);
     const [own, ...others] = entries.filter(({ action }) => action === (recordedAs[name] ?? name));
     expect(others).toEqual([]);
@@ -291,7 +316,7 @@ describe('the audit log', () => {
   it('has no reason for a call that does not exist', () => {
     const names = new Set(endpoints.map(({ name }) => name));
     const known = [unrecorded, prepared, recordedFields, oneSided, recordedAs].flatMap((list) => Object.keys(list));
-    known.push(...givesOut);
+    known.push(...givesOut, ...ofProvider);
     expect(known.filter((name) => !names.has(name))).toEqual([]);
   });
 });

@@ -54,6 +54,12 @@ const hostileParameters: Places = {
 export const bodyExceptions: Exceptions = {
   searchTemplates: listSearch,
   searchCampaigns: listSearch,
+  searchCampaignStatus: listSearch,
+  // The order of the sample is in production, so the server refuses valid details.
+  saveDispatchDetails: {
+    dispatchCount: { '409 DispatchRefused': '-1 2^31' },
+    reason: { '409 DispatchRefused': 'missing empty NaN proto SQL long' },
+  },
   searchPaymentMethods: listSearch,
   findOrders: { search: { 200: 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },
   signIn: {

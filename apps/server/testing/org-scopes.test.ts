@@ -93,7 +93,15 @@ function send(caller: Caller, endpoint: Endpoint) {
 }
 
 /** The records whose rows contain an org and a user. */
-const scopedIds = ['cartId', 'campaignId', 'campaignTemplateId', 'variantId', 'orderedCartId', 'orderId'] as const;
+const scopedIds = [
+  'cartId',
+  'campaignId',
+  'campaignTemplateId',
+  'variantId',
+  'orderedCartId',
+  'orderedCampaignId',
+  'orderId',
+] as const;
 const marks = Object.fromEntries(scopedIds.map((name) => [name, randomUUID()])) as unknown as ForeignIds;
 const addressing = describedRoutes()
   .map(({ endpoint }) => endpoint as Endpoint)

@@ -1,5 +1,6 @@
+import { orderedStatuses } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { campaigns } from './ordering.ts';
 import { checkouts, orders } from './orders.ts';
 import { visibleRows } from './visible-rows.ts';
@@ -22,3 +23,11 @@ export const seenCampaigns = (scope: RowScope): SQL =>
     createdBy: campaigns.createdBy,
     assignedTo: campaigns.assignedUserId,
   });
+
+/** The number of pieces of an order. */
+export const piecesOfOrder = sql<number>`(select coalesce(sum(p.pieces), 0)::int from order_pieces p
+  where p.company_id = ${orders.companyId} and p.order_id = ${orders.id})`;
+
+/** The campaigns of Campaign Status that a viewer sees: they are ordered and not deleted. */
+export const seenInProduction = (scope: RowScope): SQL =>
+  sql`${seenCampaigns(scope)} and ${isNull(campaigns.deletedAt)} and ${inArray(campaigns.status, [...orderedStatuses])}`;

@@ -209,8 +209,12 @@ export const campaigns = pgTable(
     officeSatellite: text('office_satellite'),
     responseCount: integer('response_count').notNull().default(0),
     firstResponseAt: instant('first_response_at'),
+    /** The day on which the campaign went to the press, after its production file was validated. */
+    dateSentForPrinting: date('date_sent_for_printing'),
     dispatchDate: date('dispatch_date'),
     dispatchCount: integer('dispatch_count'),
+    /** Why fewer pieces were dispatched than were ordered. Null when all pieces were dispatched. */
+    dispatchReason: text('dispatch_reason'),
     /** The user who approved the proof, and the fingerprint of the print at that moment. */
     proofApprovedBy: userId('proof_approved_by'),
     proofApprovedAt: instant('proof_approved_at'),

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { searchCondition } from '../../platform/database/list-conditions.ts';
 import { items } from '../../schema/catalogue.ts';
 import { mailOutbox } from '../../schema/mail.ts';
-import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
+import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
 import { personName } from '../../schema/person-name.ts';
@@ -32,8 +32,7 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       timeZone: companies.timeZone,
       placedByEmail: users.email,
       placedByName: personName(users),
-      pieces: sql<number>`(select coalesce(sum(p.pieces), 0)::int from order_pieces p
-        where p.company_id = ${orders.companyId} and p.order_id = ${orders.id})`,
+      pieces: piecesOfOrder,
     })
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)

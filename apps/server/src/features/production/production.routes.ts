@@ -1,4 +1,9 @@
 import { downloadCampaignProof as campaignProofEndpoint } from '@dropdate/contract/campaigns/download-campaign-proof';
+import { getCampaignStatusOverview as statusOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaign-status-overview';
+import { listCampaignStatusFilters as statusFiltersEndpoint } from '@dropdate/contract/campaigns/list-campaign-status-filters';
+import { saveDispatchDetails as dispatchDetailsEndpoint } from '@dropdate/contract/campaigns/save-dispatch-details';
+import { searchCampaignStatus as searchStatusEndpoint } from '@dropdate/contract/campaigns/search-campaign-status';
+import { updateCampaignStatus as updateStatusEndpoint } from '@dropdate/contract/campaigns/update-campaign-status';
 import { downloadProductionFile as fileEndpoint } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof as proofEndpoint } from '@dropdate/contract/orders/download-proof';
 import { listFirstPieces as firstPiecesEndpoint } from '@dropdate/contract/orders/list-first-pieces';
@@ -9,11 +14,21 @@ import { downloadCampaignProof } from './download-campaign-proof.ts';
 import { downloadOrderFile, type ProductionServices } from './download-order-file.ts';
 import { listFirstPieces } from './list-first-pieces.ts';
 import { listOrderFiles } from './list-order-files.ts';
+import { getCampaignStatusOverview } from './status/get-campaign-status-overview.ts';
+import { listCampaignStatusFilters } from './status/list-campaign-status-filters.ts';
+import { saveDispatchDetails } from './status/save-dispatch-details.ts';
+import { searchCampaignStatus } from './status/search-campaign-status.ts';
+import { type StatusServices, updateCampaignStatus } from './status/update-campaign-status.ts';
 
-export const productionRoutes = (services: ProductionServices, replyCenter: ReplyCenter) => [
+export const productionRoutes = (services: ProductionServices & StatusServices, replyCenter: ReplyCenter) => [
   serve(campaignProofEndpoint, downloadCampaignProof(replyCenter)),
   serve(fileEndpoint, downloadOrderFile(services, 'production-file', fileEndpoint.name)),
   serve(proofEndpoint, downloadOrderFile(services, 'proof', proofEndpoint.name)),
   serve(firstPiecesEndpoint, listFirstPieces),
   serve(listOrderFilesEndpoint, listOrderFiles),
+  serve(searchStatusEndpoint, searchCampaignStatus),
+  serve(statusFiltersEndpoint, listCampaignStatusFilters),
+  serve(statusOverviewEndpoint, getCampaignStatusOverview),
+  serve(updateStatusEndpoint, updateCampaignStatus(services)),
+  serve(dispatchDetailsEndpoint, saveDispatchDetails),
 ];

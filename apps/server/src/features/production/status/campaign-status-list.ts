@@ -1,0 +1,63 @@
+import { campaignStatusRowSchema } from '@dropdate/contract/campaigns/search-campaign-status';
+import {
+  campaignStatusCodes,
+  campaignStatusLabel,
+  orderedStatuses,
+  validationState,
+} from '@dropdate/domain/campaign/campaign-status';
+import { sql } from 'drizzle-orm';
+import { coded, count, day, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
+import { rowList } from '../../../platform/database/row-list.ts';
+import { campaignOfOrder, confirmedCheckout, piecesOfOrder } from '../../../schema/order-conditions.ts';
+
+/** The tables that the list Campaign Status reads. */
+export const campaignStatusTables = sql`orders
+  join checkouts on ${confirmedCheckout}
+  join campaigns on ${campaignOfOrder}
+  join segments on segments.company_id = campaigns.company_id and segments.id = campaigns.segment_id
+  join companies on companies.id = campaigns.company_id`;
+
+const statusOptions = orderedStatuses.map((status) => ({
+  value: String(campaignStatusCodes.codeOf(status)),
+  label: campaignStatusLabel(status) ?? status,
+  words: [status],
+}));
+
+const pendingCodes = orderedStatuses
+  .filter((status) => validationState(status) === 'pending')
+  .map((status) => sql`${campaignStatusCodes.codeOf(status)}::smallint`);
+const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending' else 'validated' end)`;
+
+/**
+ * The columns of Campaign Status (specification 2, section 3, Campaign status row).
+ * @param timeZone the time zone of the viewer's company, for dates.
+ */
+export const campaignStatusList = (timeZone: string) =>
+  rowList(campaignStatusRowSchema, {
+    name: 'campaign-status',
+    id: sql`campaigns.id`,
+    search: [sql`campaigns.name`, sql`segments.name`, sql`companies.name`],
+    searchNumbers: [sql`orders.number`],
+    defaultSort: 'orderDate-desc',
+    columns: {
+      campaignId: shown(sql`campaigns.id`),
+      campaignSegmentId: shown(sql`campaigns.segment_id`),
+      campaignScheduleId: shown(sql`campaigns.id`),
+      orderId: shown(sql`orders.id`),
+      orderNumber: text(sql`orders.number::text`, { sort: sql`orders.number` }),
+      orgId: text(sql`segments.external_id`),
+      organizationName: text(sql`segments.name`),
+      companyName: text(sql`companies.name`),
+      name: text(sql`campaigns.name`),
+      orderDate: instant(sql`orders.placed_at`, timeZone),
+      dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
+      dispatchDate: day(sql`campaigns.dispatch_date`),
+      quantity: count(piecesOfOrder),
+      dispatchCount: count(sql`campaigns.dispatch_count`),
+      validation: word(validation, [
+        { value: 'pending', label: 'pending' },
+        { value: 'validated', label: 'validated' },
+      ]),
+      status: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions),
+    },
+  });

@@ -1,0 +1,65 @@
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ListPlan } from '../../../platform/database/list-query.ts';
+import { selectRows } from '../../../platform/database/row-list.ts';
+import {
+  campaignOfOrder,
+  confirmedCheckout,
+  piecesOfOrder,
+  seenInProduction,
+} from '../../../schema/order-conditions.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { checkouts, orders } from '../../../schema/orders.ts';
+import { companies } from '../../../schema/tenancy.ts';
+import { type campaignStatusList, campaignStatusTables } from './campaign-status-list.ts';
+
+/** A page of the ordered campaigns that the viewer sees. */
+export function searchOrderedCampaigns(
+  db: Database,
+  scope: RowScope,
+  list: ReturnType<typeof campaignStatusList>,
+  plan: ListPlan,
+) {
+  return selectRows(db, list, { from: campaignStatusTables, visible: seenInProduction(scope) }, plan);
+}
+
+/** The number of ordered campaigns that the viewer sees, by status. A status without campaigns is missing. */
+export async function countOrderedCampaigns(
+  db: Database,
+  scope: RowScope,
+): Promise<readonly { readonly status: CampaignStatus; readonly count: number }[]> {
+  return db
+    .select({ status: campaigns.status, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .innerJoin(checkouts, confirmedCheckout)
+    .innerJoin(campaigns, campaignOfOrder)
+    .where(seenInProduction(scope))
+    .groupBy(campaigns.status);
+}
+
+/**
+ * Locks an ordered campaign against other writers until the transaction ends. Null when the viewer sees no such
+ * campaign.
+ */
+export async function lockOrderedCampaign(tx: Database, scope: RowScope, campaignId: CampaignId) {
+  const [row] = await tx
+    .select({
+      campaign: campaigns,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      pieces: piecesOfOrder,
+      company: { timeZone: companies.timeZone, holdDays: companies.holdDays },
+    })
+    .from(orders)
+    .innerJoin(checkouts, confirmedCheckout)
+    .innerJoin(campaigns, campaignOfOrder)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(and(seenInProduction(scope), eq(campaigns.id, campaignId)))
+    .for('update', { of: campaigns });
+  return row ?? null;
+}
+
+export type OrderedCampaign = NonNullable<Awaited<ReturnType<typeof lockOrderedCampaign>>>;

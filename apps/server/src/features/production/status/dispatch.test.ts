@@ -1,0 +1,332 @@
+import { findOrders } from '@dropdate/contract/orders/find-orders';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../../testing/test-app.ts';
+import { userOf } from '../../../../testing/world.ts';
+import { mailOutbox } from '../../../schema/mail.ts';
+import { mailHistory, reservations } from '../../../schema/orders.ts';
+import { auditLog } from '../../../schema/platform.ts';
+import { recipientsOf, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import {
+  campaignOf,
+  type Details,
+  type PlacedOrder,
+  placedOrder,
+  print,
+  saveDetails,
+  setStatus,
+} from './campaign-status.fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+});
+afterAll(() => app.close());
+
+/** An order of 12 people that is being printed. */
+async function printing(quotas: Readonly<Record<string, number>> = { FL: 12 }): Promise<PlacedOrder> {
+  const order = await placedOrder(app, { quotas });
+  await print(app, order, '2026-11-17');
+  return order;
+}
+
+/** Everything that a dispatch writes, for one order. */
+async function tracesOf(order: PlacedOrder) {
+  const people = await recipientsOf(app, order.cart);
+  const keys = people.map(({ vendorKey }) => vendorKey);
+  const history = await app.db
+    .select()
+    .from(mailHistory)
+    .where(and(eq(mailHistory.companyId, order.companyId), inArray(mailHistory.vendorKey, keys)));
+  const held = await app.db.select().from(reservations).where(eq(reservations.holderId, order.orderId));
+  const isMail = and(eq(mailOutbox.aboutId, order.orderId), eq(mailOutbox.kind, 'order-dispatched'));
+  const mails = await app.db.select().from(mailOutbox).where(isMail);
+  const logged = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, order.campaignId))
+    .orderBy(auditLog.id);
+  return { people, history, held, mails, logged };
+}
+
+const noTraces = { history: [], mails: [] };
+
+describe('starting to print', () => {
+  it('sets the status and the day of printing, and records the move in the log of the client', async () => {
+    const order = await placedOrder(app, { quotas: { FL: 4 } });
+    const before = await campaignOf(app, order);
+    expect(await print(app, order, '2026-11-17')).toBe(true);
+    expect(await campaignOf(app, order)).toMatchObject({
+      status: 'printing',
+      dateSentForPrinting: '2026-11-17',
+      version: before.version + 1,
+    });
+    expect((await tracesOf(order)).logged.at(-1)).toMatchObject({
+      action: 'validateProductionFile',
+      companyId: order.companyId,
+      actorId: userOf(app.world, 'backend'),
+      old: { status: 'in-production', version: before.version },
+      new: { status: 'printing', dateSentForPrinting: '2026-11-17', version: before.version + 1 },
+    });
+  });
+
+  it('happens only once', async () => {
+    const order = await printing({ FL: 4 });
+    const before = await campaignOf(app, order);
+    expect(await print(app, order, '2026-11-19')).toBe(false);
+    expect(await campaignOf(app, order)).toEqual(before);
+  });
+});
+
+describe('the status by hand', () => {
+  it('stays in production until the production file is validated', async () => {
+    const order = await placedOrder(app, { quotas: { FL: 4 } });
+    for (const status of ['printing', 'dispatched', 'paused', 'completed', 'in-production'] as const) {
+      expect(await setStatus(app, order, status)).toMatchObject({
+        status: 409,
+        messages: [
+          { messageId: 'StatusRefused', userMessage: 'Complete production file validation to update the status' },
+        ],
+      });
+    }
+    expect(await campaignOf(app, order)).toMatchObject({ status: 'in-production', version: 2 });
+  });
+
+  it('goes from Printing to Paused and Completed, and never back', async () => {
+    const order = await printing({ FL: 4 });
+    for (const status of ['printing', 'in-production'] as const) {
+      expect((await setStatus(app, order, status)).messages[0]?.userMessage).toBe(
+        'Status cannot be changed to Printing or Production',
+      );
+    }
+    expect((await setStatus(app, order, 'paused')).status).toBe(200);
+    expect((await setStatus(app, order, 'printing')).status).toBe(409);
+    expect((await setStatus(app, order, 'completed')).status).toBe(200);
+    expect((await setStatus(app, order, 'paused')).messages[0]?.userMessage).toBe('Error while updating the status');
+    expect(await tracesOf(order)).toMatchObject(noTraces);
+    expect(await campaignOf(app, order)).toMatchObject({ status: 'completed', dispatchDate: null });
+  });
+
+  it('is not Dispatched without dispatch details', async () => {
+    const order = await printing({ FL: 4 });
+    expect(await setStatus(app, order, 'dispatched')).toMatchObject({
+      status: 409,
+      messageId: 'DispatchDetailsMissing',
+    });
+    expect(await tracesOf(order)).toMatchObject(noTraces);
+  });
+
+  it('needs the permission, and a record that the caller sees', async () => {
+    const order = await printing({ FL: 4 });
+    expect((await setStatus(app, order, 'paused', 'csd')).status).toBe(403);
+    expect((await saveDetails(app, order, { dispatchCount: 4 }, 'csd')).status).toBe(403);
+    expect((await setStatus(app, order, 'paused', 'prairie-admin-with-everything')).status).toBe(404);
+    expect((await saveDetails(app, order, { dispatchCount: 4 }, 'prairie-admin-with-everything')).status).toBe(404);
+    expect(await campaignOf(app, order)).toMatchObject({ status: 'printing', dispatchCount: null });
+  });
+});
+
+describe('the dispatch details', () => {
+  it.each<[Details, string, string]>([
+    [{ dispatchCount: 13 }, 'body.dispatchCount', 'The order has 12 pieces. Enter at most this number.'],
+    [{ dispatchCount: -1 }, 'body.dispatchCount', 'Enter a whole number from 0.'],
+    [{ dispatchCount: 11 }, 'body.reason', 'Enter why fewer than 12 pieces are dispatched.'],
+    [{ dispatchCount: 11, reason: '  ' }, 'body.reason', 'Enter why fewer than 12 pieces are dispatched.'],
+    [
+      { dispatchCount: 12, dispatchDate: '2026-11-21' },
+      'body.dispatchDate',
+      'The date cannot be after today, 11/20/2026.',
+    ],
+    [
+      { dispatchCount: 12, dateSentForPrinting: '2026-11-21' },
+      'body.dateSentForPrinting',
+      'The date cannot be after today, 11/20/2026.',
+    ],
+  ])('refuse %j', async (details, path, userMessage) => {
+    const order = await printing();
+    const before = await campaignOf(app, order);
+    expect(await saveDetails(app, order, details)).toMatchObject({
+      status: 400,
+      messages: [{ messageId: 'InvalidDispatch', path, userMessage }],
+    });
+    expect(await campaignOf(app, order)).toEqual(before);
+  });
+
+  it('belong to the order with this number', async () => {
+    const order = await printing({ FL: 4 });
+    expect((await saveDetails(app, order, { dispatchCount: 4, orderNumber: '500100' })).status).toBe(404);
+    expect(await campaignOf(app, order)).toMatchObject({ dispatchCount: null });
+  });
+
+  it('change nothing but themselves, and the log does not quote the reason', async () => {
+    const order = await printing();
+    expect((await saveDetails(app, order, { dispatchCount: 10, reason: 'Two were torn.' })).status).toBe(200);
+    expect(await campaignOf(app, order)).toMatchObject({
+      status: 'printing',
+      dispatchCount: 10,
+      dispatchDate: '2026-11-20',
+      dateSentForPrinting: '2026-11-18',
+      dispatchReason: 'Two were torn.',
+    });
+    const { logged, ...traces } = await tracesOf(order);
+    expect(traces).toMatchObject(noTraces);
+    expect(logged.at(-1)).toMatchObject({
+      action: 'saveDispatchDetails',
+      companyId: order.companyId,
+      new: { dispatchCount: 10, dispatchDate: '2026-11-20', dateSentForPrinting: '2026-11-18' },
+    });
+    expect(JSON.stringify(logged)).not.toContain('torn');
+    // All pieces after all: the reason is no longer true.
+    await saveDetails(app, order, { dispatchCount: 12, reason: 'Two were torn.' });
+    expect(await campaignOf(app, order)).toMatchObject({ dispatchCount: 12, dispatchReason: null });
+  });
+
+  it('can be entered neither before Printing nor after Dispatched', async () => {
+    const order = await placedOrder(app, { quotas: { FL: 4 } });
+    expect((await saveDetails(app, order, { dispatchCount: 4 })).messages[0]?.userMessage).toBe(
+      'Complete production file validation to update the status',
+    );
+    await print(app, order);
+    await saveDetails(app, order, { dispatchCount: 4 });
+    await setStatus(app, order, 'dispatched');
+    expect(await saveDetails(app, order, { dispatchCount: 3, reason: 'x' })).toMatchObject({
+      status: 409,
+      messageId: 'DispatchRefused',
+    });
+    expect(await campaignOf(app, order)).toMatchObject({ dispatchCount: 4 });
+  });
+});
+
+describe('a dispatch', () => {
+  it('writes status, history, holds from the mail date, log and one mail to the buyer', async () => {
+    const order = await printing();
+    const before = await campaignOf(app, order);
+    await saveDetails(app, order, { dispatchCount: 12, dispatchDate: '2026-11-19' });
+    expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
+    const { people, history, held, mails, logged } = await tracesOf(order);
+    expect(await campaignOf(app, order)).toMatchObject({ status: 'dispatched', version: before.version + 2 });
+    expect(people.map(({ mailedOn }) => mailedOn)).toEqual(Array(12).fill('2026-11-19'));
+    expect(history.map(({ vendorKey }) => vendorKey).sort()).toEqual(people.map(({ vendorKey }) => vendorKey).sort());
+    expect(new Set(history.map(({ lastMailedOn, times }) => `${lastMailedOn} ${times}`))).toEqual(
+      new Set(['2026-11-19 1']),
+    );
+    // The hold ends 90 days after the mail date, at the end of the day in New York.
+    expect(held).toHaveLength(12);
+    expect(new Set(held.map(({ expiresAt }) => expiresAt.toISOString()))).toEqual(
+      new Set(['2027-02-18T05:00:00.000Z']),
+    );
+    expect(mails).toMatchObject([
+      { companyId: order.companyId, toAddress: 'admin@harbor.example', state: 'queued', userId: order.cart.userId },
+    ]);
+    expect(logged.at(-1)).toMatchObject({
+      action: 'updateCampaignStatus',
+      companyId: order.companyId,
+      actorId: userOf(app.world, 'backend'),
+      old: { status: 'printing' },
+      new: { status: 'dispatched', dispatchCount: 12, dispatchDate: '2026-11-19' },
+    });
+  });
+
+  it('tells the buyer how many pieces are in the mail and when they are expected', async () => {
+    const order = await printing();
+    await saveDetails(app, order, { dispatchCount: 12 });
+    await setStatus(app, order, 'dispatched');
+    await app.deliverMail();
+    const mail = app.mail.sent.at(-1);
+    expect(mail?.subject).toBe(`Order ${order.orderNumber} is dispatched: Autumn letter`);
+    expect(mail?.text).toContain('Dispatched pieces: 12\nDispatch date: 11/20/2026\n');
+    expect(mail?.text).toMatch(/^Expected in homes: 11\/24 to 11\/30 by First-Class Mail, .* by Marketing Mail$/m);
+    expect(mail?.text).toContain(`/campaigns/order/${order.orderId}/${order.campaignId}`);
+  });
+
+  it('of some pieces sends the first of them by sequence, and keeps holding the others', async () => {
+    const order = await printing();
+    await saveDetails(app, order, { dispatchCount: 5, reason: 'The press stood still.' });
+    await setStatus(app, order, 'paused');
+    expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
+    const { people, history, held, mails } = await tracesOf(order);
+    const mailed = people.filter(({ mailedOn }) => mailedOn !== null);
+    expect(mailed.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    expect(history.map(({ vendorKey }) => vendorKey).sort()).toEqual(mailed.map(({ vendorKey }) => vendorKey).sort());
+    expect(held).toHaveLength(12);
+    expect(JSON.stringify(mails[0]?.content)).toContain('5 of 12');
+    expect(JSON.stringify(mails[0]?.content)).not.toContain('stood still');
+  });
+
+  it('of no piece sends no mail', async () => {
+    const order = await printing({ FL: 4 });
+    await saveDetails(app, order, { dispatchCount: 0, reason: 'All pieces were destroyed.' });
+    expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
+    expect(await tracesOf(order)).toMatchObject(noTraces);
+  });
+
+  it('is recorded once when two users press at the same time', async () => {
+    const order = await printing();
+    await saveDetails(app, order, { dispatchCount: 12 });
+    const answers = await Promise.all([1, 2, 3].map(() => setStatus(app, order, 'dispatched')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { history, mails } = await tracesOf(order);
+    expect(history.map(({ times }) => times)).toEqual(Array(12).fill(1));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('leaves nothing when its last step fails', async () => {
+    const order = await printing();
+    await saveDetails(app, order, { dispatchCount: 12 });
+    // The highest version cannot rise. Raising the version is the last step of a dispatch.
+    const setVersion = (version: string) =>
+      app.db.execute(
+        sql`update suppression_versions set version = ${version}::bigint where company_id = ${order.companyId}`,
+      );
+    const before = await tracesOf(order);
+    await setVersion('9223372036854775807');
+    expect((await setStatus(app, order, 'dispatched')).status).toBe(500);
+    await setVersion('1000');
+    expect(await tracesOf(order)).toEqual(before);
+    expect(await campaignOf(app, order)).toMatchObject({ status: 'printing' });
+    expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
+  });
+
+  it('counts a second mailing to the same people, and takes up holds that had ended', async () => {
+    const order = await printing({ FL: 6 });
+    const { people } = await tracesOf(order);
+    const keys = people.map(({ vendorKey }) => vendorKey);
+    await app.db.insert(mailHistory).values(
+      keys.map((vendorKey, index) => ({
+        companyId: order.companyId,
+        vendorKey,
+        lastMailedOn: index === 0 ? '2026-12-24' : '2026-01-02',
+        times: 3,
+      })),
+    );
+    await app.db.delete(reservations).where(eq(reservations.vendorKey, keys[1] ?? 0n));
+    const other = '0192aaaa-0000-7000-8000-0000000000ff';
+    const taken = { holder: 'order' as const, holderId: other };
+    const isKey = (index: number) => eq(reservations.vendorKey, keys[index] ?? 0n);
+    await app.db.update(reservations).set(taken).where(isKey(2));
+    const ended = new Date('2026-11-01T00:00:00Z');
+    await app.db
+      .update(reservations)
+      .set({ ...taken, expiresAt: ended })
+      .where(isKey(3));
+    await saveDetails(app, order, { dispatchCount: 6 });
+    await setStatus(app, order, 'dispatched');
+    const { history, held } = await tracesOf(order);
+    expect(history.map(({ times }) => times)).toEqual(Array(6).fill(4));
+    expect(history.map(({ lastMailedOn }) => lastMailedOn).sort()).toEqual([
+      ...Array(5).fill('2026-11-20'),
+      '2026-12-24',
+    ]);
+    expect(new Set(held.map(({ vendorKey }) => vendorKey))).toEqual(new Set(keys.filter((_, index) => index !== 2)));
+  });
+
+  it('can still be found, and can only be completed', async () => {
+    const order = await printing({ FL: 4 });
+    await saveDetails(app, order, { dispatchCount: 4 });
+    await setStatus(app, order, 'dispatched');
+    expect((await setStatus(app, order, 'paused')).status).toBe(409);
+    expect((await setStatus(app, order, 'completed')).status).toBe(200);
+    const found = await (await app.as('csd')).call(findOrders, { body: { search: order.orderNumber } });
+    expect(found.model.results.map(({ orderId }) => orderId)).toContain(order.orderId);
+  });
+});

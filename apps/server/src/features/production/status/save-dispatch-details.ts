@@ -1,0 +1,47 @@
+import type { saveDispatchDetails as endpoint } from '@dropdate/contract/campaigns/save-dispatch-details';
+import { dispatchRefusal } from '@dropdate/domain/campaign/campaign-transitions';
+import { dispatchProblems, needsDispatchReason } from '@dropdate/domain/campaign/dispatch-details';
+import { auditAs, fingerprint, onlyChanged } from '../../../platform/audit.ts';
+import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { saveCampaign } from '../../campaigns/campaign.data.ts';
+import { columnsChange } from '../../campaigns/edit/changed-columns.ts';
+import { lockOrderedCampaign } from './campaign-status.data.ts';
+
+/**
+ * Saves how many pieces of an order are dispatched, and when. The status stays as it is, because the call for the
+ * status records the mailing. Nobody can change the details of a dispatched campaign, because the mail history already
+ * contains them.
+ */
+export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { params, body }) =>
+  context.db.transaction(async (tx) => {
+    const { viewer, requestId, clock, keyed, today } = context;
+    const ordered = await lockOrderedCampaign(tx, context.scopeOf('CampaignStatus'), params.campaignId);
+    const isMeant =
+      ordered?.campaign.id === params.campaignScheduleId && String(ordered.orderNumber) === body.orderNumber;
+    if (!ordered || !isMeant) throw notFound();
+    const { campaign, pieces } = ordered;
+    const refusal = dispatchRefusal(campaign.status);
+    if (refusal !== null) throw conflict('DispatchRefused', refusal);
+    const problems = Object.entries(dispatchProblems(body, { recipients: pieces, today }));
+    if (problems.length > 0) {
+      throw invalidAll(
+        problems.map(([field, text]) => ({ messageId: 'InvalidDispatch', userMessage: text, path: `body.${field}` })),
+      );
+    }
+    const { dispatchCount, dispatchDate, dateSentForPrinting } = body;
+    const dispatchReason = needsDispatchReason(dispatchCount, pieces) ? body.reason : null;
+    const details = { dispatchCount, dispatchDate, dateSentForPrinting };
+    const now = clock.now();
+    await saveCampaign(tx, ordered, { userId: viewer.userId, now }, { ...details, dispatchReason });
+    const { old, new: saved } = columnsChange(ordered, details);
+    const { version } = campaign;
+    // The reason is free text, so the log only shows whether it changed.
+    const change = onlyChanged({
+      old: { ...old, version, dispatchReason: fingerprint(keyed, campaign.dispatchReason) },
+      new: { ...saved, version: version + 1, dispatchReason: fingerprint(keyed, dispatchReason) },
+    });
+    const author = { at: now, companyId: campaign.companyId, actorId: viewer.userId, requestId };
+    await auditAs(tx, author, { action: 'saveDispatchDetails', entity: 'campaign', entityId: campaign.id, ...change });
+    return {};
+  });

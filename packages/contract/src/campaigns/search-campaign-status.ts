@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
+import { campaignIdSchema, dateSchema, idSchema, instantSchema, orderIdSchema } from '../http/primitives.ts';
+import { campaignStatusCode } from './campaign-codes.ts';
+
+/** A row of Campaign Status (specification 2, section 3, Campaign status row). */
+export const campaignStatusRowSchema = z.object({
+  campaignId: campaignIdSchema,
+  /** The org of the campaign. */
+  campaignSegmentId: idSchema,
+  /** The same id as `campaignId`, because a campaign has one schedule. */
+  campaignScheduleId: campaignIdSchema,
+  orderId: orderIdSchema,
+  orderNumber: column('Order Number', z.string()),
+  orgId: column('Org ID', z.string()),
+  organizationName: column('Organization', z.string()),
+  companyName: column('Client', z.string()),
+  name: column('Campaign', z.string()),
+  orderDate: column('Order Date', instantSchema),
+  dateSentForPrinting: column('Date Sent For Printing', dateSchema.nullable()),
+  dispatchDate: column('Dispatch Date', dateSchema.nullable()),
+  /** The pieces of the order. */
+  quantity: column('Quantity', z.number().int()),
+  /** The pieces that were dispatched. */
+  dispatchCount: column('Quantity Dispatched', z.number().int().nullable()),
+  /** Pending until the production file is validated or its validation is skipped. */
+  validation: column('Validation', z.enum(['pending', 'validated'])),
+  status: column('Status', campaignStatusCode),
+});
+export type CampaignStatusRow = z.infer<typeof campaignStatusRowSchema>;
+
+export const searchCampaignStatus = endpoint({
+  name: 'searchCampaignStatus',
+  method: 'POST',
+  path: '/api/search/campaign-status/row',
+  needs: 'CampaignStatus.viewAll',
+  scope: 'CampaignStatus',
+  summary: 'Searches, filters, sorts and pages the ordered campaigns of Campaign Status.',
+  body: listQuerySchema,
+  answer: listAnswerSchema(campaignStatusRowSchema),
+});
