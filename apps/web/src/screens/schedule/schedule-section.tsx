@@ -1,13 +1,14 @@
 import { earliestMailingDate, latestMailingDate } from '@dropdate/domain/schedule/campaign-schedule';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { isMailingDay, nextMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { DateField } from '../../blocks/date-field/date-field.tsx';
 import type { InHome } from '../../blocks/order-summary/in-home.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
-import { ScheduleDateField } from './schedule-date-field.tsx';
 import { type ScheduleEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
 interface ScheduleSectionProps {
@@ -23,6 +24,8 @@ interface ScheduleSectionProps {
 /** The choice of the mailing day: a date, or as soon as the mail is ready. */
 export function ScheduleSection({ inHome, entry, dateField, problem, discarded, onChange }: ScheduleSectionProps) {
   const { today, maxLeadDays } = useViewer();
+  const first = earliestMailingDate(today);
+  const last = latestMailingDate({ today, maxLeadDays });
   const isOpen = entry.typed === '' && !entry.sendAsSoonAsReady;
   return (
     <section className={classes.section} aria-labelledby="schedule-head">
@@ -37,16 +40,18 @@ export function ScheduleSection({ inHome, entry, dateField, problem, discarded, 
           </p>
         )}
       </div>
-      <ScheduleDateField
-        field={dateField}
-        typed={shownDate(entry, today)}
-        problem={problem}
-        isDisabled={entry.sendAsSoonAsReady}
-        first={earliestMailingDate(today)}
-        last={latestMailingDate({ today, maxLeadDays })}
-        today={today}
-        onChange={(typed) => onChange({ typed, sendAsSoonAsReady: false })}
-      />
+      <div className={classes.date}>
+        <DateField
+          label={messages.date}
+          field={dateField}
+          typed={shownDate(entry, today)}
+          problem={problem}
+          description={messages.firstDate(formatDate(first))}
+          isDisabled={entry.sendAsSoonAsReady}
+          choice={{ first, last, today, isOffered: isMailingDay, startOn: (date) => firstOffered(date, first, last) }}
+          onChange={(typed) => onChange({ typed, sendAsSoonAsReady: false })}
+        />
+      </div>
       <div className={classes.soon}>
         <Switch
           label={messages.asSoonAsReady}
@@ -69,4 +74,10 @@ export function ScheduleSection({ inHome, entry, dateField, problem, discarded, 
       </div>
     </section>
   );
+}
+
+/** The first day on or after the typed date that can be chosen. */
+function firstOffered(typed: string | null, first: string, last: string): string {
+  const next = typed === null || typed < first ? first : nextMailingDay(typed);
+  return next > last ? first : next;
 }

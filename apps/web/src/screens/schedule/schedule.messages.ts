@@ -12,25 +12,12 @@ export const messages = {
 
   schedule: 'Schedule',
   date: 'Schedule Date',
-  datePlaceholder: 'MM/DD/YYYY',
-  openCalendar: 'Open calendar',
-  calendar: 'Calendar',
-  calendarSteps: {
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
-    nextYear: 'Next year',
-    previousYear: 'Previous year',
-  },
   firstDate: (date: string) =>
     `The day the mail goes out. The first day on offer is ${date}, the third mailing day from today.`,
-  notADate: 'Enter the date as MM/DD/YYYY.',
   discarded: (date: string) => `The date ${date} can no longer be chosen and was removed. Choose another one.`,
   asSoonAsReady: 'Send as soon as ready',
   asSoonAsReadyHint: 'We mail as soon as the pieces are printed, so you need no date.',
   inHome: (days: string) => `In homes ${days}, estimated.`,
-  earlierYears: 'Earlier years',
-  laterYears: 'Later years',
-  years: (first: number, last: number) => `${first} – ${last}`,
 
   addOns: 'Add-Ons',
   addOnsFor: (count: string) => `Priced for ${count} prospects`,

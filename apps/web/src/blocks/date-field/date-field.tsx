@@ -1,39 +1,44 @@
 import '@mantine/dates/styles.css';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
-import { isMailingDay, nextMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { messages } from './schedule.messages.ts';
-import classes from './schedule.module.css';
+import { messages } from './date-field.messages.ts';
+import classes from './date-field.module.css';
 import { YearGrid } from './year-grid.tsx';
 
-interface ScheduleDateFieldProps {
-  readonly field: RefObject<HTMLInputElement | null>;
+interface DateFieldProps {
+  readonly label: string;
+  /** The ref of the field, for a parent that moves the focus to the field. */
+  readonly field?: RefObject<HTMLInputElement | null>;
   /** The date as the user typed it. A complete date becomes `11/25/2026`. */
   readonly typed: string;
   readonly problem: string | null;
-  readonly isDisabled: boolean;
-  /** The first and the last date that can be chosen. */
-  readonly first: string;
-  readonly last: string;
-  readonly today: string;
+  /** A sentence below the field. A problem replaces the sentence. */
+  readonly description?: string;
+  readonly isDisabled?: boolean;
+  /** True when the page has several date fields. The button of the calendar then names its field. */
+  readonly isOneOfSeveral?: boolean;
+  readonly choice: DateChoice;
   readonly onChange: (typed: string) => void;
 }
 
+export interface DateChoice {
+  /** The first and the last date that the calendar offers. */
+  readonly first: string;
+  readonly last: string;
+  readonly today: string;
+  /** Whether the calendar offers a date between the first and the last. Without this function, it offers every date. */
+  readonly isOffered?: (date: string) => boolean;
+  /** The date on which the calendar opens, for the typed date or null. */
+  readonly startOn: (typed: string | null) => string;
+}
+
 /** A date that the user types or picks from a calendar. */
-export function ScheduleDateField({
-  typed,
-  problem,
-  isDisabled,
-  first,
-  last,
-  today,
-  ...props
-}: ScheduleDateFieldProps) {
-  const { field, onChange } = props;
+export function DateField({ label, typed, problem, isDisabled = false, choice, ...props }: DateFieldProps) {
+  const { field, description, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   // An unfinished date is no error while the user types.
   const [isTyping, setTyping] = useState(false);
@@ -50,17 +55,17 @@ export function ScheduleDateField({
   };
   return (
     <TextInput
-      ref={field}
-      label={messages.date}
+      {...(field && { ref: field })}
+      label={label}
       required
       inputMode="numeric"
       autoComplete="off"
-      placeholder={messages.datePlaceholder}
+      placeholder={messages.placeholder}
       className={classes.date}
       value={typed}
       disabled={isDisabled}
       error={shownProblem}
-      description={isDisabled || shownProblem !== null ? undefined : messages.firstDate(formatDate(first))}
+      description={isDisabled || shownProblem !== null ? undefined : description}
       onChange={(event) => {
         setTyping(true);
         onChange(event.currentTarget.value);
@@ -70,14 +75,14 @@ export function ScheduleDateField({
         <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
           <Popover.Target>
             <IconButton
-              label={messages.openCalendar}
+              label={props.isOneOfSeveral === true ? messages.openCalendarOf(label) : messages.openCalendar}
               isDisabled={isDisabled}
               icon={<IconCalendar size={16} stroke={1.65} />}
               onClick={() => setOpen(!isOpen)}
             />
           </Popover.Target>
           <Popover.Dropdown aria-label={messages.calendar}>
-            <Calendar value={value} first={first} last={last} today={today} onPick={pick} />
+            <Calendar value={value} choice={choice} onPick={pick} />
           </Popover.Dropdown>
         </Popover>
       }
@@ -87,17 +92,15 @@ export function ScheduleDateField({
 
 interface CalendarProps {
   readonly value: string | null;
-  readonly first: string;
-  readonly last: string;
-  readonly today: string;
+  readonly choice: DateChoice;
   readonly onPick: (date: string | null) => void;
 }
 
-function Calendar({ value, first, last, today, onPick }: CalendarProps) {
+function Calendar({ value, choice, onPick }: CalendarProps) {
+  const { first, last, today, isOffered } = choice;
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>('month');
   // The calendar opens on a day that can be chosen, because the keyboard starts on this day.
-  const next = value === null || value < first ? first : nextMailingDay(value);
-  const start = next > last ? first : next;
+  const start = choice.startOn(value);
   const [shown, setShown] = useState(start);
   if (level === 'decade') {
     const pickYear = (year: number) => {
@@ -116,7 +119,7 @@ function Calendar({ value, first, last, today, onPick }: CalendarProps) {
       value={value === start ? value : null}
       minDate={first}
       maxDate={last}
-      excludeDate={(date) => !isMailingDay(date)}
+      {...(isOffered && { excludeDate: (date) => !isOffered(date) })}
       date={shown}
       onDateChange={setShown}
       level={level}

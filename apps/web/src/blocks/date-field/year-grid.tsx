@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { messages } from './schedule.messages.ts';
+import { messages } from './date-field.messages.ts';
 import classes from './year-grid.module.css';
 import { yearsAround } from './years.ts';
 
