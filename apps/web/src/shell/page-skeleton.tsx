@@ -18,16 +18,20 @@ const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
   '/campaigns/checkout/{cartId}': 'launch-campaigns',
 };
 
+/** The lists, each with the number of its tiles. */
+const tilesOf: Readonly<Partial<Record<RoutePath, number>>> = { '/campaigns': 2, '/campaign/status': 4 };
+
 /** Replaces a page while its script loads. It shows the frame of an order's step, of a list, or of any other page. */
 export function PageSkeleton({ path }: { readonly path: RoutePath }) {
   const step = stepOf[path];
+  const tiles = tilesOf[path];
   if (step !== undefined) return <OrderFlowSkeleton wizard={campaignWizard} step={step} label={messages.loading} />;
   return (
     <SkeletonFrame label={messages.loading}>
       <PageHeadSkeleton />
-      {path === '/campaigns' ? (
+      {tiles !== undefined ? (
         <>
-          <Tiles tiles={['\u00a0', '\u2007'].map((label) => ({ label, figure: undefined }))} />
+          <Tiles tiles={blanks(tiles).map((label) => ({ label, figure: undefined }))} />
           <div className={classes.tools}>
             <Skeleton width={280} height={32} />
           </div>
@@ -42,4 +46,9 @@ export function PageSkeleton({ path }: { readonly path: RoutePath }) {
       )}
     </SkeletonFrame>
   );
+}
+
+/** Labels that show nothing and differ from each other, because labels are also the keys of the tiles. */
+function blanks(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => '\u00a0'.repeat(index + 1));
 }

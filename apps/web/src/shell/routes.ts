@@ -56,6 +56,11 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
 export const routes: readonly Route[] = [
   page('/home', 'Home', async () => (await import('../screens/home/home-screen.tsx')).HomeScreen),
   page(
+    '/campaign/status',
+    'Campaign Status',
+    async () => (await import('../screens/campaign-status/campaign-status-screen.tsx')).CampaignStatusScreen,
+  ),
+  page(
     '/campaigns',
     'All Campaigns',
     async () => (await import('../screens/campaigns/campaigns-screen.tsx')).CampaignsScreen,

@@ -6,7 +6,7 @@ interface AnchoredMenuProps {
   /** The button that opened the menu. It gets the focus back. */
   readonly anchor: HTMLElement;
   readonly label: string;
-  readonly position: 'bottom-end' | 'top-start';
+  readonly position: 'bottom-end' | 'bottom-start' | 'top-start';
   readonly width?: number;
   readonly onClose: () => void;
   /** Items of Mantine's `Menu`. */

@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './status-badge.module.css';
+import type { Tone } from './status-badge.tsx';
+
+interface StatusButtonProps {
+  readonly tone: Tone;
+  /** The status in one word. */
+  readonly children: string;
+  /** The rest of the accessible name, after the status: which record has the status. */
+  readonly of: string;
+  readonly onOpen: (anchor: HTMLElement) => void;
+}
+
+/** A status that opens a menu with further statuses. It looks like a badge with an arrow. */
+export function StatusButton({ tone, children, of, onOpen }: StatusButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={`${children}, ${of}`}
+      aria-haspopup="menu"
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <span className={classes.badge} data-tone={tone}>
+        {children}
+        <IconChevronDown className={classes.arrow} size={13} stroke={2} aria-hidden />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-campaign-status-overview';
+import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-campaign-status-filters';
+import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
+import { pageSizes } from '@dropdate/contract/http/list';
+import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
+import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
+import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
+import { toast } from '../../kit/toast/toast.ts';
+import { messages } from './campaign-status.messages.ts';
+import { downloadProductionFileOf } from './download-production-file-of.ts';
+import { type ChooseStatus, StatusCell } from './status-cell.tsx';
+import { OrderedName, statusColumns } from './status-columns.tsx';
+import { useUpdateStatus } from './use-update-status.ts';
+
+const DispatchDialog = latePart(async () => (await import('./dispatch-dialog.tsx')).DispatchDialog);
+
+function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => ReactNode): ListSpec<CampaignStatusRow> {
+  return {
+    list: 'campaign-status',
+    title: messages.title,
+    searchLabel: messages.search,
+    searchEndpoint: searchCampaignStatus,
+    filterEndpoint: listCampaignStatusFilters,
+    columns: statusColumns(timeZone, statusOf),
+    defaultSort: { field: 'orderDate', direction: 'desc' },
+    pageSizes,
+    privateFilters: ['name', 'organizationName'],
+    keyOf: (row) => row.campaignId,
+    nameOf: (row) => row.name,
+    narrowOf: (row) => ({
+      title: <OrderedName row={row} />,
+      detail: usDateOfInstant(row.orderDate, timeZone),
+      badge: statusOf(row),
+      figure: messages.pieces(formatCount(row.quantity)),
+    }),
+    narrowPlaces: { detail: 'orderDate', badge: 'status', figure: 'quantity' },
+    texts: messages,
+  };
+}
+
+/** Campaign Status (specification 2, section 2): the ordered campaigns on their way from the order to the mail. */
+export function CampaignStatusScreen() {
+  const { timeZone } = useViewer();
+  const [dispatching, setDispatching] = useState<CampaignStatusRow | null>(null);
+  const updateStatus = useUpdateStatus();
+  const statusOf = useStatusOf(updateStatus, setDispatching);
+  const spec = useMemo(() => statusList(timeZone, statusOf), [timeZone, statusOf]);
+  return (
+    <>
+      <ListPage spec={spec} tiles={useCounters()} mayCreate={false} rowActions={useRowActions()} />
+      {dispatching !== null && (
+        <DispatchDialog
+          row={dispatching}
+          onSaved={() => updateStatus(dispatching, 'dispatched')}
+          onClose={() => setDispatching(null)}
+          onMissing={() => {
+            setDispatching(null);
+            toast.error(messages.dispatchFailed);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Draws the status of a row: a menu for users who may set it, and a badge for the others. */
+function useStatusOf(
+  updateStatus: ReturnType<typeof useUpdateStatus>,
+  onDispatch: (row: CampaignStatusRow) => void,
+): (row: CampaignStatusRow) => ReactNode {
+  const may = useMay();
+  const [mayUpdate, mayDispatch] = [may('CampaignStatus.updateStatus'), may('CampaignStatus.setDispatchCount')];
+  const choose: ChooseStatus = useCallback(
+    (row, status) => {
+      const refusal = productionRefusal(row.status, status);
+      if (refusal !== null) toast.error(refusal);
+      else if (needsDispatchDetails(status)) onDispatch(row);
+      else void updateStatus(row, status);
+    },
+    [updateStatus, onDispatch],
+  );
+  return useCallback(
+    (row) =>
+      mayUpdate ? (
+        <StatusCell row={row} mayDispatch={mayDispatch} onChoose={choose} />
+      ) : (
+        <CampaignBadge status={row.status} />
+      ),
+    [mayUpdate, mayDispatch, choose],
+  );
+}
+
+/** The statuses with a counter of their own, beside the counter of all ordered campaigns. */
+const counted = ['in-production', 'printing', 'dispatched'] as const;
+
+function useCounters() {
+  const { data, error, isError } = useEndpointQuery(getCampaignStatusOverview, {});
+  useReportedFailure(error, messages.overviewFailed);
+  const figure = (isCounted: (status: CampaignStatusRow['status']) => boolean) => {
+    // A failed overview shows dashes. `useReportedFailure` above reports the failure.
+    if (data === undefined) return isError ? null : undefined;
+    return formatCount(data.reduce((sum, { status, statusCount }) => sum + (isCounted(status) ? statusCount : 0), 0));
+  };
+  return [
+    { label: messages.total, figure: figure(() => true) },
+    ...counted.map((one) => ({ label: campaignStatusLabel(one) ?? '', figure: figure((status) => status === one) })),
+  ];
+}
+
+/** The action of a row: Download Production File. */
+function useRowActions(): ((row: CampaignStatusRow) => readonly RowAction[]) | undefined {
+  const mayDownload = useMay()('CampaignStatus.validateProductionFile');
+  const actions = useCallback(
+    (row: CampaignStatusRow): readonly RowAction[] => [
+      {
+        label: messages.download,
+        icon: <IconDownload size={16} stroke={1.65} />,
+        onSelect: () => void downloadProductionFileOf(row),
+      },
+    ],
+    [],
+  );
+  return mayDownload ? actions : undefined;
+}

@@ -1,0 +1,37 @@
+import { campaignTexts } from '../../blocks/campaign-row/campaign-row.messages.ts';
+
+/**
+ * Texts of Campaign Status. Source: specification 2, sections 2, 4 and 8. Texts that the specification lacks are ours.
+ */
+export const messages = {
+  ...campaignTexts,
+  title: 'Campaign Status',
+  total: 'Total',
+  search: 'Search Campaigns',
+  noMatch: 'No Matching Campaigns Found',
+  noMatchSentence: (term: string) => `No ordered campaign matches '${term}'.`,
+  emptySentence: 'A campaign appears here as soon as its order is placed.',
+  overviewFailed: 'Error fetching campaign overview data',
+  pieces: (count: string) => `${count} pieces`,
+
+  statusOf: (name: string) => `status of ${name}`,
+  statusMenu: (name: string) => `Statuses of ${name}`,
+  statusUpdated: 'Campaign status updated successfully',
+  statusFailed: 'Error while updating the status',
+
+  dispatch: 'Dispatch Details',
+  dispatchSentence: (order: string, pieces: string) => `Order ${order} has ${pieces} pieces.`,
+  quantity: 'Quantity',
+  sentForPrinting: 'Date Sent For Printing',
+  dispatchDate: 'Dispatch Date',
+  reason: 'Reason',
+  reasonHint: 'The first pieces of the production file count as dispatched. The buyer does not see the reason.',
+  dispatchVerb: 'Dispatch',
+  dispatchSaved: 'Dispatch details updated successfully',
+  dispatchFailed: 'Error while updating dispatch details',
+
+  download: 'Download Production File',
+  preparing: (order: string) => `Preparing the production file of order ${order}.`,
+  downloaded: 'File downloaded successfully',
+  downloadFailed: 'Error while downloading the File',
+} as const;

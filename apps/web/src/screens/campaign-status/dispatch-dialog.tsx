@@ -1,0 +1,122 @@
+import { saveDispatchDetails } from '@dropdate/contract/campaigns/save-dispatch-details';
+import type { CampaignStatusRow } from '@dropdate/contract/campaigns/search-campaign-status';
+import {
+  type DispatchProblems,
+  maxDispatchReason,
+  needsDispatchReason,
+} from '@dropdate/domain/campaign/dispatch-details';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { parseDate } from '@dropdate/domain/schedule/iso-date';
+import { Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { type DateChoice, DateField } from '../../blocks/date-field/date-field.tsx';
+import { fieldErrors } from '../../client/calls/report-failure.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { NumberField } from '../../kit/field/number-field.tsx';
+import { messages } from './campaign-status.messages.ts';
+import classes from './campaign-status.module.css';
+import { completeDetails, type DispatchEntry, entryOf, readEntry } from './dispatch-entry.ts';
+import { statusLists } from './use-update-status.ts';
+
+interface DispatchDialogProps {
+  readonly row: CampaignStatusRow;
+  /** Sets the status after the details are saved. */
+  readonly onSaved: () => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the quantity and the dates of a dispatch, saves them, and then sets the status Dispatched. */
+export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
+  const { today, timeZone } = useViewer();
+  const [entry, setEntry] = useState(() => entryOf(row, today));
+  const [isSent, setSent] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const save = useEndpointMutation(saveDispatchDetails, {
+    success: messages.dispatchSaved,
+    failure: messages.dispatchFailed,
+    refreshes: statusLists,
+  });
+  const limits = { recipients: row.quantity, today };
+  const { details, problems: found } = readEntry(entry, limits);
+  // An untouched dialog shows no problem. The server judges again, because the day may have ended meanwhile.
+  const problems: DispatchProblems = isSent ? { ...fieldErrors(save.error), ...found } : {};
+  const change = (changed: Partial<DispatchEntry>) => {
+    setEntry({ ...entry, ...changed });
+    save.reset();
+  };
+  const submit = async () => {
+    setSent(true);
+    const complete = Object.keys(found).length === 0 ? completeDetails(details) : null;
+    if (complete === null) {
+      // The fields show their problems with the next paint.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const { campaignId, campaignScheduleId, orderNumber } = row;
+    setMoving(true);
+    try {
+      await save.mutateAsync({ params: { campaignId, campaignScheduleId }, body: { ...complete, orderNumber } });
+      if (await onSaved()) onClose();
+    } catch {
+      // The mutation has reported the failure.
+    }
+    setMoving(false);
+  };
+  // The calendar offers the days since the order was placed.
+  const first = parseDate(usDateOfInstant(row.orderDate, timeZone)) ?? today;
+  const startOn = (typed: string | null) => (typed === null || typed > today || typed < first ? today : typed);
+  const dates: DateChoice = { first, last: today, today, startOn };
+  return (
+    <Dialog
+      title={messages.dispatch}
+      sentence={messages.dispatchSentence(row.orderNumber, formatCount(row.quantity))}
+      onClose={onClose}
+      verb={{ label: messages.dispatchVerb, onClick: () => void submit(), isBusy: isMoving }}
+    >
+      <div ref={form} className={classes.fields}>
+        <NumberField
+          label={messages.quantity}
+          required
+          data-autofocus
+          typed={entry.quantity}
+          error={problems.dispatchCount}
+          onType={(quantity) => change({ quantity })}
+        />
+        {needsDispatchReason(entry.quantity.count, row.quantity) && (
+          <Textarea
+            label={messages.reason}
+            required
+            autosize
+            minRows={2}
+            maxRows={5}
+            maxLength={maxDispatchReason}
+            description={messages.reasonHint}
+            value={entry.reason}
+            error={problems.reason}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
+          />
+        )}
+        <DateField
+          label={messages.sentForPrinting}
+          isOneOfSeveral
+          typed={entry.sentForPrinting}
+          problem={problems.dateSentForPrinting ?? null}
+          choice={dates}
+          onChange={(sentForPrinting) => change({ sentForPrinting })}
+        />
+        <DateField
+          label={messages.dispatchDate}
+          isOneOfSeveral
+          typed={entry.dispatched}
+          problem={problems.dispatchDate ?? null}
+          choice={dates}
+          onChange={(dispatched) => change({ dispatched })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-campaign-status-overview';
+import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
+import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { queryKey, refresh } from '../../client/calls/use-endpoint.ts';
+import { campaignLists } from '../../client/cart/campaign-lists.ts';
+import { toast } from '../../kit/toast/toast.ts';
+import { messages } from './campaign-status.messages.ts';
+
+/** Endpoints whose answers are stale as soon as a status or dispatch details change. */
+export const statusLists = [searchCampaignStatus, getCampaignStatusOverview, ...campaignLists] as const;
+
+type Found = AnswerOf<typeof searchCampaignStatus>;
+
+const withStatus = (found: Found, { campaignId }: CampaignStatusRow, status: CampaignStatusRow['status']): Found => ({
+  ...found,
+  results: found.results.map((row) => (row.campaignId === campaignId ? { ...row, status } : row)),
+});
+
+/**
+ * Returns a function that sets the status of a row. The list shows the new status at once. When the server refuses the
+ * status, the list shows the former status again, and a toast gives the reason.
+ */
+export function useUpdateStatus(): (row: CampaignStatusRow, status: CampaignStatusRow['status']) => Promise<boolean> {
+  const client = useQueryClient();
+  return useCallback(
+    async (row, status) => {
+      const lists = { queryKey: queryKey(searchCampaignStatus) };
+      await client.cancelQueries(lists);
+      const before = client.getQueriesData<Found>(lists);
+      client.setQueriesData<Found>(lists, (found) => found && withStatus(found, row, status));
+      try {
+        await call(updateCampaignStatus, { body: { campaignId: row.campaignId, status } });
+        toast.success(messages.statusUpdated);
+        return true;
+      } catch (problem) {
+        for (const [key, found] of before) client.setQueryData(key, found);
+        reportFailure(problem, messages.statusFailed);
+        return false;
+      } finally {
+        await refresh(client, statusLists);
+      }
+    },
+    [client],
+  );
+}
