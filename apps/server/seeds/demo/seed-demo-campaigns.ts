@@ -66,6 +66,7 @@ async function moveOn(
       status: later.status,
       createdAt: sql`now() - make_interval(days => ${later.daysAgo + 12})`,
       startDate: mailedOn,
+      dateSentForPrinting: addDays(mailedOn, -4),
       ...(isOut && { dispatchDate: mailedOn }),
       ...(isOut && {
         dispatchCount: sql`(select desired_count from audiences a where a.company_id = campaigns.company_id and a.id = campaigns.audience_id)`,

@@ -81,7 +81,7 @@ export function DateField({ label, typed, problem, isDisabled = false, choice, .
               onClick={() => setOpen(!isOpen)}
             />
           </Popover.Target>
-          <Popover.Dropdown aria-label={messages.calendar}>
+          <Popover.Dropdown aria-label={messages.calendar} data-mantine-stop-propagation="true">
             <Calendar value={value} choice={choice} onPick={pick} />
           </Popover.Dropdown>
         </Popover>

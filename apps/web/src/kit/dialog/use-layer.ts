@@ -11,12 +11,12 @@ const layers: Layer[] = [];
 
 /**
  * Closes only the top layer on Escape. Mantine's own dialogs would all close at once. An open menu or list of Mantine
- * handles Escape itself, and marks the element that gets the key. This function does nothing for a key of such an
- * element.
+ * handles Escape itself, and marks the element that gets the key. A popover in a dialog marks its whole content. This
+ * function does nothing for a key inside a marked element.
  */
 function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
-  if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return;
+  if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return;
   layers.at(-1)?.close();
 }
 
