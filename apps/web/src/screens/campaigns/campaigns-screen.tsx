@@ -111,10 +111,7 @@ export function CampaignsScreen() {
  * these orders.
  */
 function useEmptySentence(): string | undefined {
-  const may = useMay();
-  const mayOpen = useMayOpen();
-  if (!may('CampaignStatus.viewAll')) return undefined;
-  return mayOpen('/campaign/status') ? messages.ordersOfClients : `${messages.ordersOfClients} ${messages.queueNext}`;
+  return useMay()('CampaignStatus.viewAll') ? messages.ordersOfClients : undefined;
 }
 
 /** The actions of a row: Pay for Order while payment is pending, Delete while the campaign can still be edited. */

@@ -10,8 +10,7 @@ export const messages = {
   search: 'Search Campaigns',
   create: 'Create Campaign',
   ordersOfClients:
-    'Only campaigns of your own organization appear here. The search above finds the orders of all clients.',
-  queueNext: 'Their production queue, Campaign Status, comes next.',
+    'Only campaigns of your own organization appear here. Campaign Status lists the orders of all clients.',
   noMatch: 'No Matching Campaigns Found',
   noMatchSentence: (term: string) => `No campaign matches '${term}'.`,
   overviewFailed: 'Error fetching campaign overview data',

@@ -13,13 +13,12 @@ const comingFor = (role: SystemRoleKey, isBuilt: (path: string) => boolean) =>
 describe('the pages that a role of the provider waits for', () => {
   it('are those of its permissions', () => {
     const nothing = () => false;
-    expect(comingFor('csd', nothing)).toContain('/campaign/status');
-    expect(comingFor('rcp-admin', nothing)).not.toContain('/campaign/status');
-    expect(comingFor('rcp-admin', nothing)).toContain('/keying-in');
+    expect(comingFor('csd', nothing)).toContain('/keying-in');
+    expect(comingFor('sales-agent', nothing)).not.toContain('/keying-in');
   });
 
   it('are named until they exist', () => {
-    expect(comingFor('csd', (path) => path === '/campaign/status')).not.toContain('/campaign/status');
+    expect(comingFor('csd', (path) => path === '/keying-in')).not.toContain('/keying-in');
     expect(comingFor('csd', () => true)).toEqual([]);
   });
 });
