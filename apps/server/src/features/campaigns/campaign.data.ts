@@ -63,7 +63,7 @@ export async function lockCampaign(
 /** Writes columns of a campaign, raises its version and sets its time. The caller holds the lock. */
 export async function saveCampaign(
   tx: Database,
-  { campaign }: Pick<CampaignRecord, 'campaign'>,
+  { campaign }: { readonly campaign: Pick<CampaignRow, 'companyId' | 'id'> },
   by: { readonly userId: UserId; readonly now: Date },
   values: Partial<typeof campaigns.$inferInsert>,
 ): Promise<void> {

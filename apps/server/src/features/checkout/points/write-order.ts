@@ -15,7 +15,7 @@ import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { type NumberRange, takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import type { OrderDraft } from '../order-draft.ts';
-import { orderHoldEnd } from '../order-hold-end.ts';
+import { orderHoldEnd } from '../order-hold.ts';
 import { insertOrder, insertOrderPieces, insertRecipients, type RecipientPiece } from '../order-rows.data.ts';
 import { writingProgress } from '../progress.ts';
 import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces } from '../recipient-rows.ts';

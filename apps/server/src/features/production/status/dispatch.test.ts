@@ -49,6 +49,8 @@ async function tracesOf(order: PlacedOrder) {
   return { people, history, held, mails, logged };
 }
 
+const keysOf = (rows: readonly { readonly vendorKey: bigint }[]) => new Set(rows.map(({ vendorKey }) => vendorKey));
+
 const noTraces = { history: [], mails: [] };
 
 describe('starting to print', () => {
@@ -206,7 +208,7 @@ describe('a dispatch', () => {
     const { people, history, held, mails, logged } = await tracesOf(order);
     expect(await campaignOf(app, order)).toMatchObject({ status: 'dispatched', version: before.version + 2 });
     expect(people.map(({ mailedOn }) => mailedOn)).toEqual(Array(12).fill('2026-11-19'));
-    expect(history.map(({ vendorKey }) => vendorKey).sort()).toEqual(people.map(({ vendorKey }) => vendorKey).sort());
+    expect(keysOf(history)).toEqual(keysOf(people));
     expect(new Set(history.map(({ lastMailedOn, times }) => `${lastMailedOn} ${times}`))).toEqual(
       new Set(['2026-11-19 1']),
     );
@@ -247,7 +249,7 @@ describe('a dispatch', () => {
     const { people, history, held, mails } = await tracesOf(order);
     const mailed = people.filter(({ mailedOn }) => mailedOn !== null);
     expect(mailed.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
-    expect(history.map(({ vendorKey }) => vendorKey).sort()).toEqual(mailed.map(({ vendorKey }) => vendorKey).sort());
+    expect(keysOf(history)).toEqual(keysOf(mailed));
     expect(held).toHaveLength(12);
     expect(JSON.stringify(mails[0]?.content)).toContain('5 of 12');
     expect(JSON.stringify(mails[0]?.content)).not.toContain('stood still');
@@ -264,7 +266,8 @@ describe('a dispatch', () => {
     const order = await printing();
     await saveDetails(app, order, { dispatchCount: 12 });
     const answers = await Promise.all([1, 2, 3].map(() => setStatus(app, order, 'dispatched')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     const { history, mails } = await tracesOf(order);
     expect(history.map(({ times }) => times)).toEqual(Array(12).fill(1));
     expect(mails).toHaveLength(1);
@@ -313,10 +316,9 @@ describe('a dispatch', () => {
     await setStatus(app, order, 'dispatched');
     const { history, held } = await tracesOf(order);
     expect(history.map(({ times }) => times)).toEqual(Array(6).fill(4));
-    expect(history.map(({ lastMailedOn }) => lastMailedOn).sort()).toEqual([
-      ...Array(5).fill('2026-11-20'),
-      '2026-12-24',
-    ]);
+    const days = history.map(({ lastMailedOn }) => lastMailedOn);
+    expect(days.filter((day) => day === '2026-11-20')).toHaveLength(5);
+    expect(days).toContain('2026-12-24');
     expect(new Set(held.map(({ vendorKey }) => vendorKey))).toEqual(new Set(keys.filter((_, index) => index !== 2)));
   });
 

@@ -1,14 +1,14 @@
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type CampaignRow, saveCampaign } from '../../campaigns/campaign.data.ts';
+import { type ProductionColumns, saveInProduction } from '../../campaigns/campaign-in-production.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
 
 interface Move {
   /** The name of the use case, for the audit log. */
   readonly action: string;
   /** The changed columns with their new values. */
-  readonly values: Pick<CampaignRow, 'status'> & Partial<CampaignRow>;
+  readonly values: ProductionColumns & Required<Pick<ProductionColumns, 'status'>>;
   /** Further facts of the move, for the audit log. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ export async function moveInProduction(
 ): Promise<void> {
   const { id, companyId, status, version } = ordered.campaign;
   const now = clock.now();
-  await saveCampaign(tx, ordered, { userId: viewer.userId, now }, values);
+  await saveInProduction(tx, ordered.campaign, { userId: viewer.userId, now }, values);
   await auditAs(
     tx,
     { at: now, companyId, actorId: viewer.userId, requestId },

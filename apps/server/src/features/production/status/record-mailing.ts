@@ -1,8 +1,7 @@
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion, type SuppressionChange } from '../../audience/projection.ts';
-import { orderHoldEnd } from '../../checkout/order-hold-end.ts';
-import { holdPeopleOfOrder, lockReserving } from '../../checkout/reservation.data.ts';
+import { holdFromMailDate } from '../../checkout/order-hold.ts';
 import { queueOrderDispatched } from '../../orders/order-dispatched.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
 import { insertMailing } from './mailing.data.ts';
@@ -23,14 +22,7 @@ export async function recordMailing(
   const mailed = await insertMailing(tx, { ...order, on, count });
   if (mailed.length !== count) throw new Error('an order has fewer pieces than its dispatch details say');
   if (count > 0) await queueOrderDispatched(tx, { ...order, mailed: count, on }, now);
-  const expiresAt = orderHoldEnd(on, company);
-  await lockReserving(tx, companyId);
-  const held = await holdPeopleOfOrder(tx, order, { expiresAt, now });
+  const held = await holdFromMailDate(tx, { ...order, company }, { mailDate: on, now });
   const version = await raiseSuppressionVersion(tx, companyId);
-  return {
-    companyId,
-    version,
-    mailed: { people: mailed, on },
-    held: { holder: orderId, people: held, expiresAt },
-  };
+  return { companyId, version, mailed: { people: mailed, on }, held: { holder: orderId, ...held } };
 }

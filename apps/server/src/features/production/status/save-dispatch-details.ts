@@ -4,7 +4,7 @@ import { dispatchProblems, needsDispatchReason } from '@dropdate/domain/campaign
 import { auditAs, fingerprint, onlyChanged } from '../../../platform/audit.ts';
 import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { saveCampaign } from '../../campaigns/campaign.data.ts';
+import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
 import { columnsChange } from '../../campaigns/edit/changed-columns.ts';
 import { lockOrderedCampaign } from './campaign-status.data.ts';
 
@@ -33,7 +33,7 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
     const dispatchReason = needsDispatchReason(dispatchCount, pieces) ? body.reason : null;
     const details = { dispatchCount, dispatchDate, dateSentForPrinting };
     const now = clock.now();
-    await saveCampaign(tx, ordered, { userId: viewer.userId, now }, { ...details, dispatchReason });
+    await saveInProduction(tx, campaign, { userId: viewer.userId, now }, { ...details, dispatchReason });
     const { old, new: saved } = columnsChange(ordered, details);
     const { version } = campaign;
     // The reason is free text, so the log only shows whether it changed.
