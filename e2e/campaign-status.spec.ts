@@ -54,7 +54,11 @@ async function choose(page: Page, name: string, status: string): Promise<void> {
   await choice(page, status).click();
 }
 
-const numberIn = async (place: Locator): Promise<number> => Number((await place.textContent())?.replace(',', ''));
+/** The number of a counter. A counter without digits is still loading. */
+async function numberIn(place: Locator): Promise<number> {
+  await expect(place).toHaveText(/\d/);
+  return Number((await place.textContent())?.replace(',', ''));
+}
 
 test('the sidebar leads to the orders of all clients, with their counters', async ({ page }) => {
   await signInAs(page, users['csd-admin'].userName);

@@ -1,4 +1,4 @@
-import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { campaignStatusCodes, orderedStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import pg from 'pg';
 import type { PressedOrder } from './buyers.ts';
@@ -13,9 +13,7 @@ export interface Finding {
 const ledger = `(select split_part(idempotency_key, ':', 1)::uuid as checkout_id, amount_cents, status from sandbox_charges)`;
 const [byCard, onAccount] = [paymentTermCodes.codeOf('credit-card'), paymentTermCodes.codeOf('standard-invoicing')];
 /** The statuses of a campaign that was ordered. */
-const ordered = (['in-production', 'printing', 'dispatched', 'paused', 'completed'] as const)
-  .map((status) => campaignStatusCodes.codeOf(status))
-  .join(', ');
+const ordered = orderedStatuses.map((status) => campaignStatusCodes.codeOf(status)).join(', ');
 
 /** Each statement selects the ids of the records that break the rule. `$1` is the start of the run. */
 const rules: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import { NumberField } from '../../kit/field/number-field.tsx';
 import { messages } from './campaign-status.messages.ts';
 import classes from './campaign-status.module.css';
 import { completeDetails, type DispatchEntry, entryOf, readEntry } from './dispatch-entry.ts';
-import { statusLists } from './use-update-status.ts';
+import { statusReads } from './use-update-status.ts';
 
 interface DispatchDialogProps {
   readonly row: CampaignStatusRow;
@@ -38,7 +38,7 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
   const save = useEndpointMutation(saveDispatchDetails, {
     success: messages.dispatchSaved,
     failure: messages.dispatchFailed,
-    refreshes: statusLists,
+    refreshes: statusReads,
   });
   const limits = { recipients: row.quantity, today };
   const { details, problems: found } = readEntry(entry, limits);

@@ -2,6 +2,7 @@ import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-camp
 import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
 import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../client/calls/call.ts';
@@ -12,7 +13,7 @@ import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './campaign-status.messages.ts';
 
 /** Endpoints whose answers are stale as soon as a status or dispatch details change. */
-export const statusLists = [searchCampaignStatus, getCampaignStatusOverview, ...campaignLists] as const;
+export const statusReads = [searchCampaignStatus, getCampaignStatusOverview, getOrderDetail, ...campaignLists] as const;
 
 type Found = AnswerOf<typeof searchCampaignStatus>;
 
@@ -42,7 +43,7 @@ export function useUpdateStatus(): (row: CampaignStatusRow, status: CampaignStat
         reportFailure(problem, messages.statusFailed);
         return false;
       } finally {
-        await refresh(client, statusLists);
+        await refresh(client, statusReads);
       }
     },
     [client],

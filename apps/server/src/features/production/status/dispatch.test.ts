@@ -109,6 +109,20 @@ describe('the status by hand', () => {
     expect(await campaignOf(app, order)).toMatchObject({ status: 'completed', dispatchDate: null });
   });
 
+  it('keeps no dispatch details when the campaign ends without a dispatch', async () => {
+    const order = await printing({ FL: 4 });
+    await saveDetails(app, order, { dispatchCount: 3, reason: 'Torn.' });
+    expect((await setStatus(app, order, 'completed')).status).toBe(200);
+    expect(await campaignOf(app, order)).toMatchObject({
+      status: 'completed',
+      dateSentForPrinting: '2026-11-18',
+      dispatchDate: null,
+      dispatchCount: null,
+      dispatchReason: null,
+    });
+    expect(await tracesOf(order)).toMatchObject(noTraces);
+  });
+
   it('is not Dispatched without dispatch details', async () => {
     const order = await printing({ FL: 4 });
     expect(await setStatus(app, order, 'dispatched')).toMatchObject({
@@ -328,6 +342,7 @@ describe('a dispatch', () => {
     await setStatus(app, order, 'dispatched');
     expect((await setStatus(app, order, 'paused')).status).toBe(409);
     expect((await setStatus(app, order, 'completed')).status).toBe(200);
+    expect(await campaignOf(app, order)).toMatchObject({ dispatchDate: '2026-11-20', dispatchCount: 4 });
     const found = await (await app.as('csd')).call(findOrders, { body: { search: order.orderNumber } });
     expect(found.model.results.map(({ orderId }) => orderId)).toContain(order.orderId);
   });

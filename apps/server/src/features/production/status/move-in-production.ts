@@ -2,6 +2,7 @@ import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ProductionColumns, saveInProduction } from '../../campaigns/campaign-in-production.ts';
+import { columnsChange } from '../../campaigns/edit/changed-columns.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
 
 interface Move {
@@ -20,7 +21,8 @@ export async function moveInProduction(
   ordered: OrderedCampaign,
   { action, values, facts }: Move,
 ): Promise<void> {
-  const { id, companyId, status, version } = ordered.campaign;
+  const { id, companyId, version } = ordered.campaign;
+  const change = columnsChange(ordered, values);
   const now = clock.now();
   await saveInProduction(tx, ordered.campaign, { userId: viewer.userId, now }, values);
   await auditAs(
@@ -30,8 +32,8 @@ export async function moveInProduction(
       action,
       entity: 'campaign',
       entityId: id,
-      old: { status, version },
-      new: { ...values, version: version + 1, ...facts },
+      old: { ...change.old, version },
+      new: { ...change.new, version: version + 1, ...facts },
     },
   );
 }
