@@ -1,5 +1,7 @@
 import { assignUser } from '@dropdate/contract/campaigns/assign-user';
+import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-campaign-status-overview';
 import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
+import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-campaign-status-filters';
 import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
@@ -71,6 +73,8 @@ const calls: readonly (readonly [string, number, () => Promise<{ readonly status
   ['listTags', 1, () => admin.call(listTags, type)],
   ['listGroups', 1, () => admin.call(listGroups, type)],
   ['listCampaignFilters', 2, () => admin.call(listCampaignFilters, {})],
+  ['getCampaignStatusOverview', 1, () => backend.call(getCampaignStatusOverview, {})],
+  ['listCampaignStatusFilters', 0, () => backend.call(listCampaignStatusFilters, {})],
   ['listItems', 1, () => admin.call(listItems, {})],
   ['listOutboxMails', 1, () => admin.call(listOutboxMails, {})],
   ['listFirstPieces', 3, () => backend.call(listFirstPieces, { params: { id: orderId } })],

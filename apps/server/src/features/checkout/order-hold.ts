@@ -5,7 +5,8 @@ import { DateTime } from 'luxon';
 import type { Database } from '../../platform/database/database.ts';
 import { holdPeopleOfOrder, lockReserving } from './reservation.data.ts';
 
-interface HoldingCompany {
+/** The settings of a company that decide when a hold ends. */
+export interface HoldingCompany {
   readonly timeZone: string;
   readonly holdDays: number;
 }

@@ -1,12 +1,17 @@
 import type { updateCampaignStatus as endpoint } from '@dropdate/contract/campaigns/update-campaign-status';
-import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import type { AudienceProjection } from '../../audience/projection.ts';
+import type { AudienceProjection, SuppressionChange } from '../../audience/projection.ts';
+import { recordMailing } from '../../checkout/record-mailing.ts';
+import { queueOrderDispatched } from '../../orders/order-dispatched.ts';
 import { lockOrderedCampaign, type OrderedCampaign } from './campaign-status.data.ts';
 import { moveInProduction } from './move-in-production.ts';
-import { recordMailing } from './record-mailing.ts';
+
+/** The name of the use case, for the audit log. */
+const action = 'updateCampaignStatus';
 
 export interface StatusServices {
   readonly projection: Pick<AudienceProjection, 'project'>;
@@ -25,32 +30,35 @@ export const updateCampaignStatus =
       if (!ordered) throw notFound();
       const refusal = productionRefusal(ordered.campaign.status, status);
       if (refusal !== null) throw conflict('StatusRefused', refusal);
-      const action = 'updateCampaignStatus';
-      if (!needsDispatchDetails(status)) {
-        await moveInProduction(tx, context, ordered, { action, values: { status, ...endingWith(status, ordered) } });
-        return null;
-      }
-      const { dispatchDate, dispatchCount } = ordered.campaign;
-      if (dispatchDate === null || dispatchCount === null) {
-        throw conflict('DispatchDetailsMissing', 'Enter quantity and dates of the dispatch first.');
-      }
-      await moveInProduction(tx, context, ordered, {
-        action,
-        values: { status },
-        facts: { dispatchDate, dispatchCount },
-      });
-      return recordMailing(tx, ordered, { on: dispatchDate, count: dispatchCount, now: context.clock.now() });
+      if (needsDispatchDetails(status)) return dispatch(tx, context, ordered);
+      const values = { status, ...(status === 'completed' && unusedDetails(ordered)) };
+      await moveInProduction(tx, context, ordered, { action, values });
+      return null;
     });
     // The engine learns of the mailing now. If this report is lost, the next query loads the mailing into the engine.
     if (change !== null) await projection.project(change);
     return {};
   };
 
+/** Sets the status Dispatched, mails the buyer, and records the mailing. Returns the change for the engine. */
+async function dispatch(tx: Database, context: Context, ordered: OrderedCampaign): Promise<SuppressionChange> {
+  const { campaign, orderId, company } = ordered;
+  const { companyId, dispatchDate: on, dispatchCount: count } = campaign;
+  if (on === null || count === null) {
+    throw conflict('DispatchDetailsMissing', 'Enter quantity and dates of the dispatch first.');
+  }
+  const facts = { dispatchDate: on, dispatchCount: count };
+  await moveInProduction(tx, context, ordered, { action, values: { status: 'dispatched' }, facts });
+  const now = context.clock.now();
+  // The buyer gets no mail when no piece was mailed.
+  if (count > 0) await queueOrderDispatched(tx, { companyId, orderId, mailed: count, on }, now);
+  return recordMailing(tx, { companyId, orderId, company }, { on, count, now });
+}
+
 /**
- * The dispatch details of a campaign that ends without a dispatch. Details that were saved and never used would look
- * like a mailing, so they are removed.
+ * Removes the dispatch details of a campaign that ends without a dispatch. These details were saved and never used, and
+ * would look like a mailing.
  */
-function endingWith(to: CampaignStatus, { campaign }: OrderedCampaign) {
-  const isMailed = campaign.status === 'dispatched';
-  return to === 'completed' && !isMailed ? { dispatchDate: null, dispatchCount: null, dispatchReason: null } : {};
+function unusedDetails({ campaign }: OrderedCampaign) {
+  return campaign.status !== 'dispatched' && { dispatchDate: null, dispatchCount: null, dispatchReason: null };
 }

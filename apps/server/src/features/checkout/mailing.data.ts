@@ -1,6 +1,6 @@
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** The most pieces that one statement marks as mailed. With more pieces, a statement can exceed its time limit. */
 const portion = 20_000;

@@ -1,0 +1,24 @@
+import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
+import type { Database } from '../../platform/database/database.ts';
+import { raiseSuppressionVersion, type SuppressionChange } from '../audience/projection.ts';
+import { insertMailing } from './mailing.data.ts';
+import { type HoldingCompany, holdFromMailDate } from './order-hold.ts';
+
+/**
+ * Records that the first `count` pieces of an order were mailed. Each piece gets its day of mailing, and each person an
+ * entry in the mail history. The order holds its people from this day on. The hold contains the people of pieces that
+ * were not mailed, too, because they belong to the order (decision 35). Returns the change for the engine.
+ */
+export async function recordMailing(
+  tx: Database,
+  order: { readonly companyId: CompanyId; readonly orderId: OrderId; readonly company: HoldingCompany },
+  { on, count, now }: { readonly on: IsoDate; readonly count: number; readonly now: Date },
+): Promise<SuppressionChange> {
+  const { companyId, orderId } = order;
+  const mailed = await insertMailing(tx, { companyId, orderId, on, count });
+  if (mailed.length !== count) throw new Error('an order has fewer pieces than its dispatch details say');
+  const held = await holdFromMailDate(tx, order, { mailDate: on, now });
+  const version = await raiseSuppressionVersion(tx, companyId);
+  return { companyId, version, mailed: { people: mailed, on }, held: { holder: orderId, ...held } };
+}
