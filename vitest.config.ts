@@ -16,6 +16,7 @@ export default defineConfig({
     projects: [
       plain('domain', 'packages/domain'),
       plain('contract', 'packages/contract'),
+      plain('tables', 'packages/tables'),
       plain('prospect-engine', 'packages/prospect-engine'),
       {
         test: {

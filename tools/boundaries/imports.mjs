@@ -7,6 +7,7 @@ import { filesBelow } from '../lib/project.mjs';
 export const WORKSPACES = {
   domain: 'packages/domain',
   contract: 'packages/contract',
+  tables: 'packages/tables',
   'prospect-engine': 'packages/prospect-engine',
   server: 'apps/server',
   web: 'apps/web',

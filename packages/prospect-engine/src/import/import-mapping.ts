@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../tables/utf8-chunks.ts';
+import type { TextEncoding } from '@dropdate/tables/utf8-chunks';
 
 export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];

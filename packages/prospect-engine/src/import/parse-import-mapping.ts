@@ -1,5 +1,5 @@
+import { textEncodings } from '@dropdate/tables/utf8-chunks';
 import { z } from 'zod';
-import { textEncodings } from '../tables/utf8-chunks.ts';
 import { bandOfRange, middleOf, parseRange } from './dollar-range.ts';
 import { ProspectImportError } from './import-error.ts';
 import { type FieldValues, importFieldNames, importFields } from './import-fields.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { CsvScanner, cellText, type ScannedRecord } from '@dropdate/tables/csv-scanner';
+import { TableFileError } from '@dropdate/tables/table-file-error';
+import { utf8Chunks } from '@dropdate/tables/utf8-chunks';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { exactPath, literal } from '../duckdb/sql.ts';
-import { CsvScanner, cellText, type ScannedRecord } from '../tables/csv-scanner.ts';
-import { TableFileError } from '../tables/table-file-error.ts';
-import { utf8Chunks } from '../tables/utf8-chunks.ts';
 import { CleanFile, cleanDelimiter } from './clean-file.ts';
 import { ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';

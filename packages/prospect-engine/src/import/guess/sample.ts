@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
+import { CsvScanner, cellText, type ScannedRecord } from '@dropdate/tables/csv-scanner';
+import { TableFileError } from '@dropdate/tables/table-file-error';
+import { type TextEncoding, utf8Chunks } from '@dropdate/tables/utf8-chunks';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { exactPath, identifier, selectRows } from '../../duckdb/sql.ts';
-import { CsvScanner, cellText, type ScannedRecord } from '../../tables/csv-scanner.ts';
-import { TableFileError } from '../../tables/table-file-error.ts';
-import { type TextEncoding, utf8Chunks } from '../../tables/utf8-chunks.ts';
 import { explainImportError, ProspectImportError } from '../import-error.ts';
 import { delimiters } from '../import-mapping.ts';
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { TableFileError } from './table-file-error.ts';
+import { type RecordProblem, TableFileError } from './table-file-error.ts';
 
 /** The longest record, in bytes. A longer record is refused, and is never wholly in memory. */
 export const longestRecord = 2_097_152;
@@ -15,14 +15,6 @@ const atStart = 0;
 const inPlain = 1;
 const inQuotes = 2;
 const afterQuote = 3;
-
-export type RecordProblem =
-  | 'too few columns'
-  | 'too many columns'
-  | 'longer than 2 MB'
-  | 'invalid encoding'
-  | 'a quotation mark inside a cell without quotes'
-  | 'text after a closing quotation mark';
 
 /** One record. The scanner uses the same object for every record, so a handler must copy what it wants to keep. */
 export interface ScannedRecord {
@@ -254,7 +246,10 @@ export class CsvScanner {
       else this.#handler.refused(record, problem);
       return;
     }
-    if (problem !== null) throw new TableFileError(`${this.#file}, line ${record.line}: the column names: ${problem}.`);
+    if (problem !== null) {
+      const message = `${this.#file}, line ${record.line}: the column names: ${problem}.`;
+      throw new TableFileError(message, problem, record.line);
+    }
     this.#columns = this.#cells;
     this.#handler.header(record);
   }
@@ -299,6 +294,8 @@ export class CsvScanner {
   #openQuote(line: number): TableFileError {
     return new TableFileError(
       `${this.#file}, line ${line}: a quotation mark is opened and never closed. Correct the file and start again.`,
+      'open quote',
+      line,
     );
   }
 }

@@ -51,12 +51,12 @@ async function* plainBytes(file: string): AsyncGenerator<Buffer> {
     for await (const bytes of inflated as AsyncIterable<Buffer>) {
       total += bytes.length;
       if (total > size * largestGrowth.times + largestGrowth.bytes)
-        throw new TableFileError(`${file} grows more than ${largestGrowth.times} times when it is unpacked.`);
+        throw new TableFileError(`${file} grows more than ${largestGrowth.times} times when it is unpacked.`, 'packed');
       yield bytes;
     }
   } catch (error) {
     if (isZlibError(error))
-      throw new TableFileError(`${file} is packed, but broken: it cannot be unpacked to its end.`);
+      throw new TableFileError(`${file} is packed, but broken: it cannot be unpacked to its end.`, 'packed');
     throw error;
   } finally {
     source.destroy();
@@ -99,7 +99,10 @@ function decoderOf(encoding: TextEncoding, file: string): Decoder {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw new TableFileError(`${file} is not a text in ${encoding.toUpperCase()}, as its first bytes say.`);
+      throw new TableFileError(
+        `${file} is not a text in ${encoding.toUpperCase()}, as its first bytes say.`,
+        'encoding',
+      );
     }
   };
   return { decode: (chunk) => Buffer.from(decoded(chunk)), atEnd: () => void decoded() };
