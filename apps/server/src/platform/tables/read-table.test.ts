@@ -1,0 +1,196 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { readTable } from './read-table.ts';
+import { TableError } from './table-error.ts';
+import { type TableRow, uploadedTable } from './table-row.ts';
+import {
+  hugePart,
+  type Part,
+  readHere,
+  textRow,
+  withFile,
+  workbook,
+  workbookParts,
+  zipOf,
+} from './workbook.fixture.ts';
+
+const megabyte = 1_048_576;
+const head = textRow('Order Number', 'Name');
+
+async function readThere(bytes: Buffer, signal?: AbortSignal): Promise<TableRow[]> {
+  return withFile(bytes, async (path) => {
+    const rows: TableRow[] = [];
+    for await (const portion of readTable({ path }, uploadedTable, signal)) rows.push(...portion);
+    return rows;
+  });
+}
+
+describe('a table file in a thread of its own', () => {
+  const names = Array.from({ length: 1_234 }, (_, at) => [`A${at}`, `Name ${at}`]);
+
+  it('comes in portions, in order, as CSV and as XLSX', async () => {
+    const csv = Buffer.from(['Order Number,Name', ...names.map((row) => row.join(','))].join('\n'));
+    const xlsx = workbook({ sheets: [head + names.map((row) => textRow(...row)).join('')] });
+    for (const bytes of [csv, xlsx]) {
+      const sizes = await withFile(bytes, async (path) => {
+        const lengths: number[] = [];
+        for await (const portion of readTable({ path }, uploadedTable)) lengths.push(portion.length);
+        return lengths;
+      });
+      expect(sizes).toEqual([500, 500, 235]);
+      expect((await readThere(bytes)).map(({ cells }) => cells)).toEqual([['Order Number', 'Name'], ...names]);
+    }
+  });
+
+  it('is refused with kind, place and a sentence', async () => {
+    const refusal = await readThere(Buffer.from('Name\nAnn\n"Bob\n')).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(TableError);
+    expect(refusal).toMatchObject({
+      kind: 'open-quote',
+      sheet: null,
+      line: 3,
+      column: null,
+      sentence: 'Line 3: a quotation mark is opened and never closed. Close it, or remove it.',
+    });
+  });
+
+  it('is left early and aborted without a trace', async () => {
+    const bytes = workbook({ sheets: [head + names.map((row) => textRow(...row)).join('')] });
+    for (let turn = 0; turn < 3; turn += 1)
+      await withFile(bytes, async (path) => {
+        for await (const portion of readTable({ path }, uploadedTable)) {
+          expect(portion).toHaveLength(500);
+          break;
+        }
+      });
+    const stop = new AbortController();
+    const reading = readThere(bytes, stop.signal);
+    stop.abort(new Error('the user has left'));
+    await expect(reading).rejects.toThrow('the user has left');
+    await expect(readThere(bytes, AbortSignal.abort(new Error('gone before')))).rejects.toThrow('gone before');
+    expect(await readThere(bytes)).toHaveLength(names.length + 1);
+  });
+
+  it('waits when two others are read', async () => {
+    const bytes = Buffer.from('Name\nAnn\n');
+    const all = await Promise.all(Array.from({ length: 5 }, () => readThere(bytes)));
+    expect(all.map((rows) => rows.length)).toEqual([2, 2, 2, 2, 2]);
+  });
+});
+
+/** The parts of a good workbook, with one of them replaced. */
+function withPart(bomb: Part, shared?: string): Buffer {
+  const parts = workbookParts({ sheets: [head], ...(shared !== undefined && { shared }) });
+  return zipOf(parts.map((one) => (one.name === bomb.name ? bomb : one)));
+}
+
+/** How long the reading takes, and by how much the memory of the process grows meanwhile. */
+async function measured(bytes: Buffer) {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  let isDone = false;
+  const watch = (async () => {
+    while (!isDone) {
+      most = Math.max(most, process.memoryUsage().rss);
+      await setTimeout(5);
+    }
+  })();
+  const begun = performance.now();
+  const outcome = await readThere(bytes).catch((error: unknown) => error);
+  const milliseconds = performance.now() - begun;
+  isDone = true;
+  await watch;
+  return { outcome, milliseconds, megabytes: (most - before) / 1_000_000 };
+}
+
+describe('a zip bomb', () => {
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const rows = [
+    '<worksheet><sheetData>',
+    '<row></row>'.repeat(100_000).slice(0, 990_000),
+    '</sheetData></worksheet>',
+  ] as const;
+  const long = [
+    '<worksheet><sheetData><row><c t="str"><v>',
+    'x'.repeat(1_000_000),
+    '</v></c></row></sheetData></worksheet>',
+  ] as const;
+  const texts = ['<sst>', '<si><t>text</t></si>'.repeat(50_000), '</sst>'] as const;
+  const lying = (part: Part): Part => ({ ...part, size: 5_000 });
+
+  const spaces = (name: string): readonly [string, string, string] => [
+    `<${name}>`,
+    ' '.repeat(1_000_000),
+    `</${name}>`,
+  ];
+
+  it.each<readonly [string, TableError['kind'], Buffer]>([
+    ['of rows', 'too-big', withPart(hugePart(sheet, rows, 520))],
+    ['of rows, which says 5 kB', 'broken', withPart(lying(hugePart(sheet, rows, 520)))],
+    ['of one cell', 'too-big', withPart(hugePart(sheet, long, 520))],
+    ['of one cell, which says 5 kB', 'broken', withPart(lying(hugePart(sheet, long, 520)))],
+    ['of shared texts', 'too-big', withPart(hugePart('xl/sharedStrings.xml', texts, 520), '<sst/>')],
+    ['of the list of sheets', 'too-big', withPart(hugePart('xl/workbook.xml', spaces('workbook'), 520))],
+    ['of relations', 'too-big', withPart(hugePart('_rels/.rels', spaces('Relationships'), 520))],
+  ])('of 500 MB %s is refused in a second, with at most 200 MB', async (_, kind, bytes) => {
+    expect(bytes.length).toBeLessThan(1.3 * megabyte);
+    const { outcome, milliseconds, megabytes } = await measured(bytes);
+    expect(outcome).toMatchObject({ name: 'TableError', kind });
+    expect(milliseconds).toBeLessThan(1_000);
+    expect(megabytes).toBeLessThan(200);
+  });
+
+  it('would be read if it were small', async () => {
+    expect(await readHere(withPart(hugePart(sheet, rows, 2))).catch((error: TableError) => error.kind)).toBe('empty');
+    expect(await readHere(withPart(hugePart('xl/sharedStrings.xml', texts, 2), '<sst/>'))).toHaveLength(1);
+  });
+
+  it.each<readonly [string, Buffer]>([
+    ['one cell', withPart(hugePart(sheet, long, 140))],
+    [
+      'one shared text',
+      withPart(
+        hugePart('xl/sharedStrings.xml', ['<sst><si><t>', 'y'.repeat(1_000_000), '</t></si></sst>'], 140),
+        '<sst/>',
+      ),
+    ],
+    ['one attribute', withPart(hugePart(sheet, ['<worksheet a="', 'y'.repeat(1_000_000), '"/>'], 140))],
+    ['one comment', withPart(hugePart(sheet, ['<worksheet><!--', 'y'.repeat(1_000_000), '--></worksheet>'], 140))],
+  ])('within the bounds of the archive, of %s of 140 MB, is refused as soon', async (_, bytes) => {
+    const { outcome, milliseconds, megabytes } = await measured(bytes);
+    expect(outcome).toMatchObject({ name: 'TableError', kind: 'too-big' });
+    expect(milliseconds).toBeLessThan(1_000);
+    expect(megabytes).toBeLessThan(200);
+  });
+
+  it('of a heap too small for the file is refused in a sentence', async () => {
+    const part = hugePart('xl/sharedStrings.xml', ['<sst>', '<si><t>many texts</t></si>'.repeat(20_000), '</sst>'], 40);
+    const outcome = withFile(withPart(part, '<sst/>'), async (path) => {
+      for await (const _ of readTable({ path }, { ...uploadedTable, heapMb: 16 }));
+    });
+    await expect(outcome).rejects.toMatchObject({ name: 'TableError', kind: 'too-big' });
+  });
+});
+
+describe('the bounds', () => {
+  const rows = head + Array.from({ length: 9 }, () => textRow('1', 'Ann')).join('');
+  const shared = `<sst>${'<si><t>a</t></si>'.repeat(11)}</sst>`;
+  it.each<readonly [string, Buffer, Partial<typeof uploadedTable>]>([
+    ['bytes', Buffer.alloc(megabyte + 1, 'a'), { fileBytes: megabyte }],
+    ['cells of a workbook', workbook({ sheets: [rows] }), { cells: 19 }],
+    ['cells of all sheets', workbook({ sheets: [rows, rows] }), { cells: 39 }],
+    ['empty cells that programs leave out', workbook({ sheets: [head + textRow('1').repeat(9)] }), { cells: 19 }],
+    ['cells of a CSV file', Buffer.from('a,b\n'.repeat(10)), { cells: 19 }],
+    ['columns of a workbook', workbook({ sheets: [head] }), { columns: 1 }],
+    ['a column far to the right', workbook({ sheets: ['<row><c r="XFD1" t="str"><v>a</v></c></row>'] }), {}],
+    ['columns of a CSV file', Buffer.from('a,b\n'), { columns: 1 }],
+    ['columns beyond the scanner', Buffer.from(`${'a,'.repeat(3_000)}a\n`), {}],
+    ['a row of 3 MB', Buffer.from(`a\n${'b'.repeat(3_000_000)}\n`), {}],
+    ['a text', workbook({ sheets: [textRow('x'.repeat(32_768))] }), {}],
+    ['sheets', workbook({ sheets: [head, head] }), { sheets: 1 }],
+    ['shared texts', workbook({ sheets: [head], shared }), { sharedStrings: 10 }],
+    ['unpacked bytes', workbook({ sheets: [rows] }), { inflatedBytes: 800 }],
+  ])('on %s', async (_, bytes, limits) => {
+    await expect(readHere(bytes, limits)).rejects.toMatchObject({ kind: 'too-big', sentence: /Split it/ });
+  });
+});

@@ -1,0 +1,19 @@
+import { refusals } from '../table-error.ts';
+
+/** A cell that looks like a value: a number, a date, a time, an amount, or a barcode of 65 letters. */
+const value = /^(?:[-+$(]?\d[\d.,:/$%()TZ -]*|[ADFT]{65}|\S+@\S+\.\S+)$/;
+
+/**
+ * Refuses a first row of values: then the names of the columns are missing. A column's name has letters, so one number
+ * is enough to tell.
+ */
+export function checkHead(cells: readonly string[], place: { readonly sheet: string | null; readonly line: number }) {
+  const at = cells.findIndex((cell) => value.test(cell.trim()));
+  if (at >= 0) throw refusals.noHeader({ ...place, column: at + 1 });
+}
+
+/** A long number as Excel shows it after it has dropped its digits: `1.23457E+30`. */
+export const shortened = /^-?\d(?:\.\d+)?E\+\d{2,3}$/;
+
+export const lostDigits =
+  'Excel has shortened a long number, and its last digits are lost. Copy the value again from the original file into a column with the format Text.';

@@ -1,0 +1,43 @@
+import type { TableProblem } from './table-error.ts';
+
+/** One row of a table file. The first row of a file, or of a sheet, holds the names of the columns. */
+export interface TableRow {
+  /** The name of the sheet. Null for a CSV file. */
+  readonly sheet: string | null;
+  /** The line of the file or the row of the sheet, counted from 1 as editors and spreadsheets count. */
+  readonly line: number;
+  /**
+   * The cells as text. Numbers have no exponent, dates are ISO, a formula is its last computed value. A row has at
+   * least as many cells as its table has columns.
+   */
+  readonly cells: readonly string[];
+  /** What is wrong with the cells of this row. The cells then show what the file says, as well as they can. */
+  readonly problems: readonly TableProblem[];
+}
+
+/** Bounds on a table file. A file beyond a bound is refused with the kind `too-big`. */
+export interface TableLimits {
+  readonly fileBytes: number;
+  /** Bytes of all read parts of a workbook together, after they are unpacked. */
+  readonly inflatedBytes: number;
+  /** Texts in the list that the sheets of a workbook share. */
+  readonly sharedStrings: number;
+  /** Cells of the whole file. */
+  readonly cells: number;
+  readonly columns: number;
+  /** Sheets that can be seen. Hidden sheets are not read. */
+  readonly sheets: number;
+  /** The heap of the thread that reads the file. */
+  readonly heapMb: number;
+}
+
+/** The bounds on a file that a user uploads. A file of 13,000 pieces with all columns needs a tenth of them. */
+export const uploadedTable: TableLimits = {
+  fileBytes: 5 * 1024 * 1024,
+  inflatedBytes: 150_000_000,
+  sharedStrings: 1_000_000,
+  cells: 3_000_000,
+  columns: 500,
+  sheets: 50,
+  heapMb: 160,
+};
