@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { downloadDuplicateList as endpoint } from '@dropdate/contract/campaigns/download-duplicate-list';
 import { auditAs } from '../../platform/audit.ts';
-import { xlsxType } from '../../platform/files/xlsx.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { tableTypes } from '../../platform/tables/write-table.ts';
 import { findListedOrder } from './duplicate-list.data.ts';
 import { columnsOf, duplicateListFile } from './duplicate-list.ts';
 
@@ -28,7 +28,7 @@ export const downloadDuplicateList: UseCase<typeof endpoint> = async (context, {
   });
   return {
     fileName: 'CampaignDuplicateList.xlsx',
-    contentType: xlsxType,
+    contentType: tableTypes.xlsx,
     body: Readable.from(duplicateListFile(db, order), { objectMode: false }),
   };
 };

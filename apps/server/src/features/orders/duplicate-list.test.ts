@@ -78,8 +78,8 @@ describe('200: the Duplicate List', () => {
         // Zips are texts, because Rhode Island's zips begin with a zero.
         Zip: person.zip,
         'Zip+4': orNull(person.zip4),
-        'Birth Month': person.birthMonth === null ? null : String(person.birthMonth),
-        'Birth Year': person.birthYear === null ? null : String(person.birthYear),
+        'Birth Month': person.birthMonth,
+        'Birth Year': person.birthYear,
         Age: ageIn2026(person),
         Phone: person.phone?.replace(/^\+1(...)(...)(....)$/, '($1) $2-$3') ?? null,
       })),
@@ -150,9 +150,9 @@ describe('200: the Duplicate List', () => {
 });
 
 /** The age in November 2026, the month in which the audience was counted. */
-function ageIn2026({ birthYear, birthMonth }: { birthYear: number | null; birthMonth: number | null }): string | null {
+function ageIn2026({ birthYear, birthMonth }: { birthYear: number | null; birthMonth: number | null }): number | null {
   if (birthYear === null || birthMonth === null) return null;
-  return String(wholeYears(birthMonthOf(birthYear, birthMonth), birthMonthOf(2026, 11)));
+  return wholeYears(birthMonthOf(birthYear, birthMonth), birthMonthOf(2026, 11));
 }
 
 describe('not the Duplicate List', () => {

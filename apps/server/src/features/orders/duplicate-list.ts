@@ -1,7 +1,8 @@
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
 import type { offeredDuplicateFields } from '@dropdate/domain/pricing/add-on';
 import type { Database } from '../../platform/database/database.ts';
-import { xlsxFile } from '../../platform/files/xlsx.ts';
+import type { TableCell } from '../../platform/tables/table-cell.ts';
+import { writeTable } from '../../platform/tables/write-table.ts';
 import { asOfMonth } from '../audience/as-of.ts';
 import { type ListedOrder, type ListedPerson, listPeople } from './duplicate-list.data.ts';
 
@@ -10,7 +11,7 @@ type OfferedField = (typeof offeredDuplicateFields)[number];
 interface Column {
   readonly title: string;
   readonly width: number;
-  readonly value: (person: ListedPerson, order: ListedOrder) => string;
+  readonly value: (person: ListedPerson, order: ListedOrder) => TableCell;
 }
 
 const column = (title: string, width: number, value: Column['value']): Column => ({ title, width, value });
@@ -37,8 +38,8 @@ const added: readonly (readonly [OfferedField | 'PhoneNumber', readonly Column[]
   [
     'DuplicateListMonthYear',
     [
-      column('Birth Month', 12, ({ birthMonth }) => String(birthMonth ?? '')),
-      column('Birth Year', 12, ({ birthYear }) => String(birthYear ?? '')),
+      column('Birth Month', 12, ({ birthMonth }) => numberOf(birthMonth)),
+      column('Birth Year', 12, ({ birthYear }) => numberOf(birthYear)),
     ],
   ],
   ['DuplicateListAge', [column('Age', 8, ageOf)]],
@@ -58,13 +59,18 @@ export function columnsOf({ bought }: Pick<ListedOrder, 'bought'>): readonly Col
 /** The list as a workbook, in the order of the production file. */
 export function duplicateListFile(db: Database, order: ListedOrder): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(order);
-  return xlsxFile({ name: 'Duplicate List', columns, pages: pagesOf(db, order, columns), at: order.placedAt });
+  return writeTable('xlsx', {
+    name: 'Duplicate List',
+    columns,
+    pages: pagesOf(db, order, columns),
+    at: order.placedAt,
+  });
 }
 
 /** People per page. The number is so small that packing a page delays no other request. */
 const pageSize = 500;
 
-async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Column[]): AsyncGenerator<string[][]> {
+async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Column[]): AsyncGenerator<TableCell[][]> {
   for (let after = 0; ; ) {
     const people = await listPeople(db, order, { after, limit: pageSize });
     yield people.map((person) => columns.map(({ value }) => value(person, order)));
@@ -78,9 +84,14 @@ async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Colu
  * The age at the month of the audience's count. A person who was 64 in the order stays 64 when the list is made a year
  * later.
  */
-function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf }: ListedOrder): string {
+function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf }: ListedOrder): TableCell {
   if (birthYear === null || birthMonth === null) return '';
-  return String(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf)) ?? '');
+  return numberOf(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf)));
+}
+
+/** A number that the buyer can sort by. An unknown number is an empty cell. */
+function numberOf(value: number | null): TableCell {
+  return value === null ? '' : { number: value };
 }
 
 /** `(###) ###-####`, as the pages show phones (decision 27). Numbers of other countries stay as stored. */

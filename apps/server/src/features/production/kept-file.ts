@@ -9,9 +9,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileStore, StoredBytes } from '../../platform/files/file-store.ts';
 import { type FileRow, insertFile, saveFileKey } from '../../platform/files/files.data.ts';
 import type { Log } from '../../platform/log.ts';
+import { tableTypes } from '../../platform/tables/write-table.ts';
 import { findCurrentFile, insertOrderFile, replaceOrderFile } from './order-files.data.ts';
 import type { ProductionOrder } from './production.data.ts';
-import { productionFileName, productionFileText } from './production-file.ts';
+import { productionFile, productionFileName } from './production-file.ts';
 import { proofFileName, proofPdf } from './proof.ts';
 
 export interface ProductionParts {
@@ -42,9 +43,9 @@ interface FileKind {
 
 const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   'production-file': {
-    name: productionFileName,
-    mime: 'text/csv; charset=utf-8',
-    content: ({ db }, order) => productionFileText(db, order),
+    name: (order) => productionFileName(order),
+    mime: tableTypes.csv,
+    content: ({ db }, order) => productionFile(db, order),
   },
   proof: {
     name: proofFileName,

@@ -43,6 +43,21 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
 ];
 
 /**
+ * The columns that identify a piece. A print shop may return these columns alone (decision 50). The barcode stands as
+ * its 65 letters, because a spreadsheet shortens a number of 31 digits.
+ */
+export const identityColumns: readonly string[] = [
+  'Order Number',
+  'Sequence',
+  'Client Number',
+  'Mailer Code',
+  'Mailing Number',
+  'IM Barcode',
+  'Postal Class',
+  'Qualifying Code',
+];
+
+/**
  * The mailer id that is printed in the barcode: six digits after the two digits of the barcode id and the three digits
  * of the service type. The configuration may have another mailer id by now.
  */

@@ -1,25 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { ProductionForm } from '@dropdate/contract/orders/download-production-file';
 import type { Database } from '../../platform/database/database.ts';
-import { csvLine } from './csv-line.ts';
+import { csvRows } from '../../platform/tables/read/csv-rows.ts';
+import type { WrittenTable } from '../../platform/tables/table-cell.ts';
+import { writeTable } from '../../platform/tables/write-table.ts';
 import { listPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
-import { productionColumns } from './production-columns.ts';
+import { identityColumns, productionColumns } from './production-columns.ts';
 
 /** Pieces per page. The file is never in memory as a whole. */
 const pageSize = 1_000;
 
-export function productionFileName({ number }: Pick<ProductionOrder, 'number'>): string {
-  return `Production_${number}.csv`;
+export function productionFileName(
+  { number }: Pick<ProductionOrder, 'number'>,
+  { format, columns }: ProductionForm = { format: 'csv', columns: 'all' },
+): string {
+  return `Production_${number}${columns === 'identity' ? '_Identity' : ''}.${format}`;
 }
 
-/** The text of an order's production file, one page of pieces at a time, in the order of printing. */
-export async function* productionFileText(db: Database, order: ProductionOrder): AsyncGenerator<string> {
-  yield csvLine(productionColumns.map(([title]) => title));
+/** An order's production file, one page of pieces at a time, in the order of printing. */
+export function productionFile(db: Database, order: ProductionOrder): AsyncGenerator<Uint8Array> {
+  const titles = productionColumns.map(([title]) => title);
+  return writeTable('csv', tableOf(order, titles, pagesOf(db, order)));
+}
+
+async function* pagesOf(db: Database, order: ProductionOrder): AsyncGenerator<string[][]> {
   for (let page = readPage(db, order, 0); page !== null; ) {
     const pieces = await page;
     const last = pieces.at(-1);
     // The database reads the next page while this page becomes text.
     page = last && pieces.length === pageSize ? readPage(db, order, last.seq) : null;
-    if (last)
-      yield pieces.map((piece) => csvLine(productionColumns.map(([, value]) => value({ order, piece })))).join('');
+    if (last) yield pieces.map((piece) => productionColumns.map(([, value]) => value({ order, piece })));
   }
 }
 
@@ -29,4 +39,54 @@ function readPage(db: Database, order: ProductionOrder, after: number): Promise<
   // ending.
   page.catch(() => undefined);
   return page;
+}
+
+/** Rows per page of another form. Making such a page delays other requests only for a moment. */
+const formPageSize = 500;
+
+/**
+ * The kept production file in another form. The rows come from the kept file, not from the database, so every form says
+ * the same as the file that the printer has. Every cell is a text: the machines print the values unchanged.
+ */
+export async function* inForm(
+  kept: Readable,
+  order: ProductionOrder,
+  form: ProductionForm,
+): AsyncGenerator<Uint8Array> {
+  const rows = csvRows(kept as AsyncIterable<Buffer>, {
+    cells: Number.POSITIVE_INFINITY,
+    columns: Number.POSITIVE_INFINITY,
+  });
+  const { value: head } = await rows.next();
+  const titles: readonly string[] = form.columns === 'identity' ? identityColumns : (head?.cells ?? []);
+  const places = titles.map((title) => head?.cells.indexOf(title) ?? -1);
+  async function* pages() {
+    let page: string[][] = [];
+    for await (const { cells } of rows) {
+      page.push(places.map((at) => cells[at] ?? ''));
+      if (page.length < formPageSize) continue;
+      yield page;
+      page = [];
+    }
+    yield page;
+  }
+  yield* writeTable(form.format, tableOf(order, titles, pages()));
+}
+
+/** Widths of columns in a workbook, in characters, where the title says too little. */
+const widths: Readonly<Record<string, number>> = {
+  'Campaign Name': 28,
+  'IM Barcode Digits': 34,
+  'IM Barcode': 70,
+  'Address Line 1': 32,
+  City: 20,
+};
+
+function tableOf(
+  { number, placedAt }: ProductionOrder,
+  titles: readonly string[],
+  pages: WrittenTable['pages'],
+): WrittenTable {
+  const columns = titles.map((title) => ({ title, width: widths[title] ?? title.length + 4 }));
+  return { name: `Production ${number}`, columns, pages, at: placedAt };
 }

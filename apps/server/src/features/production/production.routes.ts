@@ -11,7 +11,7 @@ import { listOrderFiles as listOrderFilesEndpoint } from '@dropdate/contract/ord
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { serve } from '../../platform/http/serve.ts';
 import { downloadCampaignProof } from './download-campaign-proof.ts';
-import { downloadOrderFile, type ProductionServices } from './download-order-file.ts';
+import { downloadProductionFile, downloadProof, type ProductionServices } from './download-order-file.ts';
 import { listFirstPieces } from './list-first-pieces.ts';
 import { listOrderFiles } from './list-order-files.ts';
 import { getCampaignStatusOverview } from './status/get-campaign-status-overview.ts';
@@ -22,8 +22,8 @@ import { type StatusServices, updateCampaignStatus } from './status/update-campa
 
 export const productionRoutes = (services: ProductionServices & StatusServices, replyCenter: ReplyCenter) => [
   serve(campaignProofEndpoint, downloadCampaignProof(replyCenter)),
-  serve(fileEndpoint, downloadOrderFile(services, 'production-file', fileEndpoint.name)),
-  serve(proofEndpoint, downloadOrderFile(services, 'proof', proofEndpoint.name)),
+  serve(fileEndpoint, downloadProductionFile(services)),
+  serve(proofEndpoint, downloadProof(services)),
   serve(firstPiecesEndpoint, listFirstPieces),
   serve(listOrderFilesEndpoint, listOrderFiles),
   serve(searchStatusEndpoint, searchCampaignStatus),

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import { xlsxFile } from './xlsx.ts';
+import { writeTable } from '../write-table.ts';
 
 const at = new Date('2026-11-20T15:00:00Z');
 
@@ -11,7 +11,7 @@ it('has the given columns, and no rows when there are none', async () => {
     yield [];
   })();
   const chunks: Uint8Array[] = [];
-  for await (const chunk of xlsxFile({ name: 'A & "B"', columns, pages, at })) chunks.push(chunk);
+  for await (const chunk of writeTable('xlsx', { name: 'A & "B"', columns, pages, at })) chunks.push(chunk);
   const sheets = await readXlsxFile(Buffer.concat(chunks));
   expect(sheets).toEqual([{ sheet: 'A & "B"', data: [titles] }]);
 });
@@ -27,7 +27,7 @@ it('sends each page before it asks for the next page', async () => {
     { title: 'Street', width: 20 },
   ];
   let [bytes, half] = [0, 0];
-  for await (const chunk of xlsxFile({ name: 'List', columns, pages, at })) {
+  for await (const chunk of writeTable('xlsx', { name: 'List', columns, pages, at })) {
     bytes += chunk.length;
     if (asked <= 20) half = bytes;
   }
