@@ -92,7 +92,10 @@ class Inbox<Message> {
     });
     worker.on('error', (error) => fail(isOutOfMemory(error) ? new WorkerMemoryError() : error));
     worker.on('exit', (code) => fail(new Error(`a worker thread ended with code ${code}`)));
-    signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
+    const abort = () => fail(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    // A signal can live longer than the thread.
+    worker.once('exit', () => signal?.removeEventListener('abort', abort));
   }
 
   async next(): Promise<Message> {

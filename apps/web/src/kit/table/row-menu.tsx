@@ -32,7 +32,7 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of one row, beside its dots. */
+/** A menu of actions beside its button, such as the dots of a row. */
 export function RowMenu({ anchor, label, actions, onClose }: RowMenuProps) {
   const select = (action: RowAction) => {
     onClose();

@@ -1,16 +1,18 @@
 import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
-import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
+import { downloadProductionFile, type ProductionForm } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
-import { IconDownload } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFile, type DownloadedFile, saveFile } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { RowMenu } from '../../kit/table/row-menu.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
@@ -24,6 +26,8 @@ interface Download {
   readonly failed: string;
   /** True when the first download stores the file. Stored files appear in the list of the page. */
   readonly isKept: boolean;
+  /** The same file in other forms, in a menu beside the button. */
+  readonly otherForms?: readonly Pick<Download, 'label' | 'fetch'>[];
 }
 
 /**
@@ -57,16 +61,56 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
         {running !== null && messages.preparing(running)}
       </span>
       {downloads.map((one) => (
-        <Button
-          key={one.file}
-          icon={<IconDownload size={16} stroke={1.65} />}
-          isBusy={running === one.file}
-          isDisabled={running !== null && running !== one.file}
-          onClick={() => void download(one)}
-        >
-          {one.label}
-        </Button>
+        <span key={one.file} className={classes.download}>
+          <Button
+            icon={<IconDownload size={16} stroke={1.65} />}
+            isBusy={running === one.file}
+            isDisabled={running !== null && running !== one.file}
+            onClick={() => void download(one)}
+          >
+            {one.label}
+          </Button>
+          {one.otherForms !== undefined && (
+            <OtherForms
+              isDisabled={running !== null}
+              forms={one.otherForms}
+              onChoose={(form) => void download({ ...one, ...form })}
+            />
+          )}
+        </span>
       ))}
+    </>
+  );
+}
+
+interface OtherFormsProps {
+  readonly isDisabled: boolean;
+  readonly forms: NonNullable<Download['otherForms']>;
+  readonly onChoose: (form: Pick<Download, 'label' | 'fetch'>) => void;
+}
+
+/** The small button beside a download, with the file's other forms in a menu. */
+function OtherForms({ isDisabled, forms, onChoose }: OtherFormsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        label={messages.otherForms}
+        icon={<IconChevronDown size={16} stroke={1.65} />}
+        size={32}
+        isBordered
+        isDisabled={isDisabled}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {anchor !== null && (
+        <RowMenu
+          anchor={anchor}
+          label={messages.otherForms}
+          actions={forms.map((form) => ({ label: form.label, onSelect: () => onChoose(form) }))}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   );
 }
@@ -83,13 +127,19 @@ function duplicateList(orderId: OrderId, campaignId: CampaignId): Download {
 }
 
 function productionFiles(id: OrderId): readonly Download[] {
+  const inForm = (query: Partial<ProductionForm>) => () => callFile(downloadProductionFile, { params: { id }, query });
   const kept = { downloaded: messages.downloaded, failed: messages.downloadFailed, isKept: true } as const;
   return [
     {
       ...kept,
       label: messages.production,
       file: messages.productionFile,
-      fetch: () => callFile(downloadProductionFile, { params: { id } }),
+      fetch: inForm({}),
+      otherForms: [
+        { label: messages.wholeXlsx, fetch: inForm({ format: 'xlsx' }) },
+        { label: messages.identityCsv, fetch: inForm({ columns: 'identity' }) },
+        { label: messages.identityXlsx, fetch: inForm({ format: 'xlsx', columns: 'identity' }) },
+      ],
     },
     {
       ...kept,
