@@ -5,6 +5,12 @@ import { refusals } from '../table-error.ts';
 /** No workbook has more parts. */
 const mostParts = 5_000;
 
+/**
+ * A workbook may unpack to 100 times its size plus 20 MB. Real workbooks grow five- to fortyfold, and zip bombs grow a
+ * thousandfold. Without this bound, a file of 200 kB could keep a thread busy for four seconds.
+ */
+const largestGrowth = { times: 100, bytes: 20_000_000 };
+
 /** The parts of a zip archive, which are read from the disk one at a time. */
 export class ZipParts {
   readonly #zip: ZipFile;
@@ -27,7 +33,8 @@ export class ZipParts {
       throw refusals.broken();
     }
     try {
-      return new ZipParts(zip, await entriesOf(zip), inflatedBytes);
+      const bound = Math.min(inflatedBytes, zip.fileSize * largestGrowth.times + largestGrowth.bytes);
+      return new ZipParts(zip, await entriesOf(zip), bound);
     } catch (error) {
       zip.close();
       throw error;
