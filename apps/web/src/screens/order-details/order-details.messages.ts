@@ -36,6 +36,7 @@ export const messages = {
   preparing: (file: string) => `Preparing the ${file}.`,
   productionFile: 'production file',
   otherForms: 'Other forms of the production file',
+  otherFormsMissing: 'This could not be opened. Reload the page to try again.',
   wholeXlsx: 'Whole file as Excel (.xlsx)',
   identityCsv: 'Identity columns as CSV',
   identityXlsx: 'Identity columns as Excel (.xlsx)',

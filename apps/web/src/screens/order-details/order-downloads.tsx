@@ -12,10 +12,13 @@ import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { RowMenu } from '../../kit/table/row-menu.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
+
+/** The script of the menu loads when the user opens the menu. */
+const FormsMenu = latePart(async () => (await import('../../kit/table/row-menu.tsx')).RowMenu);
 
 interface Download {
   readonly label: string;
@@ -92,6 +95,7 @@ interface OtherFormsProps {
 /** The small button beside a download, with the file's other forms in a menu. */
 function OtherForms({ isDisabled, forms, onChoose }: OtherFormsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -104,11 +108,15 @@ function OtherForms({ isDisabled, forms, onChoose }: OtherFormsProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       {anchor !== null && (
-        <RowMenu
+        <FormsMenu
           anchor={anchor}
           label={messages.otherForms}
           actions={forms.map((form) => ({ label: form.label, onSelect: () => onChoose(form) }))}
-          onClose={() => setAnchor(null)}
+          onClose={close}
+          onMissing={() => {
+            close();
+            toast.error(messages.otherFormsMissing);
+          }}
         />
       )}
     </>
