@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readTable } from './read-table.ts';
@@ -67,6 +68,14 @@ describe('a table file in a thread of its own', () => {
     const reading = readThere(bytes, stop.signal);
     stop.abort(new Error('the user has left'));
     await expect(reading).rejects.toThrow('the user has left');
+    const later = new AbortController();
+    await withFile(bytes, async (path) => {
+      const portions = readTable({ path }, uploadedTable, later.signal);
+      expect((await portions.next()).value).toHaveLength(500);
+      later.abort(new Error('the user has left later'));
+      await expect(portions.next()).rejects.toThrow('the user has left later');
+      expect(await portions.next()).toEqual({ done: true, value: undefined });
+    });
     await expect(readThere(bytes, AbortSignal.abort(new Error('gone before')))).rejects.toThrow('gone before');
     expect(await readThere(bytes)).toHaveLength(names.length + 1);
   });
@@ -76,6 +85,16 @@ describe('a table file in a thread of its own', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => readThere(bytes)));
     expect(all.map((rows) => rows.length)).toEqual([2, 2, 2, 2, 2]);
   });
+});
+
+it('a file that is gone is no fault of the user', async () => {
+  for (const path of ['/nonexistent/table', tmpdir()]) {
+    const failure = await readTable({ path }, uploadedTable)
+      .next()
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: /^(?:ENOENT|EISDIR)$/ });
+    expect(failure).not.toBeInstanceOf(TableError);
+  }
 });
 
 /** The parts of a good workbook, with one of them replaced. */

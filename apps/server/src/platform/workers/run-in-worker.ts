@@ -43,6 +43,7 @@ export async function* runInWorker<Task extends keyof WorkerTasks>(
       const inbox = new Inbox<Message<Task>>(worker, signal);
       for (;;) {
         const message = await inbox.next();
+        signal?.throwIfAborted();
         if ('isDone' in message) return;
         worker.postMessage('next');
         yield message.portion;

@@ -29,8 +29,8 @@ export class ZipParts {
     let zip: ZipFile;
     try {
       zip = await openPromise(file, { lazyEntries: true, autoClose: false });
-    } catch {
-      throw refusals.broken();
+    } catch (error) {
+      throw faultOf(error);
     }
     try {
       const bound = Math.min(inflatedBytes, zip.fileSize * largestGrowth.times + largestGrowth.bytes);
@@ -64,8 +64,8 @@ export class ZipParts {
     try {
       bytes = await this.#zip.openReadStreamPromise(entry);
       yield* bytes as AsyncIterable<Buffer>;
-    } catch {
-      throw refusals.broken();
+    } catch (error) {
+      throw faultOf(error);
     } finally {
       bytes?.destroy();
     }
@@ -97,8 +97,13 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
       if (entries.has(key)) throw new Error('two parts of one name');
       entries.set(key, entry);
     }
-  } catch {
-    throw refusals.broken();
+  } catch (error) {
+    throw faultOf(error);
   }
   return entries;
+}
+
+/** The archive is damaged, unless the disk failed: then the user's file is not to blame. */
+function faultOf(error: unknown): unknown {
+  return error instanceof Error && 'syscall' in error ? error : refusals.broken();
 }
