@@ -80,6 +80,18 @@ describe('a table file in a thread of its own', () => {
     expect(await readThere(bytes)).toHaveLength(names.length + 1);
   });
 
+  it('runs no further ahead than one portion when its reader is slow', async () => {
+    const bytes = Buffer.from(`Name,Street\n${'Ann Miller,12 Long Street\n'.repeat(300_000)}`);
+    await withFile(bytes, async (path) => {
+      const portions = readTable({ path }, { ...uploadedTable, fileBytes: 20 * megabyte });
+      await portions.next();
+      const before = process.memoryUsage().heapUsed;
+      await setTimeout(2_000);
+      expect((process.memoryUsage().heapUsed - before) / 1_000_000).toBeLessThan(20);
+      await portions.return(undefined);
+    });
+  });
+
   it('waits when two others are read', async () => {
     const bytes = Buffer.from('Name\nAnn\n');
     const all = await Promise.all(Array.from({ length: 5 }, () => readThere(bytes)));
