@@ -75,14 +75,30 @@ export function callerOf(http: Transport, cookie?: string): Caller {
       },
     } as CallResult<Endpoint>;
   };
+  const sendForm = async (
+    endpoint: Endpoint,
+    url: string,
+    field: string,
+    files: readonly File[],
+    headers?: Record<string, string>,
+  ) => {
+    const form = new FormData();
+    for (const file of files) form.append(field, file);
+    const encoded = new Response(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    return send(endpoint, endpoint.method, url, payload, { ...headers, 'content-type': type });
+  };
   return {
     call: (endpoint, input, headers) => {
-      const { params, query, body } = input as {
+      const { params, query, body, files } = input as {
         params?: Record<string, string | number>;
         query?: Record<string, QueryValue>;
         body?: unknown;
+        files?: readonly File[];
       };
       const url = withQuery(filled(endpoint.path, params), query);
+      if (endpoint.upload) return sendForm(endpoint, url, endpoint.upload.field, files ?? [], headers) as never;
       const payload = endpoint.body && body !== undefined ? z.encode(endpoint.body, body as never) : undefined;
       return send(endpoint, endpoint.method, url, payload, headers) as never;
     },

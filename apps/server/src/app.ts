@@ -171,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     log: parts.log,
     binding: bindingOf(parts),
     routes,
+    uploads: files,
     publicUrl: parts.config.publicUrl,
     trustedProxies: config.trustedProxies,
   });

@@ -1,5 +1,6 @@
 import type { Need, PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import type { z } from 'zod';
+import type { FileToSend, UploadForm } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -29,6 +30,7 @@ export interface Endpoint<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | 'file' = z.ZodType | 'file',
+  Upload extends UploadForm | undefined = UploadForm | undefined,
 > {
   /** The name of the use case. The contract and the server each have a file with this name. */
   readonly name: string;
@@ -42,6 +44,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The files that the caller sends. A call with files has no body. */
+  readonly upload?: Upload;
   /** Schema of `model`, or `file` for a download. */
   readonly answer: Answer;
   /** Other paths that the specification gives for this call. */
@@ -59,7 +63,8 @@ export function endpoint<
   const Query extends z.ZodType | undefined = undefined,
   const Body extends z.ZodType | undefined = undefined,
   const Answer extends z.ZodType | 'file' = z.ZodType,
->(declaration: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const Upload extends UploadForm | undefined = undefined,
+>(declaration: Endpoint<Params, Query, Body, Answer, Upload>): Endpoint<Params, Query, Body, Answer, Upload> {
   return declaration;
 }
 
@@ -68,6 +73,9 @@ type Declared<Schema> = Extract<Schema, z.ZodType>;
 type Out<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>;
 type In<Schema> = [Declared<Schema>] extends [never] ? undefined : z.input<Declared<Schema>>;
 type IfDeclared<Schema, Then> = [Declared<Schema>] extends [never] ? object : Then;
+
+/** `Then` for an endpoint that takes files. */
+export type IfUpload<E extends Endpoint, Then> = [Extract<E['upload'], UploadForm>] extends [never] ? object : Then;
 
 /** The checked and decoded input of a use case. */
 export interface InputOf<E extends Endpoint> {
@@ -81,6 +89,7 @@ export interface InputOf<E extends Endpoint> {
  */
 export type CallOf<E extends Endpoint> = IfDeclared<E['params'], { readonly params: Out<E['params']> }> &
   IfDeclared<E['query'], { readonly query?: In<E['query']> }> &
-  IfDeclared<E['body'], { readonly body: Out<E['body']> }>;
+  IfDeclared<E['body'], { readonly body: Out<E['body']> }> &
+  IfUpload<E, { readonly files: readonly FileToSend[] }>;
 /** The decoded `model` of a successful answer. */
 export type AnswerOf<E extends Endpoint> = Out<E['answer']>;

@@ -19,6 +19,11 @@ export interface FileStore {
   write(content: AsyncIterable<string | Uint8Array>): Promise<StoredBytes>;
   /** Null when the store does not have the key. */
   open(key: string): Promise<Readable | null>;
+  /**
+   * The path of a file on this machine with the bytes, for readers that need a path. Nobody may change the file. Null
+   * when the store does not have the key.
+   */
+  pathOf(key: string): Promise<string | null>;
   /** Removes the bytes. A missing key is no error. */
   remove(key: string): Promise<void>;
   /** Everything in the store, including the half-written bytes of a killed writer. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,6 +46,13 @@ describe('the folder store', () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  it('names the file of a key, for readers that need a path', async () => {
+    const { key } = await store.write(pieces('x', 'y'));
+    expect(readFileSync((await store.pathOf(key)) ?? '', 'utf8')).toBe('xy');
+    await store.remove(key);
+    expect(await store.pathOf(key)).toBeNull();
   });
 
   it('can be read by its owner only', async () => {

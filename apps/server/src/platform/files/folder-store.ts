@@ -37,6 +37,7 @@ export function folderStore(folder: string): FileStore {
       const handle = await open(fileOf(key), 'r').catch(unlessMissing(null));
       return handle === null ? null : handle.createReadStream();
     },
+    pathOf: (key) => stat(fileOf(key)).then(() => fileOf(key), unlessMissing(null)),
     remove: async (key) => {
       await rm(fileOf(key), { force: true });
       await rm(`${fileOf(key)}${partSuffix}`, { force: true });

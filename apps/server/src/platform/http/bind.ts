@@ -11,6 +11,14 @@ import { once } from './idempotency.ts';
 import { inputProblems, ownTexts } from './input-problems.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { FileAnswer, Route } from './serve.ts';
+import { receiveUpload, type UploadStore } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route that takes files. */
+    readonly isUpload?: boolean;
+  }
+}
 
 export interface Binding {
   readonly publicContext: (request: FastifyRequest, reply: FastifyReply) => PublicContext;
@@ -23,12 +31,19 @@ const maxBodyBytes = 2_000_000;
 /** Largest body without a session, in bytes: a name and a password fit. */
 const maxPublicBodyBytes = 50_000;
 
+export interface BindParts {
+  readonly calls: CallsAtOnce;
+  /** Where the files of uploads lie while their calls run. */
+  readonly uploads: UploadStore;
+}
+
 /**
  * Adds a route to the server. Each call passes in this order: session, permission, schema, use case, presenter,
  * envelope.
  */
-export function bind(app: FastifyInstance, binding: Binding, route: Route, calls: CallsAtOnce): void {
+export function bind(app: FastifyInstance, binding: Binding, route: Route, parts: BindParts): void {
   const { endpoint } = route;
+  const { calls, uploads } = parts;
   const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;
   const contexts = new WeakMap<FastifyRequest, Context & PublicContext>();
   // Runs before the body is read, so that a caller without permission cannot send a body.
@@ -39,9 +54,19 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, calls
     const context = contexts.get(request);
     if (!context) throw new Error(`${endpoint.name} was reached past its session`);
     const input = readInput(endpoint, request);
-    const { needs } = endpoint;
-    const work = () =>
-      needs === 'public' ? route.run(context, input) : calls.run(context.viewer, () => route.run(context, input));
+    const { needs, upload } = endpoint;
+    const run = async () => {
+      if (!upload) return route.run(context, input);
+      const { files, remove } = await receiveUpload(request, upload, uploads);
+      try {
+        // The session may have ended while the files arrived.
+        const now = await contextFor(endpoint, binding, request, reply);
+        return await route.run(now, { ...input, files });
+      } finally {
+        await remove();
+      }
+    };
+    const work = () => (needs === 'public' ? run() : calls.run(context.viewer, run));
     if (endpoint.answer === 'file') return sendFile(reply, (await work()) as FileAnswer);
     const schema = endpoint.answer;
     const encoded = async () => z.encode(schema, (await work()) as z.output<typeof schema>);
@@ -53,7 +78,8 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, calls
     return sendEnvelope(reply, 200, { model, messages: [] });
   };
   for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
-    app.route({ method, url: toPattern(path), onRequest, handler, bodyLimit });
+    const config = { isUpload: endpoint.upload !== undefined };
+    app.route({ method, url: toPattern(path), onRequest, handler, bodyLimit, config });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { envelopeSchema } from '@dropdate/contract/http/envelope';
+import { fileTypes, tooLargeText, tooManyText, type UploadForm } from '@dropdate/contract/http/upload';
 import { z } from 'zod';
 import { sessionCookieName } from './session-cookie.ts';
 
@@ -45,6 +46,7 @@ function operation(endpoint: Endpoint, path: string, method: string): Json {
     ...(needs.length > 0 && { 'x-permissions': needs }),
     ...(parameters(endpoint).length > 0 && { parameters: parameters(endpoint) }),
     ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, 'input') } }),
+    ...(endpoint.upload && { requestBody: formOf(endpoint.upload) }),
     responses: {
       200: success(endpoint),
       ...Object.fromEntries(statuses(endpoint).map((status) => [status, { $ref: '#/components/responses/Refused' }])),
@@ -52,13 +54,29 @@ function operation(endpoint: Endpoint, path: string, method: string): Json {
   };
 }
 
-function statuses({ needs, params }: Endpoint): readonly number[] {
+/** The form of an upload. OpenAPI has no word for the size of a file, so a sentence says it. */
+function formOf(form: UploadForm): Json {
+  const { field, types, mostFiles } = form;
+  const files = { type: 'array', minItems: 1, maxItems: mostFiles, items: { type: 'string', format: 'binary' } };
+  return {
+    required: true,
+    description: `${tooLargeText(form)}. ${tooManyText(form)}`,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { [field]: files }, required: [field], additionalProperties: false },
+        encoding: { [field]: { contentType: types.map((type) => fileTypes[type].mime).join(', ') } },
+      },
+    },
+  };
+}
+
+function statuses({ needs, params, upload }: Endpoint): readonly number[] {
   const known = [
     400,
     ...(needs === 'public' ? [] : [401]),
     ...(needs === 'public' || needs === 'session' ? [] : [403]),
   ];
-  return [...known, ...(params ? [404] : []), 409, 500];
+  return [...known, ...(params ? [404] : []), 409, ...(upload ? [413, 415] : []), 500];
 }
 
 function success({ answer }: Endpoint): Json {

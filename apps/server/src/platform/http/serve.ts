@@ -1,5 +1,6 @@
-import type { AnswerOf, Endpoint, InputOf } from '@dropdate/contract/http/endpoint';
+import type { AnswerOf, Endpoint, IfUpload, InputOf } from '@dropdate/contract/http/endpoint';
 import type { Context, PublicContext } from '../context.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** A download. It is streamed under its name, and shared caches never keep it. */
 export interface FileAnswer {
@@ -19,12 +20,18 @@ export interface FileAnswer {
 type Model<E extends Endpoint> = E['answer'] extends 'file' ? FileAnswer : AnswerOf<E>;
 type ContextOf<E extends Endpoint> = E['needs'] extends 'public' ? PublicContext : Context;
 
-export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<Model<E>>;
+/** An upload's use case also receives the files. The server removes them when the use case ends. */
+type ServerInput<E extends Endpoint> = InputOf<E> & IfUpload<E, { readonly files: readonly UploadedFile[] }>;
+
+export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: ServerInput<E>) => Promise<Model<E>>;
 
 /** One line of a feature's routes: an endpoint and its use case. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly run: (context: Context & PublicContext, input: InputOf<Endpoint>) => Promise<unknown>;
+  readonly run: (
+    context: Context & PublicContext,
+    input: InputOf<Endpoint> & { readonly files?: readonly UploadedFile[] },
+  ) => Promise<unknown>;
 }
 
 export function serve<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route {

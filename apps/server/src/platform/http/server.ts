@@ -15,6 +15,8 @@ import { readJsonBodies, unstorable } from './json-body.ts';
 import { checkOrigin } from './origin.ts';
 import { databaseGone, Refusal, serverBusy } from './refusal.ts';
 import type { Route } from './serve.ts';
+import { endSlowRequests } from './slow-requests.ts';
+import { readForms, type UploadStore } from './upload.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
@@ -22,6 +24,8 @@ export interface HttpParts {
   readonly log: Log;
   readonly binding: Binding;
   readonly routes: readonly Route[];
+  /** Where the files of uploads lie while their calls run. */
+  readonly uploads: UploadStore;
   readonly publicUrl: string | undefined;
   /** Networks of the proxies. The server believes these proxies when they report the caller's address. */
   readonly trustedProxies: readonly string[];
@@ -35,8 +39,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     // The header `x-forwarded-for` is a list of addresses, and it is read from its end. The first address outside the
     // networks of the proxies is the caller. The caller may have invented all addresses before it.
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
-    // Milliseconds to receive a request, so that a slow sender cannot keep a connection. Answers may take longer.
-    requestTimeout: 60_000,
+    // `endSlowRequests` limits the time of a request, because an upload needs more time than other requests.
+    requestTimeout: 0,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => {
       void sendEnvelope(reply.header('x-request-id', request.id), 400, { model: null, messages: [unreadable] });
@@ -49,6 +53,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     // A request on an open connection is still answered while the server stops.
     return503OnClosing: false,
   });
+  endSlowRequests(app);
   readJsonBodies(app);
   await app.register(cookie);
   await app.register(helmet, {
@@ -104,7 +109,15 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       messages: [{ messageId: 'Unexpected', userMessage: 'Something went wrong on our side. Please try again.' }],
     });
   });
-  for (const route of parts.routes) bind(app, parts.binding, route, calls);
+  const isUpload = ({ endpoint }: Route) => endpoint.upload !== undefined;
+  const bindTo = (scope: FastifyInstance) => (route: Route) =>
+    bind(scope, parts.binding, route, { calls, uploads: parts.uploads });
+  parts.routes.filter((route) => !isUpload(route)).forEach(bindTo(app));
+  // Only the routes of this scope take forms.
+  await app.register(async (scope) => {
+    readForms(scope);
+    parts.routes.filter(isUpload).forEach(bindTo(scope));
+  });
   answerWrongMethods(app, parts.routes);
   return app;
 }

@@ -28,8 +28,14 @@ export interface ListSpec<Row> {
   readonly subtitle?: string;
   /** For example `Search Campaigns`. */
   readonly searchLabel: string;
-  readonly searchEndpoint: Endpoint<undefined, undefined, typeof listQuerySchema, z.ZodType<ListAnswer<Row>>>;
-  readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema>;
+  readonly searchEndpoint: Endpoint<
+    undefined,
+    undefined,
+    typeof listQuerySchema,
+    z.ZodType<ListAnswer<Row>>,
+    undefined
+  >;
+  readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema, undefined>;
   readonly columns: readonly ListColumn<Row>[];
   readonly defaultSort: ListSort;
   readonly pageSizes: readonly number[];

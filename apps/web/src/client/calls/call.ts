@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Message } from '@dropdate/contract/http/envelope';
+import type { FileToSend, UploadForm } from '@dropdate/contract/http/upload';
 import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url';
 import { z } from 'zod';
 import { keepSessionAlive, noteServerTime } from '../session/idle-clock.ts';
@@ -27,6 +28,7 @@ interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
+  readonly files?: readonly FileToSend[];
 }
 
 /** Any endpoint that `call` takes. The name keeps the generic signature readable. */
@@ -81,7 +83,7 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.isBackground === true) headers['x-background'] = '1';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-  const body = requestBody(endpoint, input.body);
+  const body = requestBody(endpoint, input);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const url = withQuery(filled(endpoint.path, input.params), input.query);
   const response = await fetch(url, { method: endpoint.method, headers, body, signal: options.signal }).catch(
@@ -99,16 +101,22 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
 }
 
 /**
- * The body is JSON, or the form itself for an upload. A call without input sends JSON, too: a form on a foreign page
+ * The body is JSON, or a form for an upload. A call without input sends JSON, too: a form on a foreign page
  * cannot send JSON, so the server can refuse the request of such a form (decision 17).
  */
-function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | undefined {
-  if (body instanceof FormData) return body;
+function requestBody(endpoint: AnyEndpoint, { body, files }: CallInput): string | FormData | undefined {
+  if (endpoint.upload !== undefined) return formOf(endpoint.upload, files ?? []);
   if (endpoint.method === 'GET') return undefined;
   if (endpoint.body === undefined) return '{}';
   const encoded = z.safeEncode(endpoint.body, body, { error: () => '' });
   if (!encoded.success) throw refusedHere(encoded.error);
   return JSON.stringify(encoded.data);
+}
+
+function formOf({ field }: UploadForm, files: readonly FileToSend[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append(field, file as File);
+  return form;
 }
 
 /**

@@ -1,0 +1,42 @@
+/** The types of uploaded files. The server finds the type of a file in its content, never in its name. */
+export const fileTypes = {
+  csv: { label: 'CSV', mime: 'text/csv', extension: '.csv' },
+  xlsx: {
+    label: 'XLSX',
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: '.xlsx',
+  },
+} as const;
+export type FileType = keyof typeof fileTypes;
+
+export const bytesPerMegabyte = 1_048_576;
+
+/** The form of an upload. It has files only; other input of the call is in the path and in the query. */
+export interface UploadForm {
+  /** The form field of every file. */
+  readonly field: string;
+  readonly types: readonly [FileType, ...FileType[]];
+  /** The largest size of one file, in whole megabytes. */
+  readonly mostMegabytes: number;
+  readonly mostFiles: number;
+}
+
+/** A file of the browser. This package has no browser types. */
+export interface FileToSend {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The reason that a file is too large, in the words of specification 2, section 5. */
+export function tooLargeText({ mostMegabytes }: Pick<UploadForm, 'mostMegabytes'>): string {
+  return `File size should be less than ${mostMegabytes}MB`;
+}
+
+export function tooManyText({ mostFiles }: Pick<UploadForm, 'mostFiles'>): string {
+  return mostFiles === 1 ? 'Choose one file.' : `Choose at most ${mostFiles} files at once.`;
+}
+
+/** The allowed types as a reader says them: `CSV or XLSX`. */
+export function typesText({ types }: Pick<UploadForm, 'types'>): string {
+  return types.map((type) => fileTypes[type].label).join(' or ');
+}
