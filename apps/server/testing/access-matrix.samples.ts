@@ -179,6 +179,8 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The files of an upload. */
+  readonly files?: readonly File[];
 }
 
 const audience = z.encode(audienceParametersSchema, emptyAudience);
@@ -246,6 +248,9 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
         reason: '',
       },
     },
+    closeProductionReturn: { body: { campaignIds: [ids.orderedCampaignId] } },
+    skipFileValidation: { body: { campaignIds: [ids.orderedCampaignId], reason: 'Checked by the press.' } },
+    listProductionProblems: { params: { campaignId: ids.orderedCampaignId } },
     createCampaign: { body: { ...form, type: 0 } },
     updateCampaign: { body: { ...form, id: campaignId, version: 1 } },
     updateCampaignWithParameters: { body: { ...ref, parametersData: audience } },

@@ -188,6 +188,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
   listCampaignStatusFilters: 'returns the same fields to everybody',
+  uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',
 };

@@ -7,6 +7,7 @@ import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-se
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
+import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import {
   seenOf,
   startCheckoutApp,
 } from '../src/features/checkout/orderable-cart.fixture.ts';
+import { returnedFile, rowsToReturn } from '../src/features/production/returns/returned-file.fixture.ts';
 import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
@@ -80,6 +82,8 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   unassignUser: ['assignedUserId', 'version'],
   placeOrder: ['status'],
   updateCampaignStatus: ['status', 'version'],
+  uploadProductionFile: ['dateSentForPrinting', 'status', 'version'],
+  skipFileValidation: ['dateSentForPrinting', 'status', 'version'],
   saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
   setDefaultPaymentMethod: ['default'],
 };
@@ -102,6 +106,7 @@ const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly
   attachPaymentMethod: { side: 'new', reason: 'there was no card before' },
   downloadDuplicateList: { side: 'new', reason: 'nothing was changed' },
   sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
+  closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
   deletePaymentMethod: { side: 'old', reason: 'there is no card any more' },
 };
 
@@ -235,6 +240,21 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const { orderNumber } = order;
     return { ...sample, body: { ...(sample?.body as object), orderNumber, dispatchCount: 4, reason: privateText } };
   },
+  uploadProductionFile: async () => {
+    const { orderId } = await placedOrder(app, { quotas: { FL: 5 } });
+    return { files: [returnedFile(await rowsToReturn(await app.as('backend'), orderId))] };
+  },
+  closeProductionReturn: async () => {
+    const order = await placedOrder(app, { quotas: { FL: 5 } });
+    const production = await app.as('backend');
+    const rows = await rowsToReturn(production, order.orderId);
+    await production.call(uploadProductionFile, { files: [returnedFile(rows.slice(1))] });
+    return { body: { campaignIds: [order.campaignId] } };
+  },
+  skipFileValidation: async () => {
+    const { campaignId } = await placedOrder(app, { quotas: { FL: 5 } });
+    return { body: { campaignIds: [campaignId], reason: privateText } };
+  },
   placeOrder: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
@@ -252,6 +272,9 @@ const ofProvider: ReadonlySet<string> = new Set([
   'searchCampaignStatus',
   'updateCampaignStatus',
   'saveDispatchDetails',
+  'uploadProductionFile',
+  'closeProductionReturn',
+  'skipFileValidation',
 ]);
 
 /** The user who makes a call. The administrator never signs out here, because the other calls need the session. */
@@ -262,14 +285,17 @@ async function callerOf(name: string): Promise<Caller> {
 }
 
 /** Calls an endpoint. Returns whether the call changed rows besides the log, and its entries in the log. */
-async function traceOf({ name, method, path }: Endpoint) {
-  const { params, body } = (await prepared[name]?.()) ?? samples(await freshRecords())[name] ?? {};
+async function traceOf(endpoint: Endpoint) {
+  const { name, method, path } = endpoint;
+  const { params, body, files } = (await prepared[name]?.()) ?? samples(await freshRecords())[name] ?? {};
   const before = await tableContents(app);
   const [{ last } = { last: 0 }] = await app.db
     .select({ last: sql<number>`coalesce(max(${auditLog.id}), 0)::int` })
     .from(auditLog);
   const caller = await callerOf(name);
-  const { status, headers } = await caller.raw(method, filled(path, params), body);
+  const { status, headers } = await (files
+    ? caller.call(endpoint, { files } as never)
+    : caller.raw(method, filled(path, params), body));
   const entries = await app.db.select().from(auditLog).where(gt(auditLog.id, last)).orderBy(auditLog.id);
   const changed = changedTables(before, await tableContents(app)).filter((table) => table !== 'audit_log');
   return { status, requestId: headers['x-request-id'], isChange: changed.length > 0, entries };

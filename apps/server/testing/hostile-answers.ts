@@ -60,6 +60,7 @@ export const bodyExceptions: Exceptions = {
     dispatchCount: { '409 DispatchRefused': '-1 2^31' },
     reason: { '409 DispatchRefused': 'missing empty NaN proto SQL long' },
   },
+  skipFileValidation: { reason: { 200: 'NaN proto SQL' } },
   searchPaymentMethods: listSearch,
   findOrders: { search: { 200: 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },
   signIn: {
@@ -211,6 +212,9 @@ export const bodyExceptions: Exceptions = {
  * that is sent.
  */
 export const rawBodyExceptions: Exceptions = {
+  uploadProductionFile: {
+    '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
+  },
   addToken: {
     '': { '200': 'beyondAll' },
   },

@@ -44,6 +44,9 @@ async function putBack(): Promise<void> {
   await app.db.execute(
     sql`update campaigns set deleted_at = null, version = 1, status = ${campaignStatusCodes.codeOf('draft')} where id = ${ids.campaignId}`,
   );
+  await app.db.execute(
+    sql`update campaigns set version = 1, status = ${campaignStatusCodes.codeOf('in-production')} where id = ${ids.orderedCampaignId}`,
+  );
   await app.db.execute(sql`update carts set state = 'open', revision = 1 where id = ${ids.cartId}`);
   await app.db.execute(sql`update payment_methods set deleted_at = null where id = ${ids.paymentMethodId}`);
 }
@@ -178,7 +181,7 @@ describe('a body that is no valid JSON', () => {
     ['latin-1', `${json};charset="ISO-8859-1"`, '{}', '415 UnsupportedCharset'],
     ['two charsets', `${json}; charset=utf-8; Charset=utf-7`, '{}', '415 UnsupportedCharset'],
     ['a form', 'application/x-www-form-urlencoded', 'a=1', '415 UnsupportedMediaType'],
-    ['a file', 'multipart/form-data; boundary=x', '--x--', '415 UnsupportedMediaType'],
+    ['files', 'multipart/form-data; boundary=x', '--x--', '415 UnsupportedMediaType'],
     [
       'XML',
       'application/xml',

@@ -12,7 +12,8 @@ export type ProductionFlag = (typeof productionFlags)[number];
 
 /**
  * The columns of a production file that name its pieces, and the fault that a wrong value raises. A returned file needs
- * these columns. All other columns are optional (decision 50).
+ * these columns. All other columns are optional (decision 50). The barcode is its 65 letters, because a spreadsheet
+ * shortens a number of 31 digits.
  */
 export const identityColumns = [
   { column: 'orderNumber', title: 'Order Number', flag: 'isProspectRecordError' },

@@ -1,6 +1,7 @@
 import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { emptyLines, postalClasses, type StateLines, stockColors } from '@dropdate/domain/personalize/variant';
+import { identityColumns, type PieceIdentity } from '@dropdate/domain/production-file/identity-columns';
 import type { PieceRow, ProductionOrder } from './production.data.ts';
 
 export interface PrintedPiece {
@@ -42,20 +43,13 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['License Number', ({ piece }) => shown(piece, 'isLicenseNumberShown', 'licenseNumber')],
 ];
 
-/**
- * The columns that identify a piece. A print shop may return these columns alone (decision 50). The barcode stands as
- * its 65 letters, because a spreadsheet shortens a number of 31 digits.
- */
-export const identityColumns: readonly string[] = [
-  'Order Number',
-  'Sequence',
-  'Client Number',
-  'Mailer Code',
-  'Mailing Number',
-  'IM Barcode',
-  'Postal Class',
-  'Qualifying Code',
-];
+const textOf = new Map(productionColumns);
+
+/** The texts that the production file has in the identity columns of a piece. */
+export function identityOf(printed: PrintedPiece): PieceIdentity {
+  const texts = identityColumns.map(({ column, title }) => [column, textOf.get(title)?.(printed) ?? '']);
+  return Object.fromEntries(texts) as PieceIdentity;
+}
 
 /**
  * The mailer id that is printed in the barcode: six digits after the two digits of the barcode id and the three digits

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { ProductionForm } from '@dropdate/contract/orders/download-production-file';
+import { identityColumns } from '@dropdate/domain/production-file/identity-columns';
 import type { Database } from '../../platform/database/database.ts';
 import { csvRows } from '../../platform/tables/read/csv-rows.ts';
 import type { WrittenTable } from '../../platform/tables/table-cell.ts';
 import { writeTable } from '../../platform/tables/write-table.ts';
 import { listPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
-import { identityColumns, productionColumns } from './production-columns.ts';
+import { productionColumns } from './production-columns.ts';
 
 /** Pieces per page. The file is never in memory as a whole. */
 const pageSize = 1_000;
@@ -41,6 +42,8 @@ function readPage(db: Database, order: ProductionOrder, after: number): Promise<
   return page;
 }
 
+const identityTitles = identityColumns.map(({ title }) => title);
+
 /** Rows per page of another form. Making such a page delays other requests only for a moment. */
 const formPageSize = 500;
 
@@ -58,7 +61,7 @@ export async function* inForm(
     columns: Number.POSITIVE_INFINITY,
   });
   const { value: head } = await rows.next();
-  const titles: readonly string[] = form.columns === 'identity' ? identityColumns : (head?.cells ?? []);
+  const titles: readonly string[] = form.columns === 'identity' ? identityTitles : (head?.cells ?? []);
   const places = titles.map((title) => head?.cells.indexOf(title) ?? -1);
   async function* pages() {
     let page: string[][] = [];

@@ -2,6 +2,7 @@ import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns, campaignTemplates } from '../../schema/ordering.ts';
@@ -78,6 +79,15 @@ export async function listPieces(
   page: { readonly after: number; readonly limit: number },
 ): Promise<PieceRow[]> {
   return selectPieces(db, order, sql`r.seq > ${page.after} order by r.seq limit ${page.limit}`);
+}
+
+/** The pieces of an order with these numbers. */
+export async function listPiecesAt(
+  db: Database,
+  order: { readonly companyId: CompanyId; readonly id: OrderId },
+  sequences: readonly number[],
+): Promise<PieceRow[]> {
+  return selectPieces(db, order, sql`r.seq = any(${arrayText(sequences)}::int[])`);
 }
 
 /**

@@ -8,12 +8,20 @@ import { downloadProductionFile as fileEndpoint } from '@dropdate/contract/order
 import { downloadProof as proofEndpoint } from '@dropdate/contract/orders/download-proof';
 import { listFirstPieces as firstPiecesEndpoint } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles as listOrderFilesEndpoint } from '@dropdate/contract/orders/list-order-files';
+import { closeProductionReturn as closeReturnEndpoint } from '@dropdate/contract/production-file/close-production-return';
+import { listProductionProblems as problemsEndpoint } from '@dropdate/contract/production-file/list-production-problems';
+import { skipFileValidation as skipEndpoint } from '@dropdate/contract/production-file/skip-file-validation';
+import { uploadProductionFile as uploadEndpoint } from '@dropdate/contract/production-file/upload-production-file';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { serve } from '../../platform/http/serve.ts';
 import { downloadCampaignProof } from './download-campaign-proof.ts';
 import { downloadProductionFile, downloadProof, type ProductionServices } from './download-order-file.ts';
 import { listFirstPieces } from './list-first-pieces.ts';
 import { listOrderFiles } from './list-order-files.ts';
+import { closeProductionReturn } from './returns/close-production-return.ts';
+import { listProductionProblems } from './returns/list-production-problems.ts';
+import { skipFileValidation } from './returns/skip-file-validation.ts';
+import { uploadProductionFile } from './returns/upload-production-file.ts';
 import { getCampaignStatusOverview } from './status/get-campaign-status-overview.ts';
 import { listCampaignStatusFilters } from './status/list-campaign-status-filters.ts';
 import { saveDispatchDetails } from './status/save-dispatch-details.ts';
@@ -26,6 +34,10 @@ export const productionRoutes = (services: ProductionServices & StatusServices, 
   serve(proofEndpoint, downloadProof(services)),
   serve(firstPiecesEndpoint, listFirstPieces),
   serve(listOrderFilesEndpoint, listOrderFiles),
+  serve(uploadEndpoint, uploadProductionFile(services)),
+  serve(closeReturnEndpoint, closeProductionReturn(services)),
+  serve(skipEndpoint, skipFileValidation),
+  serve(problemsEndpoint, listProductionProblems),
   serve(searchStatusEndpoint, searchCampaignStatus),
   serve(statusFiltersEndpoint, listCampaignStatusFilters),
   serve(statusOverviewEndpoint, getCampaignStatusOverview),

@@ -1,0 +1,134 @@
+import { countPieces, readSequence } from '@dropdate/domain/production-file/count-pieces';
+import {
+  type IdentityColumn,
+  type ProductionFlag,
+  productionFlags,
+} from '@dropdate/domain/production-file/identity-columns';
+import { judgeRow, returnedCell } from '@dropdate/domain/production-file/judge-row';
+import { flagOf, type ProductionProblem } from '@dropdate/domain/production-file/production-problem';
+import { type ReturnedColumns, readReturnedHeader } from '@dropdate/domain/production-file/returned-header';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { listPiecesAt, type PieceRow } from '../production.data.ts';
+import { identityOf } from '../production-columns.ts';
+import { type KeptRow, readRows } from './kept-rows.ts';
+import type { ReturnedOrder } from './returned-orders.data.ts';
+import type { PlacedProblem, ReturnedPart } from './returns.data.ts';
+import { shownText } from './shown-text.ts';
+
+export interface JudgeParts {
+  readonly db: Database;
+  readonly files: Pick<FileStore, 'open'>;
+}
+
+export interface Judgement {
+  readonly state: 'passed' | 'failed' | 'waiting';
+  /** How many of the order's pieces have a row. */
+  readonly returned: number;
+  /** The number of all problems. */
+  readonly problems: number;
+  readonly flags: readonly ProductionFlag[];
+  /** The first problems of each flag. */
+  readonly kept: readonly PlacedProblem[];
+}
+
+/** The most kept problems of one flag. A file with a wrong column has as many problems as rows. */
+const keptOfFlag = 500;
+
+/**
+ * Judges the returned rows of an order. Without `isFinal`, the order waits until its pieces are all there (decision
+ * 50). The rows are read twice, so that only the numbers of the pieces are in memory.
+ */
+export async function judgeParts(
+  services: JudgeParts,
+  order: ReturnedOrder,
+  parts: readonly ReturnedPart[],
+  { isFinal }: { readonly isFinal: boolean },
+): Promise<Judgement> {
+  const places: { readonly fileId: string; readonly line: number }[] = [];
+  const sequences: string[] = [];
+  for await (const { fileId, rows, cell } of portionsOf(services.files, parts)) {
+    for (const row of rows) {
+      places.push({ fileId, line: row.line });
+      sequences.push(cell(row, 'sequence'));
+    }
+  }
+  const pieces = countPieces(sequences, order.pieces);
+  if (!pieces.isComplete && !isFinal)
+    return { state: 'waiting', returned: pieces.returned, problems: 0, flags: [], kept: [] };
+  const found = new FoundProblems();
+  for (const { row, problem } of pieces.problems) {
+    const place = row === null ? undefined : places[row];
+    found.add(problem, place ?? { fileId: null, line: null });
+  }
+  for await (const { fileId, rows, cell, columns } of portionsOf(services.files, parts)) {
+    const numbered = rows.map((row) => ({ row, sequence: readSequence(cell(row, 'sequence'), order.pieces) }));
+    const printed = await piecesAt(
+      services.db,
+      order,
+      numbered.flatMap(({ sequence }) => sequence ?? []),
+    );
+    for (const { row, sequence } of numbered) {
+      const piece = sequence === null ? undefined : printed.get(sequence);
+      if (!piece) continue;
+      const expected = identityOf({ order, piece });
+      for (const problem of judgeRow(expected, row.cells, columns)) found.add(problem, { fileId, line: row.line });
+    }
+  }
+  return { state: found.count === 0 ? 'passed' : 'failed', returned: pieces.returned, ...found.result() };
+}
+
+interface PartPortion {
+  readonly fileId: string;
+  readonly rows: readonly KeptRow[];
+  readonly columns: ReturnedColumns;
+  readonly cell: (row: KeptRow, column: IdentityColumn) => string;
+}
+
+async function* portionsOf(
+  files: Pick<FileStore, 'open'>,
+  parts: readonly ReturnedPart[],
+): AsyncGenerator<PartPortion> {
+  for (const { fileId, key } of parts) {
+    const kept = await readRows(files, key);
+    // Lost rows count as rows that nobody returned.
+    if (kept === null) continue;
+    const { titles, portions } = kept;
+    const header = readReturnedHeader(titles);
+    if ('problem' in header) throw new Error('a kept part has lost its columns');
+    const { columns } = header;
+    const cell = (row: KeptRow, column: IdentityColumn) => returnedCell(row.cells, columns, column);
+    for await (const rows of portions) yield { fileId, rows, columns, cell };
+  }
+}
+
+async function piecesAt(
+  db: Database,
+  order: ReturnedOrder,
+  sequences: readonly number[],
+): Promise<ReadonlyMap<number, PieceRow>> {
+  const pieces = sequences.length === 0 ? [] : await listPiecesAt(db, order, sequences);
+  return new Map(pieces.map((piece) => [piece.seq, piece]));
+}
+
+/** Counts problems, and keeps the first problems of each flag. */
+class FoundProblems {
+  readonly #kept: PlacedProblem[] = [];
+  readonly #ofFlag = new Map<ProductionFlag, number>();
+  count = 0;
+
+  add(problem: ProductionProblem, place: Pick<PlacedProblem, 'fileId' | 'line'>): void {
+    const flag = flagOf(problem);
+    const before = this.#ofFlag.get(flag) ?? 0;
+    this.#ofFlag.set(flag, before + 1);
+    this.count += 1;
+    if (before >= keptOfFlag) return;
+    const { column, cause, value, expected } = problem;
+    this.#kept.push({ column, cause, value: shownText(value), expected, ...place });
+  }
+
+  result(): Pick<Judgement, 'problems' | 'flags' | 'kept'> {
+    const flags = productionFlags.filter((flag) => this.#ofFlag.has(flag));
+    return { problems: this.count, flags, kept: this.#kept };
+  }
+}

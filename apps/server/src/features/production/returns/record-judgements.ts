@@ -1,0 +1,168 @@
+import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { v7 as uuidv7 } from 'uuid';
+import { auditAs } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { insertFile } from '../../../platform/files/files.data.ts';
+import { busy } from '../../../platform/http/refusal.ts';
+import { startPrinting } from '../status/start-printing.ts';
+import { type Judgement, judgeParts } from './judge-parts.ts';
+import { findReturnedOrders, lockReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
+import { closeParts, insertWaitingPart, listWaitingParts, type ReturnedPart, saveVerdict } from './returns.data.ts';
+import type { NewPart } from './split-return.ts';
+
+/** The days after which the kept rows of a returned file are deleted. They have names and addresses. */
+const keptDays = 90;
+/** The highest number of tries. A try fails when another upload has changed one of the orders since. */
+const tries = 4;
+
+export interface Return {
+  readonly campaignIds: readonly CampaignId[];
+  /** The parts that have just come. Empty when the user only says that nothing more comes. */
+  readonly parts: readonly NewPart[];
+  /** Whether the orders are judged although pieces are missing. */
+  readonly isFinal: boolean;
+  /** The name of the use case, for the audit log. */
+  readonly action: string;
+}
+
+export interface Recorded {
+  readonly validationResponses: readonly ValidationResponse[];
+  /** Orders that left production before they could be judged. */
+  readonly moved: readonly ReturnedOrder[];
+}
+
+/**
+ * Judges orders with the parts that wait and the parts that have just come. Then writes everything in one transaction:
+ * parts, verdicts, problems, and the status of the orders that passed. The orders are judged before, because judging
+ * takes seconds. When another upload has changed one of them meanwhile, they are judged again.
+ */
+export async function recordJudgements(
+  context: Context,
+  files: FileStore,
+  { campaignIds, parts, isFinal, action }: Return,
+): Promise<Recorded> {
+  const { db } = context;
+  const scope = context.scopeOf('CampaignStatus');
+  for (let look = 0; look < tries; look++) {
+    const orders = await findReturnedOrders(db, scope, { campaignIds });
+    const inProduction = orders.filter(({ status }) => status === 'in-production');
+    const judged: JudgedOrder[] = [];
+    for (const order of inProduction) judged.push(await judgeOrder({ db, files }, order, parts, isFinal));
+    if (!(await db.transaction((tx) => write(tx, context, judged, action)))) continue;
+    return {
+      validationResponses: judged.map(present),
+      moved: orders.filter((order) => !inProduction.includes(order)),
+    };
+  }
+  throw busy('Other files of these orders are being validated. Please try again in a moment.');
+}
+
+interface FreshPart extends ReturnedPart {
+  readonly bytes: number;
+}
+
+interface JudgedOrder {
+  readonly order: ReturnedOrder;
+  readonly waiting: readonly ReturnedPart[];
+  readonly fresh: readonly FreshPart[];
+  readonly judgement: Judgement;
+}
+
+async function judgeOrder(
+  services: { readonly db: Database; readonly files: FileStore },
+  order: ReturnedOrder,
+  parts: readonly NewPart[],
+  isFinal: boolean,
+): Promise<JudgedOrder> {
+  const waiting = await listWaitingParts(services.db, order);
+  const fresh: FreshPart[] = [];
+  for (const { order: of, name, stored, rows } of parts) {
+    // The same rows may come twice, when a user repeats an upload.
+    const isKnown = [...waiting, ...fresh].some(({ sha256 }) => sha256 === stored.sha256);
+    if (of.campaignId === order.campaignId && !isKnown) fresh.push({ ...stored, fileId: uuidv7(), name, rows });
+  }
+  return { order, waiting, fresh, judgement: await judgeParts(services, order, [...waiting, ...fresh], { isFinal }) };
+}
+
+/** Returns false, and writes nothing, when an order has changed since it was judged. */
+async function write(tx: Database, context: Context, judged: readonly JudgedOrder[], action: string): Promise<boolean> {
+  const campaignIds = judged.map(({ order }) => order.campaignId);
+  if (campaignIds.length === 0) return true;
+  const now = await lockReturnedOrders(tx, context.scopeOf('CampaignStatus'), campaignIds);
+  for (const { order, waiting } of judged) {
+    const same = now.find(({ campaignId }) => campaignId === order.campaignId);
+    if (same?.status !== 'in-production') return false;
+    const waitingNow = await listWaitingParts(tx, order);
+    if (waitingNow.map(({ fileId }) => fileId).join() !== waiting.map(({ fileId }) => fileId).join()) return false;
+  }
+  for (const one of judged) await writeOne(tx, context, one, action);
+  return true;
+}
+
+async function writeOne(
+  tx: Database,
+  context: Context,
+  { order, fresh, judgement }: JudgedOrder,
+  action: string,
+): Promise<void> {
+  const { viewer, clock, requestId } = context;
+  const now = clock.now();
+  for (const part of fresh) await insertPart(tx, order, part, { now, by: viewer.userId });
+  const { state, problems, flags, kept } = judgement;
+  const files = fresh.map(({ sha256 }) => sha256);
+  if (state !== 'waiting') {
+    await closeParts(tx, order);
+    await saveVerdict(tx, order, { outcome: state, flags, problems, kept, at: now, by: viewer.userId });
+  }
+  if (state === 'passed') {
+    // The lock of the campaign is held, so the campaign is still in production.
+    await startPrinting(tx, context, { campaignId: order.campaignId, action, facts: { files } });
+    return;
+  }
+  const author = { at: now, companyId: order.companyId, actorId: viewer.userId, requestId };
+  const facts = { validation: state, files, ...(state === 'failed' && { flags, problems }) };
+  await auditAs(tx, author, { action, entity: 'campaign', entityId: order.campaignId, new: facts });
+}
+
+async function insertPart(
+  tx: Database,
+  order: ReturnedOrder,
+  part: FreshPart,
+  { now, by }: { readonly now: Date; readonly by: Context['viewer']['userId'] },
+): Promise<void> {
+  const { fileId, key, sha256, bytes, name } = part;
+  await insertFile(tx, {
+    id: fileId,
+    companyId: order.companyId,
+    key,
+    sha256,
+    bytes,
+    name,
+    mime: 'application/x-ndjson',
+    purpose: 'production-return',
+    expiresAt: new Date(now.getTime() + keptDays * 86_400_000),
+    createdAt: now,
+    createdBy: by,
+  });
+  await insertWaitingPart(tx, order, part, now);
+}
+
+function present({ order, judgement }: JudgedOrder): ValidationResponse {
+  const { state, returned, problems, flags } = judgement;
+  const raised = Object.fromEntries(productionFlags.map((flag) => [flag, flags.includes(flag)]));
+  return {
+    campaignId: order.campaignId,
+    orderNo: String(order.number),
+    client: order.client,
+    name: order.campaignName,
+    state,
+    pieces: order.pieces,
+    returned,
+    problems,
+    ...(raised as Record<(typeof productionFlags)[number], boolean>),
+  };
+}

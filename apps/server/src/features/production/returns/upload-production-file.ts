@@ -1,0 +1,59 @@
+import type { uploadProductionFile as endpoint } from '@dropdate/contract/production-file/upload-production-file';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { findKnownKeys } from '../../../platform/files/files.data.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordJudgements } from './record-judgements.ts';
+import { type NewPart, notInProduction, type Stranger, splitReturn } from './split-return.ts';
+
+export interface ReturnServices {
+  readonly files: FileStore;
+}
+
+/**
+ * Takes returned production files. Judges each order whose pieces are all there, and moves the orders that pass to
+ * Printing. The other orders wait for their missing pieces. A file that is no production file changes nothing.
+ */
+export const uploadProductionFile =
+  ({ files: store }: ReturnServices): UseCase<typeof endpoint> =>
+  async (context, { files }) => {
+    const { db, signal } = context;
+    const parts: NewPart[] = [];
+    const strangers: Stranger[] = [];
+    try {
+      for (const file of files) {
+        const split = await splitReturn({ db, scope: context.scopeOf('CampaignStatus'), files: store, signal }, file);
+        parts.push(...split.parts);
+        strangers.push(...split.strangers);
+      }
+      const campaignIds = [...new Set(parts.map(({ order }) => order.campaignId))];
+      const recorded = await recordJudgements(context, store, {
+        campaignIds,
+        parts,
+        isFinal: false,
+        action: 'uploadProductionFile',
+      });
+      const late = recorded.moved.map((order) => strangerOf(order, parts));
+      const notJudged = [...strangers, ...late];
+      const { validationResponses } = recorded;
+      const succeeded = notJudged.length === 0 && validationResponses.every(({ state }) => state === 'passed');
+      return { succeeded, validationResponses: [...validationResponses], notJudged };
+    } finally {
+      await removeUnused(db, store, parts);
+    }
+  };
+
+/** Removes the kept rows that no table names: their order moved, the same rows wait already, or the call failed. */
+async function removeUnused(db: Database, store: FileStore, parts: readonly NewPart[]): Promise<void> {
+  const keys = parts.map(({ stored }) => stored.key);
+  // Without an answer of the database, the rows stay. The daily cleaning of files then decides.
+  const known = await findKnownKeys(db, keys).catch(() => new Set(keys));
+  for (const key of keys) if (!known.has(key)) await store.remove(key);
+}
+
+/** The rows of an order that another user moved while its file was read. */
+function strangerOf(order: NewPart['order'], parts: readonly NewPart[]): Stranger {
+  const own = parts.filter((part) => part.order.campaignId === order.campaignId);
+  const rows = own.reduce((sum, part) => sum + part.rows, 0);
+  return { orderNo: String(order.number), fileName: own[0]?.name ?? '', line: 1, rows, reason: notInProduction(order) };
+}

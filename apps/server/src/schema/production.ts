@@ -1,0 +1,109 @@
+import { identityColumns, productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { problemCauses } from '@dropdate/domain/production-file/production-problem';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { campaignId, companyId, instant, userId } from './columns.ts';
+import { onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
+import { files } from './files.ts';
+import { campaigns } from './ordering.ts';
+
+const returnStates = ['waiting', 'judged'] as const;
+const outcomes = ['passed', 'failed', 'skipped'] as const;
+const columns = identityColumns.map(({ column }) => column);
+
+/**
+ * The parts of returned production files that wait for the rest of their order, or were judged with it. A part has the
+ * rows of one order in one uploaded file. The part belongs to the client, even when the uploaded file also has rows of
+ * other clients.
+ */
+export const productionReturns = pgTable(
+  'production_returns',
+  {
+    companyId: companyId(),
+    campaignId: campaignId(),
+    /** The kept file of the part. When the file expires, the part goes too. */
+    fileId: uuid('file_id').notNull(),
+    rows: integer('rows').notNull(),
+    state: wordColumn('state', returnStates).notNull(),
+    returnedAt: instant('returned_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.campaignId, t.fileId] }),
+    index('production_returns_file').on(t.companyId, t.fileId),
+    foreignKey({
+      name: 'production_returns_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+    foreignKey({
+      name: 'production_returns_file_fk',
+      columns: [t.companyId, t.fileId],
+      foreignColumns: [files.companyId, files.id],
+    }).onDelete('cascade'),
+    onlyKnown(t.state, returnStates),
+    check('production_returns_rows', sql`${t.rows} > 0`),
+  ],
+);
+
+/** The last judgement of a campaign's production file, or the reason why nobody judged it. */
+export const productionVerdicts = pgTable(
+  'production_verdicts',
+  {
+    companyId: companyId(),
+    campaignId: campaignId(),
+    outcome: wordColumn('outcome', outcomes).notNull(),
+    flags: wordColumn('flags', productionFlags).array().notNull(),
+    /** The number of all problems. `production_problems` has the first problems of each flag only. */
+    problems: integer('problems').notNull(),
+    /** The reason of the user who skipped the validation. */
+    skipReason: text('skip_reason'),
+    at: instant('at').notNull(),
+    /** The user is of the provider, so this column has no key that contains the company. */
+    by: userId('by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.campaignId] }),
+    foreignKey({
+      name: 'production_verdicts_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+    onlyKnown(t.outcome, outcomes),
+    onlyKnownElements(t.flags, productionFlags),
+    check('production_verdicts_skipped', sql`${t.skipReason} is null or ${t.outcome} = 'skipped'`),
+    check('production_verdicts_failed', sql`(${t.problems} > 0) = (${t.outcome} = 'failed')`),
+  ],
+);
+
+/** The first problems of the last judgement, in the order of the rows. Missing pieces follow without row and file. */
+export const productionProblems = pgTable(
+  'production_problems',
+  {
+    companyId: companyId(),
+    campaignId: campaignId(),
+    position: integer('position').notNull(),
+    fileId: uuid('file_id'),
+    line: integer('line'),
+    column: wordColumn('identity_column', columns).notNull(),
+    cause: wordColumn('cause', problemCauses).notNull(),
+    value: text('value').notNull(),
+    expected: text('expected').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.campaignId, t.position] }),
+    index('production_problems_return').on(t.companyId, t.campaignId, t.fileId),
+    foreignKey({
+      name: 'production_problems_verdict',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [productionVerdicts.companyId, productionVerdicts.campaignId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'production_problems_return_fk',
+      columns: [t.companyId, t.campaignId, t.fileId],
+      foreignColumns: [productionReturns.companyId, productionReturns.campaignId, productionReturns.fileId],
+    }).onDelete('cascade'),
+    onlyKnown(t.column, columns),
+    onlyKnown(t.cause, problemCauses),
+    check('production_problems_place', sql`(${t.fileId} is null) = (${t.line} is null)`),
+  ],
+);

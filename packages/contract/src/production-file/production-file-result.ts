@@ -1,0 +1,40 @@
+import { productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { z } from 'zod';
+import { campaignIdSchema } from '../http/primitives.ts';
+
+/** The result of one order. `waiting` means that pieces are missing and more files may come (decision 50). */
+export const validationResponseSchema = z.object({
+  campaignId: campaignIdSchema,
+  orderNo: z.string(),
+  client: z.string(),
+  name: z.string(),
+  state: z.enum(['passed', 'failed', 'waiting']),
+  /** The number of the order's pieces, and how many of them were returned. */
+  pieces: z.number().int(),
+  returned: z.number().int(),
+  problems: z.number().int(),
+  ...(Object.fromEntries(productionFlags.map((flag) => [flag, z.boolean()])) as Record<
+    (typeof productionFlags)[number],
+    z.ZodBoolean
+  >),
+});
+export type ValidationResponse = z.infer<typeof validationResponseSchema>;
+
+/** Rows that belong to no order that can be judged, such as an order that is in Printing already. */
+export const notJudgedSchema = z.object({
+  /** The order number as the file has it. */
+  orderNo: z.string(),
+  fileName: z.string(),
+  /** The line of the first row. */
+  line: z.number().int(),
+  rows: z.number().int(),
+  /** A sentence that says what to do. */
+  reason: z.string(),
+});
+
+export const productionFileResultSchema = z.object({
+  /** Whether every row belongs to an order that passed. */
+  succeeded: z.boolean(),
+  validationResponses: z.array(validationResponseSchema),
+  notJudged: z.array(notJudgedSchema),
+});
