@@ -42,10 +42,12 @@ CREATE TABLE "production_verdicts" (
 	CONSTRAINT "production_verdicts_failed" CHECK (("production_verdicts"."problems" > 0) = ("production_verdicts"."outcome" = 'failed'))
 );
 --> statement-breakpoint
+ALTER TABLE "recipients" DROP CONSTRAINT "recipients_imb_unique";--> statement-breakpoint
 ALTER TABLE "production_problems" ADD CONSTRAINT "production_problems_verdict" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."production_verdicts"("company_id","campaign_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "production_problems" ADD CONSTRAINT "production_problems_return_fk" FOREIGN KEY ("company_id","campaign_id","file_id") REFERENCES "public"."production_returns"("company_id","campaign_id","file_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "production_returns" ADD CONSTRAINT "production_returns_campaign" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaigns"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "production_returns" ADD CONSTRAINT "production_returns_file_fk" FOREIGN KEY ("company_id","file_id") REFERENCES "public"."files"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "production_verdicts" ADD CONSTRAINT "production_verdicts_campaign" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaigns"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "production_problems_return" ON "production_problems" USING btree ("company_id","campaign_id","file_id");--> statement-breakpoint
-CREATE INDEX "production_returns_file" ON "production_returns" USING btree ("company_id","file_id");
+CREATE INDEX "production_returns_file" ON "production_returns" USING btree ("company_id","file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recipients_imb_tracking" ON "recipients" USING btree (left("imb", 20));

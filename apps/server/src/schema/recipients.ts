@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { campaignId, companyId, orderId } from './columns.ts';
@@ -52,7 +53,8 @@ export const recipients = pgTable(
     facts: jsonb('facts').notNull().default(sql`'{}'`),
     clientCode: text('client_code').notNull(),
     mailingNumber: smallint('mailing_number').notNull(),
-    imb: text('imb').notNull().unique(),
+    /** Digits of the Intelligent Mail barcode: 20 digits of tracking, then the routing. */
+    imb: text('imb').notNull(),
     qualifyingCode: text('qualifying_code').notNull(),
     pieceId: text('piece_id').notNull().unique(),
     mailedOn: date('mailed_on'),
@@ -62,6 +64,10 @@ export const recipients = pgTable(
     unique('recipients_order_vendor_key').on(t.companyId, t.orderId, t.vendorKey),
     unique('recipients_order_seq').on(t.companyId, t.orderId, t.seq),
     unique('recipients_printed_key').on(t.clientCode, t.mailingNumber),
+    // The post finds a piece by its tracking number alone, so the number must be unique at any address, for 60 days at
+    // least (decision 42). A unique index knows no days. So a number is never used again, and a mailer id is used up
+    // after 1,000,000,000 pieces.
+    uniqueIndex('recipients_imb_tracking').on(sql`left(${t.imb}, 20)`),
     unique('recipients_order_qualifying_code').on(t.orderId, t.qualifyingCode),
     // Saving a draft deletes its old variants. Without these indexes every save would read all people ever mailed.
     index('recipients_of_campaign').on(t.companyId, t.campaignId),
