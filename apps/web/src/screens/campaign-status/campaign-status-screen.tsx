@@ -14,6 +14,7 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -23,6 +24,9 @@ import { type ChooseStatus, StatusCell } from './status-cell.tsx';
 import { OrderedName, statusColumns } from './status-columns.tsx';
 import { useUpdateStatus } from './use-update-status.ts';
 
+const ValidateFileDialog = latePart(
+  async () => (await import('./validate-file/validate-file-dialog.tsx')).ValidateFileDialog,
+);
 const DispatchDialog = latePart(async () => (await import('./dispatch-dialog.tsx')).DispatchDialog);
 
 function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => ReactNode): ListSpec<CampaignStatusRow> {
@@ -55,10 +59,27 @@ export function CampaignStatusScreen() {
   const [dispatching, setDispatching] = useState<CampaignStatusRow | null>(null);
   const updateStatus = useUpdateStatus();
   const statusOf = useStatusOf(updateStatus, setDispatching);
+  const mayValidate = useMay()('CampaignStatus.validateProductionFile');
+  const [isValidating, setValidating] = useState(false);
   const spec = useMemo(() => statusList(timeZone, statusOf), [timeZone, statusOf]);
   return (
     <>
-      <ListPage spec={spec} tiles={useCounters()} mayCreate={false} rowActions={useRowActions()} />
+      <ListPage
+        spec={spec}
+        tiles={useCounters()}
+        mayCreate={false}
+        rowActions={useRowActions()}
+        actions={
+          mayValidate && (
+            <Button kind="main" popup="dialog" onClick={() => setValidating(true)}>
+              {messages.validateFile}
+            </Button>
+          )
+        }
+      />
+      {isValidating && (
+        <ValidateFileDialog onClose={() => setValidating(false)} onMissing={() => setValidating(false)} />
+      )}
       {dispatching !== null && (
         <DispatchDialog
           row={dispatching}

@@ -30,6 +30,7 @@ export const messages = {
   dispatchSaved: 'Dispatch details updated successfully',
   dispatchFailed: 'Error while updating dispatch details',
 
+  validateFile: 'Validate File',
   download: 'Download Production File',
   preparing: (order: string) => `Preparing the production file of order ${order}.`,
   downloaded: 'File downloaded successfully',

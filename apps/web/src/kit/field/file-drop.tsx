@@ -1,0 +1,92 @@
+import { IconFileUpload, IconX } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './file-drop.module.css';
+
+interface FileDropProps {
+  /** The words of the field. They are the accessible name of the button that opens the file chooser. */
+  readonly label: string;
+  /** The allowed files, below the label. */
+  readonly hint: string;
+  /** The extensions that the file chooser offers: `.csv,.xlsx`. */
+  readonly accept: string;
+  readonly files: readonly File[];
+  readonly problem: string | null;
+  readonly removeLabel: (name: string) => string;
+  /** Called with the files that the user chose or dropped. */
+  readonly onAdd: (files: readonly File[]) => void;
+  readonly onRemove: (file: File) => void;
+}
+
+/** A field for files: the user drops files on it, or opens the file chooser. The chosen files stand below. */
+export function FileDrop({ label, hint, accept, files, problem, removeLabel, onAdd, onRemove }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    // Without this, the browser would open a dropped file in place of the page.
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onAdd([...event.dataTransfer.files]);
+  };
+  return (
+    <div className={classes.field}>
+      <label
+        className={classes.zone}
+        data-over={isOver}
+        data-wrong={problem !== null}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileUpload size={24} stroke={1.5} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        <span id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </span>
+        <input
+          ref={input}
+          className={classes.input}
+          type="file"
+          multiple
+          accept={accept}
+          aria-label={label}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? `${id}-hint` : `${id}-problem`}
+          data-autofocus
+          onChange={(event) => {
+            onAdd([...(event.currentTarget.files ?? [])]);
+            // The same file can then be chosen again after it was removed.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.file}>
+              <span className={classes.name}>{file.name}</span>
+              <IconButton
+                label={removeLabel(file.name)}
+                icon={<IconX size={14} stroke={1.65} />}
+                onClick={() => {
+                  onRemove(file);
+                  input.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

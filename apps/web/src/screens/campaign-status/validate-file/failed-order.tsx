@@ -1,0 +1,60 @@
+import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { useState } from 'react';
+import { Button } from '../../../kit/button/button.tsx';
+import { CheckBox } from '../../../kit/field/check-box.tsx';
+import { Tip } from '../../../kit/tip/tip.tsx';
+import { OrderProblems } from './order-problems.tsx';
+import { checks, messages } from './validate-file.messages.ts';
+import classes from './validate-file.module.css';
+
+interface FailedOrderProps {
+  readonly order: ValidationResponse;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  /** Called when the user says that no more files of the order come. */
+  readonly onNothingMore: () => void;
+}
+
+/** An order that did not pass: the failed checks and the problems, or the number of pieces that it waits for. */
+export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: FailedOrderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isWaiting = order.state === 'waiting';
+  return (
+    <li className={classes.order}>
+      <div className={classes.line}>
+        <CheckBox label={messages.order(order.orderNo, order.client)} isChecked={isSelected} onChange={onSelect} />
+        <span className={classes.name}>{order.name}</span>
+        {isWaiting ? (
+          <Button size="small" label={messages.nothingMoreLabel(order.orderNo)} onClick={onNothingMore}>
+            {messages.nothingMore}
+          </Button>
+        ) : (
+          <Button size="small" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? messages.hideProblems : messages.showProblems}
+          </Button>
+        )}
+      </div>
+      {isWaiting ? (
+        <p className={classes.detail}>{messages.waiting(formatCount(order.returned), formatCount(order.pieces))}</p>
+      ) : (
+        <p className={classes.detail}>
+          {messages.problemCount(formatCount(order.problems))}
+          {productionFlags
+            .filter((flag) => order[flag])
+            .map((flag) => (
+              <Tip key={flag} label={checks[flag].tip} isForAll>
+                {(target) => (
+                  <button type="button" className={classes.flag} {...target}>
+                    {checks[flag].name}
+                  </button>
+                )}
+              </Tip>
+            ))}
+        </p>
+      )}
+      {isOpen && !isWaiting && <OrderProblems order={order} />}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProductionFlag } from '@dropdate/domain/production-file/identity-columns';
+
+/** Texts of the validation of production files. Source: specification 2, sections 2, 4, 8 and 9; the others are ours. */
+export const messages = {
+  title: 'Validate File',
+  choose: 'Drop production files here, or browse',
+  hint: 'CSV or XLSX, up to 5 MB each. One file may have several orders, and one order may come in several files.',
+  remove: (name: string) => `Remove ${name}`,
+  validate: 'Validate',
+  cannotValidate: 'Choose a file first.',
+  uploadFailed: 'Error while uploading the file',
+
+  passedTitle: 'Validation Successful',
+  passed: (orders: number) =>
+    orders === 1 ? 'The order passed and moves to Printing.' : `All ${orders} orders passed and move to Printing.`,
+
+  failedTitle: 'Validation Failed',
+  someFailed: 'The orders below did not pass. They stay in production.',
+  waitingTitle: 'More Files Needed',
+  someWaiting: 'Pieces of the orders below are missing. The orders stay in production.',
+  alsoPassed: (orders: number) =>
+    orders === 1 ? '1 order passed and moves to Printing.' : `${orders} orders passed and move to Printing.`,
+  done: 'Done',
+  skip: 'Skip Validation',
+  skipReason: 'Reason for skipping',
+  skipHint: 'The reason is kept with the campaign.',
+  noneSelected: 'Select an order first.',
+  noReason: 'Enter a reason first.',
+  skipped: (n: number) => `Status of ${n} campaigns updated to Printing`,
+  skipFailed: 'Error while updating the status',
+
+  order: (number: string, client: string) => `Order ${number}, ${client}`,
+  orders: 'Orders that did not pass',
+  problemCount: (problems: string) => (problems === '1' ? '1 problem' : `${problems} problems`),
+  waiting: (returned: string, pieces: string) =>
+    `${returned} of ${pieces} pieces returned. The order waits for the rest.`,
+  nothingMore: 'No More Files',
+  nothingMoreLabel: (number: string) => `No more files for order ${number}`,
+  closeFailed: 'Error while validating the file',
+  notJudged: 'Rows without an order to validate',
+  notJudgedRow: (file: string, line: number, rows: number) =>
+    `${file}, line ${line}: ${rows === 1 ? '1 row' : `${rows} rows`}.`,
+
+  showProblems: 'Show Problems',
+  hideProblems: 'Hide Problems',
+  problemsOf: (number: string) => `Problems of order ${number}`,
+  problemsFailed: 'The problems could not be loaded',
+  place: 'Row',
+  column: 'Column',
+  value: 'Value',
+  expected: 'Expected',
+  reason: 'What to do',
+  lineOf: (file: string, line: number) => `${file}, row ${line}`,
+  previous: 'Previous',
+  next: 'Next',
+  onlyFirst: (problems: string) => `These are the first problems of each check. The file has ${problems} problems.`,
+} as const;
+
+/** The name of each check, and its tooltip (specification 2, section 9). */
+export const checks: Readonly<Record<ProductionFlag, { readonly name: string; readonly tip: string }>> = {
+  isProspectRecordError: { name: 'Prospect Records', tip: 'Checks the total prospect count.' },
+  isMailerCodeError: { name: 'Mailer Code', tip: 'Checks the mailer codes.' },
+  isClientNumberError: { name: 'Client Number', tip: 'Checks the client numbers.' },
+  isMailingNumberError: { name: 'Mailing Number', tip: 'Checks the mailing numbers.' },
+  isImBarCodeError: { name: 'IM Barcode', tip: 'Checks that each barcode is unique for 60 days.' },
+  isPostalClassError: { name: 'Postal Class', tip: 'Checks the postal class.' },
+  isQualifyingCodeError: { name: 'Qualifying Code', tip: 'Checks that each qualifying code is unique.' },
+};

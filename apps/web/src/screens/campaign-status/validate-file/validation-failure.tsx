@@ -1,0 +1,116 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
+import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
+import { longestSkipReason, skipFileValidation } from '@dropdate/contract/production-file/skip-file-validation';
+import type { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { statusReads } from '../use-update-status.ts';
+import { FailedOrder } from './failed-order.tsx';
+import { messages } from './validate-file.messages.ts';
+import classes from './validate-file.module.css';
+
+type Result = AnswerOf<typeof uploadProductionFile>;
+
+interface ValidationFailureProps {
+  readonly result: Result;
+  readonly onClose: () => void;
+}
+
+/** Shows the orders that did not pass, with their problems. Selected orders can move to Printing with a reason. */
+export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
+  const [orders, setOrders] = useState(result.validationResponses);
+  const [selected, setSelected] = useState<ReadonlySet<CampaignId>>(
+    () => new Set(orders.filter(({ state }) => state === 'failed').map(({ campaignId }) => campaignId)),
+  );
+  const [reason, setReason] = useState('');
+  const skip = useEndpointMutation(skipFileValidation, {
+    success: ({ campaignIds }) => messages.skipped(campaignIds.length),
+    failure: messages.skipFailed,
+    refreshes: statusReads,
+  });
+  const close = useEndpointMutation(closeProductionReturn, { failure: messages.closeFailed, refreshes: statusReads });
+  const listed = orders.filter(({ state }) => state !== 'passed');
+  const passed = orders.length - listed.length;
+  const isOnlyWaiting = result.notJudged.length === 0 && listed.every(({ state }) => state === 'waiting');
+  const select = (campaignId: CampaignId, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(campaignId);
+    else next.delete(campaignId);
+    setSelected(next);
+  };
+  const endWaiting = async ({ campaignId }: ValidationResponse) => {
+    const judged = await close.mutateAsync({ body: { campaignIds: [campaignId] } }).catch(() => null);
+    const [order] = judged?.validationResponses ?? [];
+    if (order === undefined) return;
+    setOrders(orders.map((one) => (one.campaignId === campaignId ? order : one)));
+    select(campaignId, order.state === 'failed');
+  };
+  const isReady = selected.size > 0 && reason.trim() !== '';
+  const verb = {
+    label: messages.skip,
+    onClick: () => skip.mutate({ body: { campaignIds: [...selected], reason } }, { onSuccess: onClose }),
+    isBusy: skip.isPending,
+    isDisabled: !isReady,
+    reason: selected.size === 0 ? messages.noneSelected : messages.noReason,
+  };
+  return (
+    <Dialog
+      title={isOnlyWaiting ? messages.waitingTitle : messages.failedTitle}
+      sentence={
+        <>
+          {listed.length > 0 && <span>{isOnlyWaiting ? messages.someWaiting : messages.someFailed}</span>}{' '}
+          {passed > 0 && <span>{messages.alsoPassed(passed)}</span>}
+        </>
+      }
+      width={1000}
+      onClose={onClose}
+      cancelLabel={messages.done}
+      isHeld={close.isPending}
+      {...(listed.length > 0 && { verb })}
+    >
+      <div className={classes.summary}>
+        {listed.length > 0 && (
+          <ul className={classes.orders} aria-label={messages.orders}>
+            {listed.map((order) => (
+              <FailedOrder
+                key={order.campaignId}
+                order={order}
+                isSelected={selected.has(order.campaignId)}
+                onSelect={(isSelected) => select(order.campaignId, isSelected)}
+                onNothingMore={() => void endWaiting(order)}
+              />
+            ))}
+          </ul>
+        )}
+        {result.notJudged.length > 0 && (
+          <section>
+            <h3 className={classes.head}>{messages.notJudged}</h3>
+            <ul className={classes.strangers}>
+              {result.notJudged.map(({ fileName, orderNo, line, rows, reason: why }) => (
+                <li key={`${fileName} ${orderNo}`}>
+                  {messages.notJudgedRow(fileName, line, rows)} {why}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {listed.length > 0 && (
+          <Textarea
+            label={messages.skipReason}
+            description={messages.skipHint}
+            autosize
+            minRows={2}
+            maxRows={5}
+            maxLength={longestSkipReason}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

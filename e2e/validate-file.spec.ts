@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { enter, type } from './support/keyboard.ts';
+import { count, rows } from './support/list-page.ts';
+import { uniqueName } from './support/order-wizard.ts';
+import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+
+/** Production files come back: a file that fails, its problems, the corrected file, parts, and a skip with a reason. */
+const list = '/campaign/status';
+
+const verb = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const field = (page: Page): Locator => page.getByLabel('Drop production files here, or browse');
+const statusOf = (page: Page, { name }: Prepared): Locator =>
+  rows(page).filter({ hasText: name }).locator('td:nth-child(8)');
+
+async function orderInProduction(page: Page, name: string): Promise<Prepared> {
+  await signInAs(page, users['client-admin'].userName);
+  const order = await prepareCampaign(page, uniqueName(name), 'ordered');
+  await signInAs(page, users['csd-admin'].userName);
+  await page.goto(list);
+  await expect(count(page)).toBeVisible();
+  return order;
+}
+
+/** Downloads the production file of an order. Returns its lines, each with its line break. */
+async function productionLines(page: Page, { name }: Prepared): Promise<string[]> {
+  await rows(page)
+    .filter({ hasText: name })
+    .getByRole('button', { name: /Actions|More/ })
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download Production File' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  return text.split(/(?<=\r\n)/);
+}
+
+const fileOf = (lines: readonly string[], name = 'back.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('')),
+});
+
+async function send(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  await verb(page, 'Validate File').click();
+  await field(page).setInputFiles(files);
+  await verb(page, 'Validate').click();
+}
+
+test('a file with a wrong value fails, and the corrected file moves its order to Printing', async ({ page }) => {
+  const order = await orderInProduction(page, 'Returned');
+  const lines = await productionLines(page, order);
+  const broken = lines.map((line, at) =>
+    at === 1 ? line.replace(/First-Class Mail|Marketing Mail/, 'Periodicals') : line,
+  );
+  await send(page, fileOf(broken));
+  const failure = dialog(page, 'Validation Failed');
+  await expect(failure).toContainText('The orders below did not pass.');
+  await expect(failure).toContainText('1 problem');
+  await verb(page, 'Show Problems').click();
+  const problem = failure.getByRole('row').nth(1);
+  await expect(problem).toContainText('back.csv, row 2');
+  await expect(problem).toContainText('Periodicals');
+  await expect(problem).toContainText('The value differs from the order.');
+  await verb(page, 'Postal Class').hover();
+  await expect(page.getByText('Checks the postal class.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await verb(page, 'Done').click();
+  await expect(statusOf(page, order)).toContainText('In Production');
+
+  await send(page, fileOf(lines));
+  const success = dialog(page, 'Validation Successful');
+  await expect(success).toContainText('The order passed and moves to Printing.');
+  // The summary closes itself after 3 seconds.
+  await expect(success).toBeHidden({ timeout: 4_500 });
+  await expect(statusOf(page, order)).toContainText('Printing');
+});
+
+test('an order waits for its parts, and is skipped with a reason by keyboard alone', async ({ page }) => {
+  const order = await orderInProduction(page, 'In parts');
+  const lines = await productionLines(page, order);
+  await enter(page, verb(page, 'Validate File'));
+  await expect(field(page)).toBeFocused();
+  await field(page).setInputFiles([fileOf(lines.slice(0, 3))]);
+  await enter(page, verb(page, 'Validate'));
+  const pieces = (lines.length - 1).toLocaleString('en-US');
+  await expect(dialog(page, 'More Files Needed')).toContainText(
+    `2 of ${pieces} pieces returned. The order waits for the rest.`,
+  );
+  await enter(page, page.getByRole('button', { name: /^No more files for order/ }));
+  const failure = dialog(page, 'Validation Failed');
+  await expect(failure).toContainText('Prospect Records');
+  await type(page, page.getByLabel('Reason for skipping'), 'The press has checked the rest.');
+  await enter(page, verb(page, 'Skip Validation'));
+  await expect(page.getByText('Status of 1 campaigns updated to Printing')).toBeVisible();
+  await expect(failure).toBeHidden();
+  await expect(statusOf(page, order)).toContainText('Printing');
+});
+
+test('a file that cannot be judged is refused with what to do', async ({ page }) => {
+  await signInAs(page, users['csd-admin'].userName);
+  await page.goto(list);
+  await verb(page, 'Validate File').click();
+  await field(page).setInputFiles([fileOf(['a'.repeat(6_000_000)], 'large.csv')]);
+  await expect(page.getByText('File size should be less than 5MB')).toBeVisible();
+  await expect(verb(page, 'Validate')).toBeDisabled();
+  await field(page).setInputFiles([fileOf(['%PDF-1.7\n'], 'proof.csv')]);
+  await verb(page, 'Validate').click();
+  await expect(page.getByRole('alert')).toContainText('proof.csv: This is a PDF, not a table.');
+  await verb(page, 'Remove proof.csv').click();
+  await field(page).setInputFiles([fileOf(['Order Number,Sequence\r\n1,1\r\n'], 'short.csv')]);
+  await verb(page, 'Validate').click();
+  await expect(page.getByRole('alert')).toContainText('short.csv: The columns Client Number, Mailer Code,');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Validate File')).toBeHidden();
+});
