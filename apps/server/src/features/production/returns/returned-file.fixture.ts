@@ -2,7 +2,8 @@ import { downloadProductionFile } from '@dropdate/contract/orders/download-produ
 import type { OrderId } from '@dropdate/domain/id/brand';
 import { type IdentityColumn, identityColumns } from '@dropdate/domain/production-file/identity-columns';
 import { parse } from 'csv-parse/sync';
-import type { Caller } from '../../../../testing/test-app.ts';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { type PlacedOrder, placedOrder } from '../status/campaign-status.fixture.ts';
 
 /** The rows of a production file by title, in the order of the file. */
 export type FileRows = readonly Readonly<Record<string, string>>[];
@@ -26,4 +27,17 @@ export function returnedFile(rows: FileRows, name = 'back.csv', titles: readonly
 export function changed(rows: FileRows, at: number, column: IdentityColumn, value: string): FileRows {
   const title = identityColumns.find((each) => each.column === column)?.title ?? '';
   return rows.map((row, index) => (index === at ? { ...row, [title]: value } : row));
+}
+
+/** An order, with the rows that the print shop has. */
+export interface PrintedOrder extends PlacedOrder {
+  readonly rows: FileRows;
+}
+
+/** Orders a campaign of Harborline or of Prairie, and downloads its production file. */
+export async function printedOrder(app: TestApp, pieces = 6, isPrairie = false): Promise<PrintedOrder> {
+  const order = await (isPrairie
+    ? placedOrder(app, { company: 'prairie', quotas: { WY: pieces }, term: 'credit-card' })
+    : placedOrder(app, { quotas: { FL: pieces } }));
+  return { ...order, rows: await rowsToReturn(await app.as('backend'), order.orderId) };
 }

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
 import { listProductionProblems } from '@dropdate/contract/production-file/list-production-problems';
-import { skipFileValidation } from '@dropdate/contract/production-file/skip-file-validation';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
-import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import {
   type IdentityColumn,
   identityColumns,
@@ -17,16 +16,10 @@ import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { databaseError, uniqueViolation } from '../../../platform/database/database.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { auditLog } from '../../../schema/platform.ts';
-import { productionReturns, productionVerdicts } from '../../../schema/production.ts';
+import { productionReturns } from '../../../schema/production.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { type PlacedOrder, placedOrder } from '../status/campaign-status.fixture.ts';
-import { changed, type FileRows, returnedFile, rowsToReturn } from './returned-file.fixture.ts';
-
-/** An order, with the rows that the print shop has. */
-interface PrintedOrder extends PlacedOrder {
-  readonly rows: FileRows;
-}
+import { changed, type FileRows, type PrintedOrder, printedOrder, returnedFile } from './returned-file.fixture.ts';
 
 let app: TestApp;
 let production: Caller;
@@ -36,22 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function printedOrder(pieces = 6, isPrairie = false): Promise<PrintedOrder> {
-  const order = await (isPrairie
-    ? placedOrder(app, { company: 'prairie', quotas: { WY: pieces }, term: 'credit-card' })
-    : placedOrder(app, { quotas: { FL: pieces } }));
-  return { ...order, rows: await rowsToReturn(production, order.orderId) };
-}
-
 const upload = (...files: File[]) => production.call(uploadProductionFile, { files });
 const close = (...campaignIds: CampaignId[]) => production.call(closeProductionReturn, { body: { campaignIds } });
 const problemsOf = async (campaignId: CampaignId, page = 0) =>
   (await production.call(listProductionProblems, { params: { campaignId }, query: { page } })).model;
-async function stateOf({ campaignId }: Pick<PlacedOrder, 'campaignId'>) {
+async function stateOf({ campaignId }: Pick<PrintedOrder, 'campaignId'>) {
   const [row] = await app.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
   return row && { status: row.status, sent: row.dateSentForPrinting };
 }
-const partsOf = ({ campaignId }: PlacedOrder) =>
+const partsOf = ({ campaignId }: PrintedOrder) =>
   app.db.select().from(productionReturns).where(eq(productionReturns.campaignId, campaignId));
 const storedFiles = () =>
   readdirSync(app.filesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -78,7 +64,7 @@ describe('a returned file that passes', () => {
     ],
     ['in several files', ({ rows }) => [returnedFile(rows.slice(0, 2)), returnedFile(rows.slice(2), 'b.csv')]],
   ])('%s moves its order to Printing', async (_, filesOf) => {
-    const order = await printedOrder();
+    const order = await printedOrder(app);
     const { model } = await upload(...filesOf(order));
     expect(model).toEqual({
       succeeded: true,
@@ -111,7 +97,7 @@ describe('a returned file that passes', () => {
   });
 
   it.each(['all', 'identity'] as const)('is a workbook with the columns %s, in any file name', async (columns) => {
-    const order = await printedOrder(4);
+    const order = await printedOrder(app, 4);
     const { bytes } = await production.call(downloadProductionFile, {
       params: { id: order.orderId },
       query: { format: 'xlsx', columns },
@@ -122,7 +108,7 @@ describe('a returned file that passes', () => {
   });
 
   it('may have orders of several clients, and each client keeps its own rows', async () => {
-    const [one, two] = [await printedOrder(3), await printedOrder(4, true)];
+    const [one, two] = [await printedOrder(app, 3), await printedOrder(app, 4, true)];
     const mixed = [...one.rows, ...two.rows].toSorted((a, b) => Number(a.Sequence) - Number(b.Sequence));
     const { model } = await upload(returnedFile(mixed));
     expect(model.succeeded).toBe(true);
@@ -159,7 +145,7 @@ describe('a returned file that fails', () => {
     ],
   ];
   it.each(cases)('%s', async (flag, column, value, reason) => {
-    const order = await printedOrder(3);
+    const order = await printedOrder(app, 3);
     const { model } = await upload(returnedFile(changed(order.rows, 1, column, value(order.rows))));
     const raised = productionFlags.filter((each) => model.validationResponses[0]?.[each]);
     expect([model.succeeded, model.validationResponses[0]?.state, raised]).toEqual([false, 'failed', [flag]]);
@@ -181,7 +167,7 @@ describe('a returned file that fails', () => {
   });
 
   it('isProspectRecordError, for a piece twice and a piece that is missing', async () => {
-    const order = await printedOrder(3);
+    const order = await printedOrder(app, 3);
     const { model } = await upload(returnedFile(changed(order.rows, 2, 'sequence', '1')));
     expect(model.validationResponses[0]).toMatchObject({ isProspectRecordError: true, state: 'failed', returned: 2 });
     const reasons = (await problemsOf(order.campaignId)).results.map(({ line, reason }) => [line, reason]);
@@ -190,7 +176,7 @@ describe('a returned file that fails', () => {
   });
 
   it('does not keep the orders from Printing that pass', async () => {
-    const [good, bad] = [await printedOrder(2), await printedOrder(2)];
+    const [good, bad] = [await printedOrder(app, 2), await printedOrder(app, 2)];
     const { model } = await upload(returnedFile([...good.rows, ...changed(bad.rows, 0, 'mailerCode', '1')]));
     const states = new Map(model.validationResponses.map(({ orderNo, state }) => [orderNo, state]));
     expect(states).toEqual(
@@ -203,7 +189,7 @@ describe('a returned file that fails', () => {
   });
 
   it('by what a spreadsheet did to it: the sentences say what to do', async () => {
-    const order = await printedOrder(3);
+    const order = await printedOrder(app, 3);
     const rows = order.rows.map((row, at) => ({
       ...row,
       'Mailing Number': String(Number(row['Mailing Number'])),
@@ -227,7 +213,7 @@ describe('a returned file that fails', () => {
   });
 
   it('has many problems: the first of each flag are kept, and pages show them', async () => {
-    const order = await printedOrder(620);
+    const order = await printedOrder(app, 620);
     const rows = order.rows.map((row) => ({ ...row, 'Mailer Code': '1', 'Postal Class': '' }));
     const { model } = await upload(returnedFile(rows));
     expect(model.validationResponses[0]?.problems).toBe(1_240);
@@ -240,7 +226,7 @@ describe('a returned file that fails', () => {
 
 describe('a part of an order', () => {
   it('waits for the rest', async () => {
-    const order = await printedOrder(6);
+    const order = await printedOrder(app, 6);
     const { model } = await upload(returnedFile(order.rows.slice(0, 2)));
     expect(model.succeeded).toBe(false);
     expect(model.validationResponses[0]).toMatchObject({ state: 'waiting', returned: 2, pieces: 6, problems: 0 });
@@ -254,7 +240,7 @@ describe('a part of an order', () => {
   });
 
   it('is judged when the user says that nothing more comes, and a later file begins again', async () => {
-    const order = await printedOrder(6);
+    const order = await printedOrder(app, 6);
     await upload(returnedFile(order.rows.slice(1, 3)));
     const { model } = await close(order.campaignId);
     expect(model.validationResponses[0]).toMatchObject({ state: 'failed', isProspectRecordError: true, problems: 2 });
@@ -267,7 +253,7 @@ describe('a part of an order', () => {
   });
 
   it('meets the other part when both come at once', async () => {
-    const order = await printedOrder(6);
+    const order = await printedOrder(app, 6);
     const halves = [order.rows.slice(0, 3), order.rows.slice(3)].map((rows) => upload(returnedFile(rows)));
     const states = (await Promise.all(halves)).map(({ model }) => model.validationResponses[0]?.state);
     expect(new Set(states)).toEqual(new Set(['passed', 'waiting']));
@@ -275,7 +261,7 @@ describe('a part of an order', () => {
   });
 
   it('comes twice at once: one call moves the order, and the other says that it has moved', async () => {
-    const order = await printedOrder(6);
+    const order = await printedOrder(app, 6);
     const answers = await Promise.all([upload(returnedFile(order.rows)), upload(returnedFile(order.rows))]);
     const models = answers.map(({ model }) => model);
     expect(models.filter(({ succeeded }) => succeeded)).toHaveLength(1);
@@ -286,7 +272,7 @@ describe('a part of an order', () => {
 
 describe('rows without an order to judge', () => {
   it('are told with the reason, and do not stop other orders', async () => {
-    const [order, printed] = [await printedOrder(2), await printedOrder(2)];
+    const [order, printed] = [await printedOrder(app, 2), await printedOrder(app, 2)];
     await upload(returnedFile(printed.rows));
     const before = storedFiles();
     const strange = [
@@ -341,7 +327,7 @@ describe('a file that is no production file', () => {
       'bad.csv: Line 2: the row has 2 cells, and the table has 8 columns. Add the missing cells.',
     ],
   ])('%s changes nothing, not even the orders of the other files', async (_, text, sentence) => {
-    const order = await printedOrder(2);
+    const order = await printedOrder(app, 2);
     const before = storedFiles();
     const answer = await upload(returnedFile(order.rows), new File([text], 'bad.csv'));
     expect([answer.status, answer.messages.map(({ userMessage }) => userMessage)]).toEqual([400, [sentence]]);
@@ -350,53 +336,9 @@ describe('a file that is no production file', () => {
   });
 });
 
-describe('skipping the validation', () => {
-  const skip = (caller: Caller, campaignIds: CampaignId[], reason = 'The press has checked it.') =>
-    caller.call(skipFileValidation, { body: { campaignIds, reason } });
-
-  it('moves the orders in production to Printing, and keeps the reason', async () => {
-    const [order, printed] = [await printedOrder(2), await printedOrder(2)];
-    await upload(returnedFile(printed.rows));
-    await upload(returnedFile(changed(order.rows, 0, 'mailerCode', '1')));
-    const { model } = await skip(production, [order.campaignId, printed.campaignId]);
-    expect(model.campaignIds).toEqual([order.campaignId]);
-    expect(await stateOf(order)).toEqual({ status: 'printing', sent: '2026-11-20' });
-    const [verdict] = await app.db
-      .select()
-      .from(productionVerdicts)
-      .where(eq(productionVerdicts.campaignId, order.campaignId));
-    expect(verdict).toMatchObject({
-      outcome: 'skipped',
-      skipReason: 'The press has checked it.',
-      by: app.world.users.backend,
-      flags: [],
-    });
-    expect((await skip(production, [order.campaignId])).model.campaignIds).toEqual([]);
-  });
-
-  it('needs a reason, and orders that exist', async () => {
-    const order = await printedOrder(2);
-    const refused = await skip(production, [order.campaignId], ' ');
-    expect(refused.messages[0]?.userMessage).toBe('Enter why the validation is skipped.');
-    const unknown = idOf<CampaignId>('0198c0de-0000-7000-8000-000000000000');
-    expect((await skip(production, [order.campaignId, unknown])).status).toBe(404);
-    expect((await stateOf(order))?.status).toBe('in-production');
-  });
-
-  it('is for provider users with the permission only', async () => {
-    const order = await printedOrder(2);
-    for (const name of ['admin', 'csd']) {
-      const caller = await app.as(name);
-      expect((await skip(caller, [order.campaignId])).status).toBe(403);
-      expect((await caller.call(uploadProductionFile, { files: [returnedFile(order.rows)] })).status).toBe(403);
-    }
-    expect((await stateOf(order))?.status).toBe('in-production');
-  });
-});
-
 describe('the barcode of a piece', () => {
   it('is unique by its tracking number: the database refuses the number for a piece at another address', async () => {
-    const { orderId } = await printedOrder(2);
+    const { orderId } = await printedOrder(app, 2);
     const [first, second] = await app.db.select().from(recipients).where(eq(recipients.orderId, orderId));
     const imb = `${first?.imb.slice(0, 20)}${second?.imb.slice(20, -2)}00`;
     const change = app.db
