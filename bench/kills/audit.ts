@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, string>> = {
     having count(*) > 1`,
   'a printed key and a barcode are unique': `(select client_code || mailing_number as id from recipients
     group by client_code, mailing_number having count(*) > 1)
-    union all (select imb as id from recipients group by imb having count(*) > 1)`,
+    union all (select left(imb, 20) as id from recipients group by 1 having count(*) > 1)`,
   'an order has one confirmation by mail': `select o.id from orders o left join mail_outbox m
     on m.about_id = o.id and m.kind = 'order-confirmation' where o.placed_at >= $1 group by o.id having count(m.id) <> 1`,
   'a mail confirms an order that exists': `select m.id from mail_outbox m left join orders o on o.id = m.about_id

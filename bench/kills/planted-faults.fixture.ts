@@ -31,7 +31,7 @@ export const plantedFaults: Readonly<Record<string, string>> = {
   'a campaign is ordered when it has an order, and only then': `update campaigns set status = 1 from orders o where o.cart_id = campaigns.cart_id and o.id = ${order}`,
   'a qualifying code is unique in its order': `alter table recipients drop constraint recipients_order_qualifying_code;
     update recipients set qualifying_code = 'X' where order_id = ${order}`,
-  'a printed key and a barcode are unique': `alter table recipients drop constraint recipients_imb_unique;
+  'a printed key and a barcode are unique': `drop index recipients_imb_tracking;
     update recipients set imb = 'X' where order_id = ${order}`,
   'an order has one confirmation by mail': `delete from mail_outbox where about_id = ${order}`,
   'a mail confirms an order that exists': `update mail_outbox set about_id = gen_random_uuid() where about_id = ${order}`,
