@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DispatchDetails, dispatchProblems, maxDispatchReason, needsDispatchReason } from './dispatch-details.ts';
 
-const limits = { recipients: 12_000, today: '2026-11-20' };
+const limits = { recipients: 12_000, orderedOn: '2026-11-16', today: '2026-11-20' };
 const good: DispatchDetails = {
   dispatchCount: 12_000,
   dispatchDate: '2026-11-20',
@@ -10,6 +10,7 @@ const good: DispatchDetails = {
   reason: '',
 };
 const late = 'The date cannot be after today, 11/20/2026.';
+const early = 'The date cannot be before the order, 11/16/2026.';
 const why = 'Enter why fewer than 12,000 pieces are dispatched.';
 
 describe('the dispatch details', () => {
@@ -39,6 +40,14 @@ describe('the dispatch details', () => {
         dispatchDate: late,
         dateSentForPrinting: late,
       },
+    ],
+    ['dates of the day of the order', { dispatchDate: '2026-11-16', dateSentForPrinting: '2026-11-16' }, {}],
+    ['a dispatch before the order', { dispatchDate: '2026-11-15' }, { dispatchDate: early }],
+    ['printing before the order', { dateSentForPrinting: '2026-11-15' }, { dateSentForPrinting: early }],
+    [
+      'dates that the database cannot store',
+      { dispatchDate: '0000-01-01', dateSentForPrinting: '0000-12-31' },
+      { dispatchDate: early, dateSentForPrinting: early },
     ],
     [
       'nothing',

@@ -10,10 +10,12 @@ export interface DispatchDetails {
   readonly reason: string;
 }
 
-interface DispatchLimits {
+export interface DispatchLimits {
   /** The pieces of the order. */
   readonly recipients: number;
-  /** Today's date for the user who dispatches. */
+  /** The date of the order, in the time zone of the user's company. */
+  readonly orderedOn: IsoDate;
+  /** Today's date, in the time zone of the user's company. */
   readonly today: IsoDate;
 }
 
@@ -32,8 +34,8 @@ export function dispatchProblems(details: DispatchDetails, limits: DispatchLimit
   const { dispatchCount, dispatchDate, dateSentForPrinting, reason } = details;
   const problems = {
     dispatchCount: countProblem(dispatchCount, limits.recipients),
-    dateSentForPrinting: dateProblem(dateSentForPrinting, limits.today),
-    dispatchDate: dateProblem(dispatchDate, limits.today),
+    dateSentForPrinting: dateProblem(dateSentForPrinting, limits),
+    dispatchDate: dateProblem(dispatchDate, limits),
     reason: needsDispatchReason(dispatchCount, limits.recipients) ? reasonProblem(reason, limits.recipients) : null,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null));
@@ -45,8 +47,10 @@ function countProblem(count: number | null, recipients: number): string | null {
   return count > recipients ? `The order has ${formatCount(recipients)} pieces. Enter at most this number.` : null;
 }
 
-function dateProblem(date: IsoDate | null, today: IsoDate): string | null {
+function dateProblem(date: IsoDate | null, { orderedOn, today }: DispatchLimits): string | null {
   if (date === null) return 'Enter a date.';
+  // The holds and the mail history count from this date, and nobody can correct the date after the dispatch.
+  if (date < orderedOn) return `The date cannot be before the order, ${formatDate(orderedOn)}.`;
   return date > today ? `The date cannot be after today, ${formatDate(today)}.` : null;
 }
 

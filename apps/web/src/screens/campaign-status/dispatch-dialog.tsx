@@ -40,7 +40,8 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
     failure: messages.dispatchFailed,
     refreshes: statusReads,
   });
-  const limits = { recipients: row.quantity, today };
+  const orderedOn = parseDate(usDateOfInstant(row.orderDate, timeZone)) ?? today;
+  const limits = { recipients: row.quantity, orderedOn, today };
   const { details, problems: found } = readEntry(entry, limits);
   // An untouched dialog shows no problem. The server judges again, because the day may have ended meanwhile.
   const problems: DispatchProblems = isSent ? { ...fieldErrors(save.error), ...found } : {};
@@ -66,10 +67,8 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
     }
     setMoving(false);
   };
-  // The calendar offers the days since the order was placed.
-  const first = parseDate(usDateOfInstant(row.orderDate, timeZone)) ?? today;
-  const startOn = (typed: string | null) => (typed === null || typed > today || typed < first ? today : typed);
-  const dates: DateChoice = { first, last: today, today, startOn };
+  const startOn = (typed: string | null) => (typed === null || typed > today || typed < orderedOn ? today : typed);
+  const dates: DateChoice = { first: orderedOn, last: today, today, startOn };
   return (
     <Dialog
       title={messages.dispatch}

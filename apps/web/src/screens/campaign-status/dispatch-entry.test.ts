@@ -22,7 +22,7 @@ const row: CampaignStatusRow = {
   validation: 'validated',
   status: 'printing',
 };
-const limits = { recipients: 12_000, today: '2026-11-20' };
+const limits = { recipients: 12_000, orderedOn: '2026-11-10', today: '2026-11-20' };
 
 describe('the fields of the dispatch dialog', () => {
   it('propose all pieces, today, and the day on which printing began', () => {
@@ -56,6 +56,7 @@ describe('the fields of the dispatch dialog', () => {
     [{ dispatched: '' }, { dispatchDate: 'Enter a date.' }],
     [{ dispatched: '11/2' }, { dispatchDate: 'Enter the date as MM/DD/YYYY.' }],
     [{ sentForPrinting: 'soon' }, { dateSentForPrinting: 'Enter the date as MM/DD/YYYY.' }],
+    [{ dispatched: '11/9/2026' }, { dispatchDate: 'The date cannot be before the order, 11/10/2026.' }],
     [{ sentForPrinting: '11/21/2026' }, { dateSentForPrinting: 'The date cannot be after today, 11/20/2026.' }],
   ])('%j have the problems %j', (typed, expected) => {
     const { problems } = readEntry({ ...entryOf(row, limits.today), ...typed }, limits);

@@ -1,6 +1,7 @@
 import type { CampaignStatusRow } from '@dropdate/contract/campaigns/search-campaign-status';
 import {
   type DispatchDetails,
+  type DispatchLimits,
   type DispatchProblems,
   dispatchProblems,
 } from '@dropdate/domain/campaign/dispatch-details';
@@ -34,7 +35,7 @@ export function entryOf(row: CampaignStatusRow, today: string): DispatchEntry {
 /** The details that the fields contain, and their problems by field. */
 export function readEntry(
   { quantity, sentForPrinting, dispatched, reason }: DispatchEntry,
-  limits: { readonly recipients: number; readonly today: string },
+  limits: DispatchLimits,
 ): { readonly details: DispatchDetails; readonly problems: DispatchProblems } {
   const details = {
     dispatchCount: quantity.count,

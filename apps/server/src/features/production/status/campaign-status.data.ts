@@ -50,6 +50,7 @@ export async function lockOrderedCampaign(tx: Database, scope: RowScope, campaig
       campaign: campaigns,
       orderId: orders.id,
       orderNumber: orders.number,
+      placedAt: orders.placedAt,
       pieces: piecesOfOrder,
       company: { timeZone: companies.timeZone, holdDays: companies.holdDays },
     })

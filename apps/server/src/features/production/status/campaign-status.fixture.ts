@@ -3,11 +3,12 @@ import { saveDispatchDetails } from '@dropdate/contract/campaigns/save-dispatch-
 import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
 import type { Context } from '../../../platform/context.ts';
 import { campaigns } from '../../../schema/ordering.ts';
+import { orders } from '../../../schema/orders.ts';
 import { type CartSeed, orderableCart, payWith, place } from '../../checkout/orderable-cart.fixture.ts';
 import { startPrinting } from './start-printing.ts';
 
@@ -19,13 +20,17 @@ export interface PlacedOrder {
   readonly cart: Awaited<ReturnType<typeof orderableCart>>;
 }
 
-/** Orders a campaign of the given people. It is in production. */
+/** Orders a campaign of the given people, four days before the clock's time. The campaign is in production. */
 export async function placedOrder(app: TestApp, seed: CartSeed): Promise<PlacedOrder> {
   const buyer = await app.as(seed.company === 'prairie' ? 'prairie-admin' : 'admin');
   const cart = await orderableCart(app, seed);
   if (seed.term === 'credit-card') await payWith(app, cart);
   const { order } = (await place(app, buyer, cart)).model;
   const { campaignId, companyId } = cart;
+  await app.db
+    .update(orders)
+    .set({ placedAt: sql`placed_at - interval '4 days'` })
+    .where(eq(orders.id, order.id));
   return { campaignId, companyId, orderId: order.id, orderNumber: order.orderNumber, cart };
 }
 

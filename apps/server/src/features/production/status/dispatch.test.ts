@@ -158,6 +158,16 @@ describe('the dispatch details', () => {
       'body.dateSentForPrinting',
       'The date cannot be after today, 11/20/2026.',
     ],
+    [
+      { dispatchCount: 12, dispatchDate: '2026-11-15' },
+      'body.dispatchDate',
+      'The date cannot be before the order, 11/16/2026.',
+    ],
+    [
+      { dispatchCount: 12, dateSentForPrinting: '0000-01-01' },
+      'body.dateSentForPrinting',
+      'The date cannot be before the order, 11/16/2026.',
+    ],
   ])('refuse %j', async (details, path, userMessage) => {
     const order = await printing();
     const before = await campaignOf(app, order);

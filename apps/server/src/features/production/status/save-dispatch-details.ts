@@ -2,6 +2,7 @@ import type { saveDispatchDetails as endpoint } from '@dropdate/contract/campaig
 import { dispatchRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { dispatchProblems, needsDispatchReason } from '@dropdate/domain/campaign/dispatch-details';
 import { auditAs, fingerprint, onlyChanged } from '../../../platform/audit.ts';
+import { dateIn } from '../../../platform/clock.ts';
 import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
@@ -15,7 +16,7 @@ import { lockOrderedCampaign } from './campaign-status.data.ts';
  */
 export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { params, body }) =>
   context.db.transaction(async (tx) => {
-    const { viewer, requestId, clock, keyed, today } = context;
+    const { viewer, requestId, clock, keyed, today, signedIn } = context;
     const ordered = await lockOrderedCampaign(tx, context.scopeOf('CampaignStatus'), params.campaignId);
     const isMeant =
       ordered?.campaign.id === params.campaignScheduleId && String(ordered.orderNumber) === body.orderNumber;
@@ -23,7 +24,8 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
     const { campaign, pieces } = ordered;
     const refusal = dispatchRefusal(campaign.status);
     if (refusal !== null) throw conflict('DispatchRefused', refusal);
-    const problems = Object.entries(dispatchProblems(body, { recipients: pieces, today }));
+    const orderedOn = dateIn(ordered.placedAt, signedIn.timeZone);
+    const problems = Object.entries(dispatchProblems(body, { recipients: pieces, orderedOn, today }));
     if (problems.length > 0) {
       throw invalidAll(
         problems.map(([field, text]) => ({ messageId: 'InvalidDispatch', userMessage: text, path: `body.${field}` })),
