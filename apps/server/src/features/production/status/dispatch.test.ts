@@ -120,7 +120,14 @@ describe('the status by hand', () => {
       dispatchCount: null,
       dispatchReason: null,
     });
-    expect(await tracesOf(order)).toMatchObject(noTraces);
+    const { logged, ...traces } = await tracesOf(order);
+    expect(traces).toMatchObject(noTraces);
+    expect(logged.at(-1)).toMatchObject({
+      action: 'updateCampaignStatus',
+      old: { status: 'printing', dispatchCount: 3, dispatchReason: expect.stringMatching(/^keyed:/) },
+      new: { status: 'completed', dispatchCount: null, dispatchReason: null },
+    });
+    expect(JSON.stringify(logged)).not.toContain('Torn');
   });
 
   it('is not Dispatched without dispatch details', async () => {

@@ -2,8 +2,8 @@ import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ProductionColumns, saveInProduction } from '../../campaigns/campaign-in-production.ts';
-import { columnsChange } from '../../campaigns/edit/changed-columns.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
+import { productionChange } from './production-change.ts';
 
 interface Move {
   /** The name of the use case, for the audit log. */
@@ -17,12 +17,12 @@ interface Move {
 /** Writes a new status, and records the move in the log of the company that owns the campaign. */
 export async function moveInProduction(
   tx: Database,
-  { viewer, clock, requestId }: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
+  { viewer, clock, requestId, keyed }: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed'>,
   ordered: OrderedCampaign,
   { action, values, facts }: Move,
 ): Promise<void> {
-  const { id, companyId, version } = ordered.campaign;
-  const change = columnsChange(ordered, values);
+  const { id, companyId } = ordered.campaign;
+  const change = productionChange(keyed, ordered, values);
   const now = clock.now();
   await saveInProduction(tx, ordered.campaign, { userId: viewer.userId, now }, values);
   await auditAs(
@@ -32,8 +32,8 @@ export async function moveInProduction(
       action,
       entity: 'campaign',
       entityId: id,
-      old: { ...change.old, version },
-      new: { ...change.new, version: version + 1, ...facts },
+      old: change.old,
+      new: { ...change.new, ...facts },
     },
   );
 }

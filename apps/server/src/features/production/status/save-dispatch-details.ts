@@ -1,13 +1,13 @@
 import type { saveDispatchDetails as endpoint } from '@dropdate/contract/campaigns/save-dispatch-details';
 import { dispatchRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { dispatchProblems, needsDispatchReason } from '@dropdate/domain/campaign/dispatch-details';
-import { auditAs, fingerprint, onlyChanged } from '../../../platform/audit.ts';
+import { auditAs, onlyChanged } from '../../../platform/audit.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
-import { columnsChange } from '../../campaigns/edit/changed-columns.ts';
 import { lockOrderedCampaign } from './campaign-status.data.ts';
+import { productionChange } from './production-change.ts';
 
 /**
  * Saves how many pieces of an order are dispatched, and when. The status stays as it is, because the call for the
@@ -33,16 +33,10 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
     }
     const { dispatchCount, dispatchDate, dateSentForPrinting } = body;
     const dispatchReason = needsDispatchReason(dispatchCount, pieces) ? body.reason : null;
-    const details = { dispatchCount, dispatchDate, dateSentForPrinting };
+    const details = { dispatchCount, dispatchDate, dateSentForPrinting, dispatchReason };
     const now = clock.now();
-    await saveInProduction(tx, campaign, { userId: viewer.userId, now }, { ...details, dispatchReason });
-    const { old, new: saved } = columnsChange(ordered, details);
-    const { version } = campaign;
-    // The reason is free text, so the log only shows whether it changed.
-    const change = onlyChanged({
-      old: { ...old, version, dispatchReason: fingerprint(keyed, campaign.dispatchReason) },
-      new: { ...saved, version: version + 1, dispatchReason: fingerprint(keyed, dispatchReason) },
-    });
+    await saveInProduction(tx, campaign, { userId: viewer.userId, now }, details);
+    const change = onlyChanged(productionChange(keyed, ordered, details));
     const author = { at: now, companyId: campaign.companyId, actorId: viewer.userId, requestId };
     await auditAs(tx, author, { action: 'saveDispatchDetails', entity: 'campaign', entityId: campaign.id, ...change });
     return {};

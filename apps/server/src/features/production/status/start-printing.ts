@@ -22,7 +22,7 @@ interface Printing {
  */
 export async function startPrinting(
   tx: Database,
-  context: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'scopeOf' | 'today'>,
+  context: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed' | 'scopeOf' | 'today'>,
   { campaignId, action, facts }: Printing,
 ): Promise<boolean> {
   const ordered = await lockOrderedCampaign(tx, context.scopeOf('CampaignStatus'), campaignId);
