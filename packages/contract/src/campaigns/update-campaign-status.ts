@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, nothingSchema } from '../http/primitives.ts';
 import { campaignStatusCode } from './campaign-codes.ts';
+import { savedDispatchSchema } from './saved-dispatch.ts';
 
 export const updateCampaignStatus = endpoint({
   name: 'updateCampaignStatus',
@@ -10,6 +11,11 @@ export const updateCampaignStatus = endpoint({
   needs: 'CampaignStatus.updateStatus',
   scope: 'CampaignStatus',
   summary: 'Sets the status of an ordered campaign. Dispatched needs saved dispatch details, and records the mailing.',
-  body: z.object({ campaignId: campaignIdSchema, status: campaignStatusCode }),
+  body: z.object({
+    campaignId: campaignIdSchema,
+    status: campaignStatusCode,
+    /** The details that the caller saved. The server dispatches only when the saved details are still the same. */
+    dispatch: savedDispatchSchema.optional(),
+  }),
   answer: nothingSchema,
 });

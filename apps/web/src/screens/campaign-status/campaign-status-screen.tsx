@@ -83,7 +83,7 @@ export function CampaignStatusScreen() {
       {dispatching !== null && (
         <DispatchDialog
           row={dispatching}
-          onSaved={() => updateStatus(dispatching, 'dispatched')}
+          onSaved={(saved) => updateStatus(dispatching, 'dispatched', saved)}
           onClose={() => setDispatching(null)}
           onMissing={() => {
             setDispatching(null);

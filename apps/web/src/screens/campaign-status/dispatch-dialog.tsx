@@ -1,4 +1,5 @@
 import { saveDispatchDetails } from '@dropdate/contract/campaigns/save-dispatch-details';
+import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import type { CampaignStatusRow } from '@dropdate/contract/campaigns/search-campaign-status';
 import {
   type DispatchProblems,
@@ -23,8 +24,8 @@ import { statusReads } from './use-update-status.ts';
 
 interface DispatchDialogProps {
   readonly row: CampaignStatusRow;
-  /** Sets the status after the details are saved. */
-  readonly onSaved: () => Promise<boolean>;
+  /** Dispatches the campaign after the details are saved. Returns false when the server refused the dispatch. */
+  readonly onSaved: (saved: SavedDispatch) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -61,7 +62,8 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
     setMoving(true);
     try {
       await save.mutateAsync({ params: { campaignId, campaignScheduleId }, body: { ...complete, orderNumber } });
-      if (await onSaved()) onClose();
+      const { dispatchCount, dispatchDate } = complete;
+      if (await onSaved({ dispatchCount, dispatchDate })) onClose();
     } catch {
       // The mutation has reported the failure.
     }

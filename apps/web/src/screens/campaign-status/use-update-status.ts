@@ -1,4 +1,5 @@
 import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-campaign-status-overview';
+import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
 import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
@@ -15,6 +16,12 @@ import { messages } from './campaign-status.messages.ts';
 /** Endpoints whose answers are stale as soon as a status or dispatch details change. */
 export const statusReads = [searchCampaignStatus, getCampaignStatusOverview, getOrderDetail, ...campaignLists] as const;
 
+type UpdateStatus = (
+  row: CampaignStatusRow,
+  status: CampaignStatusRow['status'],
+  dispatch?: SavedDispatch,
+) => Promise<boolean>;
+
 type Found = AnswerOf<typeof searchCampaignStatus>;
 
 const withStatus = (found: Found, { campaignId }: CampaignStatusRow, status: CampaignStatusRow['status']): Found => ({
@@ -26,16 +33,18 @@ const withStatus = (found: Found, { campaignId }: CampaignStatusRow, status: Cam
  * Returns a function that sets the status of a row. The list shows the new status at once. When the server refuses the
  * status, the list shows the former status again, and a toast gives the reason.
  */
-export function useUpdateStatus(): (row: CampaignStatusRow, status: CampaignStatusRow['status']) => Promise<boolean> {
+export function useUpdateStatus(): UpdateStatus {
   const client = useQueryClient();
   return useCallback(
-    async (row, status) => {
+    async (row, status, dispatch) => {
       const lists = { queryKey: queryKey(searchCampaignStatus) };
       await client.cancelQueries(lists);
       const before = client.getQueriesData<Found>(lists);
       client.setQueriesData<Found>(lists, (found) => found && withStatus(found, row, status));
       try {
-        await call(updateCampaignStatus, { body: { campaignId: row.campaignId, status } });
+        await call(updateCampaignStatus, {
+          body: { campaignId: row.campaignId, status, ...(dispatch && { dispatch }) },
+        });
         toast.success(messages.statusUpdated);
         return true;
       } catch (problem) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { saveDispatchDetails } from '@dropdate/contract/campaigns/save-dispatch-details';
+import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
@@ -27,10 +28,7 @@ export async function placedOrder(app: TestApp, seed: CartSeed): Promise<PlacedO
   if (seed.term === 'credit-card') await payWith(app, cart);
   const { order } = (await place(app, buyer, cart)).model;
   const { campaignId, companyId } = cart;
-  await app.db
-    .update(orders)
-    .set({ placedAt: sql`placed_at - interval '4 days'` })
-    .where(eq(orders.id, order.id));
+  await app.db.update(orders).set({ placedAt: sql`placed_at - interval '4 days'` }).where(eq(orders.id, order.id));
   return { campaignId, companyId, orderId: order.id, orderNumber: order.orderNumber, cart };
 }
 
@@ -52,6 +50,11 @@ export function print(app: TestApp, { campaignId }: PlacedOrder, today?: string)
 
 export async function setStatus(app: TestApp, { campaignId }: PlacedOrder, status: CampaignStatus, by = 'backend') {
   return (await app.as(by)).call(updateCampaignStatus, { body: { campaignId, status } });
+}
+
+/** Dispatches a campaign with the details that the user has seen. */
+export async function dispatchAs(app: TestApp, { campaignId }: PlacedOrder, dispatch: SavedDispatch) {
+  return (await app.as('backend')).call(updateCampaignStatus, { body: { campaignId, status: 'dispatched', dispatch } });
 }
 
 export interface Details {

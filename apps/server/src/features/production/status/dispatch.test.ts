@@ -10,6 +10,7 @@ import { recipientsOf, startCheckoutApp } from '../../checkout/orderable-cart.fi
 import {
   campaignOf,
   type Details,
+  dispatchAs,
   type PlacedOrder,
   placedOrder,
   print,
@@ -302,6 +303,32 @@ describe('a dispatch', () => {
     const { history, mails } = await tracesOf(order);
     expect(history.map(({ times }) => times)).toEqual(Array(12).fill(1));
     expect(mails).toHaveLength(1);
+  });
+
+  it('is refused when another user saved other details in the meantime', async () => {
+    const order = await printing();
+    const mine = { dispatchCount: 12, dispatchDate: '2026-11-19' };
+    for (const theirs of [
+      { ...mine, dispatchCount: 11, reason: 'Torn.' },
+      { ...mine, dispatchDate: '2026-11-18' },
+    ]) {
+      await saveDetails(app, order, mine);
+      await saveDetails(app, order, theirs);
+      expect(await dispatchAs(app, order, mine)).toMatchObject({
+        status: 409,
+        messages: [
+          {
+            messageId: 'DispatchChanged',
+            userMessage: 'Another user changed the dispatch details. Open them again.',
+          },
+        ],
+      });
+      expect(await campaignOf(app, order)).toMatchObject({ status: 'printing' });
+      expect(await tracesOf(order)).toMatchObject(noTraces);
+    }
+    await saveDetails(app, order, mine);
+    expect((await dispatchAs(app, order, mine)).status).toBe(200);
+    expect(await campaignOf(app, order)).toMatchObject({ status: 'dispatched', ...mine });
   });
 
   it('leaves nothing when its last step fails', async () => {

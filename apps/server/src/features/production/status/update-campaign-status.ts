@@ -1,3 +1,4 @@
+import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import type { updateCampaignStatus as endpoint } from '@dropdate/contract/campaigns/update-campaign-status';
 import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import type { Context } from '../../../platform/context.ts';
@@ -30,7 +31,7 @@ export const updateCampaignStatus =
       if (!ordered) throw notFound();
       const refusal = productionRefusal(ordered.campaign.status, status);
       if (refusal !== null) throw conflict('StatusRefused', refusal);
-      if (needsDispatchDetails(status)) return dispatch(tx, context, ordered);
+      if (needsDispatchDetails(status)) return dispatch(tx, context, ordered, body.dispatch);
       const values = { status, ...(status === 'completed' && unusedDetails(ordered)) };
       await moveInProduction(tx, context, ordered, { action, values });
       return null;
@@ -40,12 +41,23 @@ export const updateCampaignStatus =
     return {};
   };
 
-/** Sets the status Dispatched, mails the buyer, and records the mailing. Returns the change for the engine. */
-async function dispatch(tx: Database, context: Context, ordered: OrderedCampaign): Promise<SuppressionChange> {
+/**
+ * Sets the status Dispatched, mails the buyer, and records the mailing. Returns the change for the engine.
+ * @param meant the details that the user dispatches. Another user may have saved other details in the meantime.
+ */
+async function dispatch(
+  tx: Database,
+  context: Context,
+  ordered: OrderedCampaign,
+  meant: SavedDispatch | undefined,
+): Promise<SuppressionChange> {
   const { campaign, orderId, company } = ordered;
   const { companyId, dispatchDate: on, dispatchCount: count } = campaign;
   if (on === null || count === null) {
     throw conflict('DispatchDetailsMissing', 'Enter quantity and dates of the dispatch first.');
+  }
+  if (meant !== undefined && (meant.dispatchCount !== count || meant.dispatchDate !== on)) {
+    throw conflict('DispatchChanged', 'Another user changed the dispatch details. Open them again.');
   }
   const facts = { dispatchDate: on, dispatchCount: count };
   await moveInProduction(tx, context, ordered, { action, values: { status: 'dispatched' }, facts });

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { dateSchema } from '../http/primitives.ts';
+
+/** The saved quantity and date of a dispatch. The pieces may still have to be mailed. */
+export const savedDispatchSchema = z.object({ dispatchCount: z.number().int(), dispatchDate: dateSchema });
+export type SavedDispatch = z.infer<typeof savedDispatchSchema>;
