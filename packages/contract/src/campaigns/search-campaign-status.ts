@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
 import { campaignIdSchema, dateSchema, idSchema, instantSchema, orderIdSchema } from '../http/primitives.ts';
 import { campaignStatusCode } from './campaign-codes.ts';
+import { savedDispatchSchema } from './saved-dispatch.ts';
 
 /** A row of Campaign Status (specification 2, section 3, Campaign status row). */
 export const campaignStatusRowSchema = z.object({
@@ -19,11 +20,14 @@ export const campaignStatusRowSchema = z.object({
   name: column('Campaign', z.string()),
   orderDate: column('Order Date', instantSchema),
   dateSentForPrinting: column('Date Sent For Printing', dateSchema.nullable()),
+  /** The day of the dispatch. Null before the dispatch. */
   dispatchDate: column('Dispatch Date', dateSchema.nullable()),
   /** The pieces of the order. */
   quantity: column('Quantity', z.number().int()),
-  /** The pieces that were dispatched. */
+  /** The pieces that were dispatched. Null before the dispatch. */
   dispatchCount: column('Quantity Dispatched', z.number().int().nullable()),
+  /** The saved details, which the dispatch modal shows before the dispatch, too. */
+  savedDispatch: savedDispatchSchema.nullable(),
   /** Pending until the production file is validated or its validation is skipped. */
   validation: column('Validation', z.enum(['pending', 'validated'])),
   status: column('Status', campaignStatusCode),

@@ -90,6 +90,12 @@ export const orderedStatuses = [
   'completed',
 ] as const satisfies readonly CampaignStatus[];
 
+/**
+ * The statuses of a campaign whose pieces can be in the mail. A campaign that was completed without a dispatch has no
+ * dispatch details.
+ */
+export const dispatchedStatuses = ['dispatched', 'completed'] as const satisfies readonly CampaignStatus[];
+
 /** The value in the Validation column of Campaign Status; null before there is a list to validate. */
 export function validationState(status: CampaignStatus): 'pending' | 'validated' | null {
   if (status === 'in-production') return 'pending';

@@ -8,7 +8,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { searchCondition } from '../../platform/database/list-conditions.ts';
 import { items } from '../../schema/catalogue.ts';
 import { mailOutbox } from '../../schema/mail.ts';
-import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../schema/order-conditions.ts';
+import {
+  campaignOfOrder,
+  confirmedCheckout,
+  dispatchCountOfCampaign,
+  piecesOfOrder,
+  seenCampaigns,
+} from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
 import { personName } from '../../schema/person-name.ts';
@@ -24,7 +30,7 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       campaignName: campaigns.name,
       startDate: campaigns.startDate,
       sendAsap: campaigns.sendAsap,
-      dispatchCount: campaigns.dispatchCount,
+      dispatchCount: dispatchCountOfCampaign,
       companyName: companies.name,
       orgName: segments.name,
       campaignCreatorName: sql<string>`(select ${personName(creator)} from users creator

@@ -19,6 +19,7 @@ const row: CampaignStatusRow = {
   dispatchDate: null,
   quantity: 12_000,
   dispatchCount: null,
+  savedDispatch: null,
   validation: 'validated',
   status: 'printing',
 };
@@ -39,7 +40,8 @@ describe('the fields of the dispatch dialog', () => {
   });
 
   it('show details that were saved before', () => {
-    const saved = { ...row, dispatchCount: 11_000, dispatchDate: '2026-11-19', dateSentForPrinting: null };
+    const savedDispatch = { dispatchCount: 11_000, dispatchDate: '2026-11-19' };
+    const saved = { ...row, savedDispatch, dateSentForPrinting: null };
     expect(entryOf(saved, limits.today)).toEqual({
       quantity: { count: 11_000 },
       sentForPrinting: '',

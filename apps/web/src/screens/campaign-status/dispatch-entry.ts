@@ -25,9 +25,9 @@ const typedDate = (date: string | null): string => (date === null ? '' : formatD
  */
 export function entryOf(row: CampaignStatusRow, today: string): DispatchEntry {
   return {
-    quantity: { count: row.dispatchCount ?? row.quantity },
+    quantity: { count: row.savedDispatch?.dispatchCount ?? row.quantity },
     sentForPrinting: typedDate(row.dateSentForPrinting),
-    dispatched: typedDate(row.dispatchDate ?? today),
+    dispatched: typedDate(row.savedDispatch?.dispatchDate ?? today),
     reason: '',
   };
 }

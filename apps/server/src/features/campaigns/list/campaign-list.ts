@@ -17,7 +17,12 @@ import {
   word,
 } from '../../../platform/database/list-columns.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { campaignOfOrder, confirmedCheckout } from '../../../schema/order-conditions.ts';
+import {
+  campaignOfOrder,
+  confirmedCheckout,
+  dispatchCountOfCampaign,
+  dispatchDateOfCampaign,
+} from '../../../schema/order-conditions.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 
@@ -56,7 +61,7 @@ const statusOptions = campaignStatuses
     words: campaignStatuses.filter((each) => each.label === label).map(({ status }) => status),
   }));
 
-const responseRate = sql`(campaigns.response_count::numeric / nullif(campaigns.dispatch_count, 0))`;
+const responseRate = sql`(campaigns.response_count::numeric / nullif(${dispatchCountOfCampaign}, 0))`;
 
 /**
  * The columns of All Campaigns (specification 2, section 2, Campaign list).
@@ -93,7 +98,7 @@ export const campaignList = (timeZone: string) =>
       assignedToUserAgentId: text(sql`assignee.agent_id`),
       groups: labels('group'),
       tags: labels('tag'),
-      dispatchDate: day(sql`campaigns.dispatch_date`),
+      dispatchDate: day(dispatchDateOfCampaign),
       totalAudience: count(sql`nullif(audiences.desired_count, 0)`),
       totalResponsesReceived: count(sql`campaigns.response_count`),
       // The filter compares the value that the page shows: a percentage with two decimals.

@@ -8,7 +8,13 @@ import {
 import { sql } from 'drizzle-orm';
 import { coded, count, day, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { campaignOfOrder, confirmedCheckout, piecesOfOrder } from '../../../schema/order-conditions.ts';
+import {
+  campaignOfOrder,
+  confirmedCheckout,
+  dispatchCountOfCampaign,
+  dispatchDateOfCampaign,
+  piecesOfOrder,
+} from '../../../schema/order-conditions.ts';
 
 /** The tables that the list Campaign Status reads. */
 export const campaignStatusTables = sql`orders
@@ -26,6 +32,8 @@ const statusOptions = orderedStatuses.map((status) => ({
 const pendingCodes = orderedStatuses
   .filter((status) => validationState(status) === 'pending')
   .map((status) => sql`${campaignStatusCodes.codeOf(status)}::smallint`);
+const savedDispatch = sql`(case when campaigns.dispatch_date is not null then json_build_object(
+  'dispatchCount', campaigns.dispatch_count, 'dispatchDate', campaigns.dispatch_date) end)`;
 const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending' else 'validated' end)`;
 
 /**
@@ -51,9 +59,10 @@ export const campaignStatusList = (timeZone: string) =>
       name: text(sql`campaigns.name`),
       orderDate: instant(sql`orders.placed_at`, timeZone),
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
-      dispatchDate: day(sql`campaigns.dispatch_date`),
+      dispatchDate: day(dispatchDateOfCampaign),
       quantity: count(piecesOfOrder),
-      dispatchCount: count(sql`campaigns.dispatch_count`),
+      dispatchCount: count(dispatchCountOfCampaign),
+      savedDispatch: shown(savedDispatch),
       validation: word(validation, [
         { value: 'pending', label: 'pending' },
         { value: 'validated', label: 'validated' },

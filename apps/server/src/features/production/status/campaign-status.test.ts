@@ -1,14 +1,16 @@
 import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-campaign-status-overview';
 import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-campaign-status-filters';
 import { campaignStatusRowSchema, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { labelsOf, listQuerySchema } from '@dropdate/contract/http/list';
+import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { orderableCart, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { type PlacedOrder, placedOrder, print, saveDetails, setStatus } from './campaign-status.fixture.ts';
+import { campaignOf, type PlacedOrder, placedOrder, print, saveDetails, setStatus } from './campaign-status.fixture.ts';
 
 let app: TestApp;
 let csd: Caller;
@@ -71,6 +73,7 @@ describe('a row of Campaign Status', () => {
       dispatchDate: '2026-11-19',
       quantity: 30,
       dispatchCount: 25,
+      savedDispatch: { dispatchCount: 25, dispatchDate: '2026-11-19' },
       validation: 'validated',
       status: 'dispatched',
     } satisfies AnswerOf<typeof searchCampaignStatus>['results'][number]);
@@ -87,6 +90,38 @@ describe('a row of Campaign Status', () => {
       validation: 'validated',
       dateSentForPrinting: '2026-11-17',
     });
+  });
+});
+
+describe('dispatch details that are saved but not used', () => {
+  it('look like a dispatch on no page', async () => {
+    const order = of('Paused');
+    const buyer = await app.as('admin');
+    const { campaignId, orderId } = order;
+    const before = await campaignOf(app, order);
+    await app.db.update(campaigns).set({ responseCount: 3 }).where(eq(campaigns.id, campaignId));
+    await saveDetails(app, order, { dispatchCount: 15 });
+    const row = async () => (await search({ search: 'Paused' })).model.results[0];
+    const inList = async () => {
+      const body = { ...listQuerySchema.parse({}), search: 'Paused' };
+      return (await buyer.call(searchCampaigns, { body })).model.results[0];
+    };
+    const inOrder = async () => {
+      const { model } = await buyer.call(getOrderDetail, { params: { id: orderId } });
+      return model.campaigns[0]?.responses;
+    };
+    const savedDispatch = { dispatchCount: 15, dispatchDate: '2026-11-20' };
+    expect(await row()).toMatchObject({ dispatchCount: null, dispatchDate: null, savedDispatch });
+    expect(await names(where('dispatchDate', 'eq', '2026-11-20'))).toEqual([]);
+    expect(await inList()).toMatchObject({ dispatchDate: null, responseRate: null });
+    expect(await inOrder()).toMatchObject({ responseRate: null });
+    for (const status of ['dispatched', 'completed'] as const) {
+      await app.db.update(campaigns).set({ status }).where(eq(campaigns.id, campaignId));
+      expect(await row()).toMatchObject({ ...savedDispatch, savedDispatch });
+      expect(await inList()).toMatchObject({ dispatchDate: '2026-11-20', responseRate: 0.2 });
+      expect(await inOrder()).toMatchObject({ responseRate: 0.2 });
+    }
+    await app.db.update(campaigns).set(before).where(eq(campaigns.id, campaignId));
   });
 });
 
