@@ -5,7 +5,7 @@ import { formatDate, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { MailContent } from '../../schema/mail-content.ts';
-import { findOrder, listOrderVariants, type OrderDetailRow } from './orders.data.ts';
+import { findOrder, listPostalClasses, type OrderDetailRow } from './orders.data.ts';
 
 /** The name of this kind of mail in the outbox. */
 const orderDispatchedKind = 'order-dispatched';
@@ -23,8 +23,7 @@ export async function queueOrderDispatched(tx: Database, order: Dispatched, now:
   const { companyId, orderId } = order;
   const row = await findOrder(tx, { kind: 'all-clients' }, { by: { id: orderId } });
   if (!row) return;
-  const variants = await listOrderVariants(tx, companyId, orderId);
-  const classes = variants.flatMap(({ postalClass }) => postalClass ?? []);
+  const classes = await listPostalClasses(tx, order, order.mailed);
   const content = orderDispatched(row, order, inHomeText(order.on, classes));
   const to = { name: row.placedByName, address: row.placedByEmail };
   const { placedBy: userId } = row.order;
@@ -33,11 +32,13 @@ export async function queueOrderDispatched(tx: Database, order: Dispatched, now:
 
 function orderDispatched(row: OrderDetailRow, { mailed, on }: Dispatched, inHomes: string | null): MailContent {
   const { order, campaignName, pieces } = row;
-  const count = mailed === pieces ? formatCount(mailed) : `${formatCount(mailed)} of ${formatCount(pieces)}`;
+  const isWhole = mailed === pieces;
+  const count = isWhole ? formatCount(mailed) : `${formatCount(mailed)} of ${formatCount(pieces)}`;
+  const sent = isWhole ? 'the pieces' : `${count} pieces`;
   return {
     subject: `Order ${order.number} is dispatched: ${campaignName}`,
     blocks: [
-      { kind: 'paragraph', text: `${row.placedByName}, the pieces of your order are in the mail.` },
+      { kind: 'paragraph', text: `${row.placedByName}, ${sent} of your order are in the mail.` },
       {
         kind: 'facts',
         rows: [

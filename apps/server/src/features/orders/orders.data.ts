@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CompanyId, OrderId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { searchCondition } from '../../platform/database/list-conditions.ts';
@@ -15,9 +15,10 @@ import {
   piecesOfOrder,
   seenCampaigns,
 } from '../../schema/order-conditions.ts';
-import { campaigns } from '../../schema/ordering.ts';
+import { campaigns, campaignVariants } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
 import { personName } from '../../schema/person-name.ts';
+import { recipients } from '../../schema/recipients.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
 
 const creator = alias(users, 'creator');
@@ -139,6 +140,23 @@ export async function listOrderVariants(
     group by v.id, v.name, v.stock_color, v.postal_class, v.position
     order by v.position`);
   return rows.map(({ variant }) => variant);
+}
+
+/** The postal classes of the first pieces of an order. A dispatch of fewer pieces than were ordered mails these pieces. */
+export async function listPostalClasses(
+  db: Database,
+  { companyId, orderId }: { readonly companyId: CompanyId; readonly orderId: OrderId },
+  count: number,
+): Promise<PostalClass[]> {
+  const rows = await db
+    .selectDistinct({ postalClass: campaignVariants.postalClass })
+    .from(recipients)
+    .innerJoin(
+      campaignVariants,
+      and(eq(campaignVariants.companyId, recipients.companyId), eq(campaignVariants.id, recipients.variantId)),
+    )
+    .where(and(eq(recipients.companyId, companyId), eq(recipients.orderId, orderId), lte(recipients.seq, count)));
+  return rows.flatMap(({ postalClass }) => postalClass ?? []);
 }
 
 export async function listPaidCards(db: Database, companyId: CompanyId, checkoutId: string) {

@@ -268,9 +268,22 @@ describe('a dispatch', () => {
     await app.deliverMail();
     const mail = app.mail.sent.at(-1);
     expect(mail?.subject).toBe(`Order ${order.orderNumber} is dispatched: Autumn letter`);
+    expect(mail?.text).toContain(', the pieces of your order are in the mail.');
     expect(mail?.text).toContain('Dispatched pieces: 12\nDispatch date: 11/20/2026\n');
     expect(mail?.text).toMatch(/^Expected in homes: 11\/24 to 11\/30 by First-Class Mail, .* by Marketing Mail$/m);
     expect(mail?.text).toContain(`/campaigns/order/${order.orderId}/${order.campaignId}`);
+  });
+
+  it('of some pieces tells the buyer when these pieces are expected', async () => {
+    const order = await printing();
+    await saveDetails(app, order, { dispatchCount: 5, reason: 'The press stood still.' });
+    await setStatus(app, order, 'dispatched');
+    await app.deliverMail();
+    const text = app.mail.sent.at(-1)?.text ?? '';
+    expect(text).toContain(', 5 of 12 pieces of your order are in the mail.');
+    expect(text).toContain('Dispatched pieces: 5 of 12\n');
+    // The first pieces are all of one class.
+    expect(text).toMatch(/^Expected in homes: \d\d\/\d\d to \d\d\/\d\d$/m);
   });
 
   it('of some pieces sends the first of them by sequence, and keeps holding the others', async () => {
