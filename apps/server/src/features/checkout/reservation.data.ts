@@ -91,7 +91,11 @@ export async function handOver(
 
 /**
  * Holds all people of an order until a new instant. A hold that ended in the meantime begins again, unless somebody
- * else holds the person by now. Returns the people that the order holds.
+ * else holds the person by now. Returns the people that the order holds. The caller holds the lock of `lockReserving`.
+ *
+ * The statement skips the holds of others before it writes. A conflict would lock their rows, and a checkout that hands
+ * the same rows over to its order does not take that lock: the two would block each other. The hold of an active
+ * checkout counts until the checkout ends, because the checkout can still hand it over.
  */
 export async function holdPeopleOfOrder(
   tx: Database,
@@ -102,6 +106,11 @@ export async function holdPeopleOfOrder(
     insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
     select company_id, vendor_key, household_key, 'order', order_id, ${expiresAt.toISOString()}::timestamptz
     from recipients where company_id = ${order.companyId} and order_id = ${order.orderId}
+      and not exists (select 1 from reservations r
+        where r.company_id = recipients.company_id and r.vendor_key = recipients.vendor_key
+          and r.holder_id <> recipients.order_id
+          and (r.expires_at > ${now.toISOString()}::timestamptz or exists (select 1 from checkouts c
+            where c.company_id = r.company_id and c.id = r.holder_id and c.state = 'active')))
     on conflict (company_id, vendor_key) do update
       set expires_at = excluded.expires_at, holder = excluded.holder, holder_id = excluded.holder_id
       where reservations.holder_id = excluded.holder_id or reservations.expires_at <= ${now.toISOString()}::timestamptz

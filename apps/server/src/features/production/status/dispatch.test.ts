@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { findOrders } from '@dropdate/contract/orders/find-orders';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { idOf } from '@dropdate/domain/id/brand';
+import { mills } from '@dropdate/domain/money/money';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
-import { mailHistory, reservations } from '../../../schema/orders.ts';
+import { checkouts, mailHistory, reservations } from '../../../schema/orders.ts';
 import { auditLog } from '../../../schema/platform.ts';
-import { recipientsOf, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { orderableCart, recipientsOf, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import {
   campaignOf,
   type Details,
@@ -48,6 +51,28 @@ async function tracesOf(order: PlacedOrder) {
     .where(eq(auditLog.entityId, order.campaignId))
     .orderBy(auditLog.id);
   return { people, history, held, mails, logged };
+}
+
+/** A checkout that writes its order at this moment. */
+async function activeCheckout(): Promise<string> {
+  const { cartId, companyId, userId } = await orderableCart(app, { quotas: { FL: 1 } });
+  const id = randomUUID();
+  const soon = new Date(app.clock.now().getTime() + 60_000);
+  await app.db.insert(checkouts).values({
+    id,
+    companyId,
+    cartId,
+    userId,
+    state: 'active',
+    recoveryPoint: 'write-order',
+    term: 'standard-invoicing',
+    revision: 0,
+    expectedTotal: mills(0),
+    orderId: idOf(randomUUID()),
+    leaseUntil: soon,
+    expiresAt: soon,
+  });
+  return id;
 }
 
 const keysOf = (rows: readonly { readonly vendorKey: bigint }[]) => new Set(rows.map(({ vendorKey }) => vendorKey));
@@ -391,6 +416,26 @@ describe('a dispatch', () => {
     expect(days.filter((day) => day === '2026-11-20')).toHaveLength(5);
     expect(days).toContain('2026-12-24');
     expect(new Set(held.map(({ vendorKey }) => vendorKey))).toEqual(new Set(keys.filter((_, index) => index !== 2)));
+  });
+
+  it('does not wait for the hold of somebody else', async () => {
+    const order = await printing({ FL: 4 });
+    const { people } = await tracesOf(order);
+    const [first, second] = people.map(({ vendorKey }) => eq(reservations.vendorKey, vendorKey));
+    const taken = { holder: 'order' as const, holderId: '0192aaaa-0000-7000-8000-0000000000fe' };
+    await app.db.update(reservations).set(taken).where(first);
+    // An active checkout still hands its hold over to its order, although the hold has ended.
+    const checkoutId = await activeCheckout();
+    await app.db
+      .update(reservations)
+      .set({ holder: 'checkout', holderId: checkoutId, expiresAt: new Date('2026-11-01T00:00:00Z') })
+      .where(second);
+    await saveDetails(app, order, { dispatchCount: 4 });
+    await app.db.transaction(async (other) => {
+      await other.select().from(reservations).where(or(first, second)).for('update');
+      expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
+    });
+    expect((await tracesOf(order)).held).toHaveLength(2);
   });
 
   it('can still be found, and can only be completed', async () => {
