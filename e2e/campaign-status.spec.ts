@@ -240,6 +240,16 @@ test('a campaign is paused and dispatched in part by keyboard alone', async ({ p
   await expect(dialog.getByText(`Enter why fewer than ${pieces} pieces are dispatched.`)).toBeVisible();
   await page.keyboard.type('The rest was spoiled.');
 
+  // Enter in a date field shows what is wrong with the typed date, although the field keeps the focus.
+  const dispatchDate = dialog.getByRole('textbox', { name: 'Dispatch Date', exact: true });
+  const proposed = await dispatchDate.inputValue();
+  await type(page, dispatchDate, '1/1/2020');
+  await page.keyboard.press('Enter');
+  await expect(dispatchDate).toHaveValue('01/01/2020');
+  await expect(dialog.getByText(/^The date cannot be before the order, \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  await expect(dispatchDate).toBeFocused();
+  await type(page, dispatchDate, proposed);
+
   // Escape closes the calendar first, not the whole dialog.
   await enter(page, button(dialog, 'Open calendar of Dispatch Date'));
   const calendar = page.getByRole('dialog', { name: 'Calendar' });

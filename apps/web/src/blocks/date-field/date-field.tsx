@@ -71,6 +71,10 @@ export function DateField({ label, typed, problem, isDisabled = false, choice, .
         onChange(event.currentTarget.value);
       }}
       onBlur={leave}
+      // Enter submits the form around the field. The typed date is then finished, although the field keeps the focus.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
           <Popover.Target>
