@@ -257,6 +257,19 @@ test('a campaign is paused and dispatched in part by keyboard alone', async ({ p
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await expect(dialog).toBeVisible();
+
+  // A pressed heading disappears with its level. The focus stays in the calendar.
+  await enter(page, button(dialog, 'Open calendar of Dispatch Date'));
+  await enter(page, calendar.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }));
+  await expect(calendar.locator('table button:focus')).toHaveCount(1);
+  await enter(page, calendar.getByRole('button', { name: /^\d{4}$/ }));
+  await expect(calendar.locator('[aria-pressed="true"]')).toBeFocused();
+  // Escape still closes the calendar first when nothing has the focus.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(dialog).toBeVisible();
+
   await enter(page, button(dialog, 'Open calendar of Dispatch Date'));
   await expect(calendar).toBeVisible();
   await page.keyboard.press('ArrowLeft');

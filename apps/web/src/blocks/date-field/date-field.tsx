@@ -3,8 +3,9 @@ import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
+import { useEscapeLayer } from '../../kit/dialog/use-layer.ts';
 import { messages } from './date-field.messages.ts';
 import classes from './date-field.module.css';
 import { YearGrid } from './year-grid.tsx';
@@ -85,8 +86,8 @@ export function DateField({ label, typed, problem, isDisabled = false, choice, .
               onClick={() => setOpen(!isOpen)}
             />
           </Popover.Target>
-          <Popover.Dropdown aria-label={messages.calendar} data-mantine-stop-propagation="true">
-            <Calendar value={value} choice={choice} onPick={pick} />
+          <Popover.Dropdown aria-label={messages.calendar}>
+            <Calendar value={value} choice={choice} onPick={pick} onClose={() => setOpen(false)} />
           </Popover.Dropdown>
         </Popover>
       }
@@ -94,44 +95,71 @@ export function DateField({ label, typed, problem, isDisabled = false, choice, .
   );
 }
 
+type Level = 'month' | 'year' | 'decade';
+
 interface CalendarProps {
   readonly value: string | null;
   readonly choice: DateChoice;
   readonly onPick: (date: string | null) => void;
+  readonly onClose: () => void;
 }
 
-function Calendar({ value, choice, onPick }: CalendarProps) {
+/** The open calendar. It is a layer, so Escape closes the calendar before a dialog around the field. */
+function Calendar({ value, choice, onPick, onClose }: CalendarProps) {
+  useEscapeLayer(onClose);
   const { first, last, today, isOffered } = choice;
-  const [level, setLevel] = useState<'month' | 'year' | 'decade'>('month');
+  const [level, setLevel] = useState<Level>('month');
   // The calendar opens on a day that can be chosen, because the keyboard starts on this day.
   const start = choice.startOn(value);
   const [shown, setShown] = useState(start);
-  if (level === 'decade') {
-    const pickYear = (year: number) => {
-      setShown(`${year}${shown.slice(4)}`);
-      setLevel('year');
-    };
-    return <YearGrid selected={yearOf(value ?? today)} first={yearOf(first)} last={yearOf(last)} onPick={pickYear} />;
-  }
+  const calendar = useFocusOnLevel(level);
+  const pickYear = (year: number) => {
+    setShown(`${year}${shown.slice(4)}`);
+    setLevel('year');
+  };
   return (
-    <DatePicker
-      size="sm"
-      firstDayOfWeek={0}
-      hideOutsideDates
-      getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
-      classNames={{ day: classes.day ?? '' }}
-      value={value === start ? value : null}
-      minDate={first}
-      maxDate={last}
-      {...(isOffered && { excludeDate: (date) => !isOffered(date) })}
-      date={shown}
-      onDateChange={setShown}
-      level={level}
-      onLevelChange={setLevel}
-      onChange={onPick}
-      ariaLabels={messages.calendarSteps}
-    />
+    <div ref={calendar}>
+      {level === 'decade' ? (
+        <YearGrid selected={yearOf(value ?? today)} first={yearOf(first)} last={yearOf(last)} onPick={pickYear} />
+      ) : (
+        <DatePicker
+          size="sm"
+          firstDayOfWeek={0}
+          hideOutsideDates
+          getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
+          classNames={{ day: classes.day ?? '' }}
+          value={value === start ? value : null}
+          minDate={first}
+          maxDate={last}
+          {...(isOffered && { excludeDate: (date) => !isOffered(date) })}
+          date={shown}
+          onDateChange={setShown}
+          level={level}
+          onLevelChange={setLevel}
+          onChange={onPick}
+          ariaLabels={messages.calendarSteps}
+        />
+      )}
+    </div>
   );
+}
+
+/**
+ * Keeps the focus in the calendar when its level changes. The pressed button is gone then, so the selected year, or the
+ * day or month that Tab reaches, takes the focus.
+ */
+function useFocusOnLevel(level: Level): RefObject<HTMLDivElement | null> {
+  const calendar = useRef<HTMLDivElement>(null);
+  const last = useRef(level);
+  useEffect(() => {
+    const { current: shown } = calendar;
+    if (last.current === level || shown === null) return;
+    last.current = level;
+    const find = (selector: string) => shown.querySelector<HTMLElement>(selector);
+    const next = find('[aria-pressed="true"]:enabled') ?? find('table button[tabindex="0"]') ?? find('button:enabled');
+    next?.focus({ preventScroll: true });
+  }, [level]);
+  return calendar;
 }
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));

@@ -11,8 +11,8 @@ const layers: Layer[] = [];
 
 /**
  * Closes only the top layer on Escape. Mantine's own dialogs would all close at once. An open menu or list of Mantine
- * handles Escape itself, and marks the element that gets the key. A popover in a dialog marks its whole content. This
- * function does nothing for a key inside a marked element.
+ * handles Escape itself, and marks the element that gets the key. This function does nothing for a key inside a marked
+ * element.
  */
 function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
@@ -29,6 +29,11 @@ const highest = 'var(--dd-z-palette)';
  */
 export function useLayer(onClose: () => void, own: 'dialog' | 'palette' = 'dialog'): string {
   useReturnFocus();
+  return useEscapeLayer(onClose, own);
+}
+
+/** Like `useLayer`, but without the return of the focus. For a popover of Mantine, which returns the focus itself. */
+export function useEscapeLayer(onClose: () => void, own: 'dialog' | 'palette' = 'dialog'): string {
   const [zIndex] = useState(() =>
     own === 'palette' || layers.some((layer) => layer.zIndex === highest) ? highest : 'var(--dd-z-dialog)',
   );
