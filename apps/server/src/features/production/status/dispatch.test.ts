@@ -2,56 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { findOrders } from '@dropdate/contract/orders/find-orders';
 import { idOf } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
-import { mailOutbox } from '../../../schema/mail.ts';
 import { checkouts, mailHistory, reservations } from '../../../schema/orders.ts';
-import { auditLog } from '../../../schema/platform.ts';
-import { orderableCart, recipientsOf, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { orderableCart, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import {
   campaignOf,
   type Details,
   dispatchAs,
-  type PlacedOrder,
   placedOrder,
   print,
   saveDetails,
   setStatus,
 } from './campaign-status.fixture.ts';
+import { noTraces, printing, tracesOf } from './dispatch.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startCheckoutApp();
 });
 afterAll(() => app.close());
-
-/** An order of 12 people that is being printed. */
-async function printing(quotas: Readonly<Record<string, number>> = { FL: 12 }): Promise<PlacedOrder> {
-  const order = await placedOrder(app, { quotas });
-  await print(app, order, '2026-11-17');
-  return order;
-}
-
-/** Everything that a dispatch writes, for one order. */
-async function tracesOf(order: PlacedOrder) {
-  const people = await recipientsOf(app, order.cart);
-  const keys = people.map(({ vendorKey }) => vendorKey);
-  const history = await app.db
-    .select()
-    .from(mailHistory)
-    .where(and(eq(mailHistory.companyId, order.companyId), inArray(mailHistory.vendorKey, keys)));
-  const held = await app.db.select().from(reservations).where(eq(reservations.holderId, order.orderId));
-  const isMail = and(eq(mailOutbox.aboutId, order.orderId), eq(mailOutbox.kind, 'order-dispatched'));
-  const mails = await app.db.select().from(mailOutbox).where(isMail);
-  const logged = await app.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.entityId, order.campaignId))
-    .orderBy(auditLog.id);
-  return { people, history, held, mails, logged };
-}
 
 /** A checkout that writes its order at this moment. */
 async function activeCheckout(): Promise<string> {
@@ -76,104 +48,6 @@ async function activeCheckout(): Promise<string> {
 }
 
 const keysOf = (rows: readonly { readonly vendorKey: bigint }[]) => new Set(rows.map(({ vendorKey }) => vendorKey));
-
-const noTraces = { history: [], mails: [] };
-
-describe('starting to print', () => {
-  it('sets the status and the day of printing, and records the move in the log of the client', async () => {
-    const order = await placedOrder(app, { quotas: { FL: 4 } });
-    const before = await campaignOf(app, order);
-    expect(await print(app, order, '2026-11-17')).toBe(true);
-    expect(await campaignOf(app, order)).toMatchObject({
-      status: 'printing',
-      dateSentForPrinting: '2026-11-17',
-      version: before.version + 1,
-    });
-    expect((await tracesOf(order)).logged.at(-1)).toMatchObject({
-      action: 'validateProductionFile',
-      companyId: order.companyId,
-      actorId: userOf(app.world, 'backend'),
-      old: { status: 'in-production', version: before.version },
-      new: { status: 'printing', dateSentForPrinting: '2026-11-17', version: before.version + 1 },
-    });
-  });
-
-  it('happens only once', async () => {
-    const order = await printing({ FL: 4 });
-    const before = await campaignOf(app, order);
-    expect(await print(app, order, '2026-11-19')).toBe(false);
-    expect(await campaignOf(app, order)).toEqual(before);
-  });
-});
-
-describe('the status by hand', () => {
-  it('stays in production until the production file is validated', async () => {
-    const order = await placedOrder(app, { quotas: { FL: 4 } });
-    for (const status of ['printing', 'dispatched', 'paused', 'completed', 'in-production'] as const) {
-      expect(await setStatus(app, order, status)).toMatchObject({
-        status: 409,
-        messages: [
-          { messageId: 'StatusRefused', userMessage: 'Complete production file validation to update the status' },
-        ],
-      });
-    }
-    expect(await campaignOf(app, order)).toMatchObject({ status: 'in-production', version: 2 });
-  });
-
-  it('goes from Printing to Paused and Completed, and never back', async () => {
-    const order = await printing({ FL: 4 });
-    for (const status of ['printing', 'in-production'] as const) {
-      expect((await setStatus(app, order, status)).messages[0]?.userMessage).toBe(
-        'Status cannot be changed to Printing or Production',
-      );
-    }
-    expect((await setStatus(app, order, 'paused')).status).toBe(200);
-    expect((await setStatus(app, order, 'printing')).status).toBe(409);
-    expect((await setStatus(app, order, 'completed')).status).toBe(200);
-    expect((await setStatus(app, order, 'paused')).messages[0]?.userMessage).toBe('Error while updating the status');
-    expect(await tracesOf(order)).toMatchObject(noTraces);
-    expect(await campaignOf(app, order)).toMatchObject({ status: 'completed', dispatchDate: null });
-  });
-
-  it('keeps no dispatch details when the campaign ends without a dispatch', async () => {
-    const order = await printing({ FL: 4 });
-    await saveDetails(app, order, { dispatchCount: 3, reason: 'Torn.' });
-    expect((await setStatus(app, order, 'completed')).status).toBe(200);
-    expect(await campaignOf(app, order)).toMatchObject({
-      status: 'completed',
-      dateSentForPrinting: '2026-11-18',
-      dispatchDate: null,
-      dispatchCount: null,
-      dispatchReason: null,
-    });
-    const { logged, ...traces } = await tracesOf(order);
-    expect(traces).toMatchObject(noTraces);
-    expect(logged.at(-1)).toMatchObject({
-      action: 'updateCampaignStatus',
-      old: { status: 'printing', dispatchCount: 3, dispatchReason: expect.stringMatching(/^keyed:/) },
-      new: { status: 'completed', dispatchCount: null, dispatchReason: null },
-    });
-    expect(JSON.stringify(logged)).not.toContain('Torn');
-  });
-
-  it('is not Dispatched without dispatch details', async () => {
-    const order = await printing({ FL: 4 });
-    expect(await setStatus(app, order, 'dispatched')).toMatchObject({
-      status: 409,
-      messageId: 'DispatchDetailsMissing',
-    });
-    expect(await tracesOf(order)).toMatchObject(noTraces);
-  });
-
-  it('needs the permission, and a record that the caller sees', async () => {
-    const order = await printing({ FL: 4 });
-    expect((await setStatus(app, order, 'paused', 'csd')).status).toBe(403);
-    expect((await saveDetails(app, order, { dispatchCount: 4 }, 'csd')).status).toBe(403);
-    expect((await setStatus(app, order, 'paused', 'prairie-admin-with-everything')).status).toBe(404);
-    expect((await saveDetails(app, order, { dispatchCount: 4 }, 'prairie-admin-with-everything')).status).toBe(404);
-    expect(await campaignOf(app, order)).toMatchObject({ status: 'printing', dispatchCount: null });
-  });
-});
 
 describe('the dispatch details', () => {
   it.each<[Details, string, string]>([
@@ -202,7 +76,7 @@ describe('the dispatch details', () => {
       'The date cannot be before the order, 11/16/2026.',
     ],
   ])('refuse %j', async (details, path, userMessage) => {
-    const order = await printing();
+    const order = await printing(app);
     const before = await campaignOf(app, order);
     expect(await saveDetails(app, order, details)).toMatchObject({
       status: 400,
@@ -212,13 +86,13 @@ describe('the dispatch details', () => {
   });
 
   it('belong to the order with this number', async () => {
-    const order = await printing({ FL: 4 });
+    const order = await printing(app, { FL: 4 });
     expect((await saveDetails(app, order, { dispatchCount: 4, orderNumber: '500100' })).status).toBe(404);
     expect(await campaignOf(app, order)).toMatchObject({ dispatchCount: null });
   });
 
   it('change nothing but themselves, and the log does not quote the reason', async () => {
-    const order = await printing();
+    const order = await printing(app);
     expect((await saveDetails(app, order, { dispatchCount: 10, reason: 'Two were torn.' })).status).toBe(200);
     expect(await campaignOf(app, order)).toMatchObject({
       status: 'printing',
@@ -227,7 +101,7 @@ describe('the dispatch details', () => {
       dateSentForPrinting: '2026-11-18',
       dispatchReason: 'Two were torn.',
     });
-    const { logged, ...traces } = await tracesOf(order);
+    const { logged, ...traces } = await tracesOf(app, order);
     expect(traces).toMatchObject(noTraces);
     expect(logged.at(-1)).toMatchObject({
       action: 'saveDispatchDetails',
@@ -258,11 +132,11 @@ describe('the dispatch details', () => {
 
 describe('a dispatch', () => {
   it('writes status, history, holds from the mail date, log and one mail to the buyer', async () => {
-    const order = await printing();
+    const order = await printing(app);
     const before = await campaignOf(app, order);
     await saveDetails(app, order, { dispatchCount: 12, dispatchDate: '2026-11-19' });
     expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
-    const { people, history, held, mails, logged } = await tracesOf(order);
+    const { people, history, held, mails, logged } = await tracesOf(app, order);
     expect(await campaignOf(app, order)).toMatchObject({ status: 'dispatched', version: before.version + 2 });
     expect(people.map(({ mailedOn }) => mailedOn)).toEqual(Array(12).fill('2026-11-19'));
     expect(keysOf(history)).toEqual(keysOf(people));
@@ -287,7 +161,7 @@ describe('a dispatch', () => {
   });
 
   it('tells the buyer how many pieces are in the mail and when they are expected', async () => {
-    const order = await printing();
+    const order = await printing(app);
     await saveDetails(app, order, { dispatchCount: 12 });
     await setStatus(app, order, 'dispatched');
     await app.deliverMail();
@@ -300,7 +174,7 @@ describe('a dispatch', () => {
   });
 
   it('of some pieces tells the buyer when these pieces are expected', async () => {
-    const order = await printing();
+    const order = await printing(app);
     await saveDetails(app, order, { dispatchCount: 5, reason: 'The press stood still.' });
     await setStatus(app, order, 'dispatched');
     await app.deliverMail();
@@ -312,11 +186,11 @@ describe('a dispatch', () => {
   });
 
   it('of some pieces sends the first of them by sequence, and keeps holding the others', async () => {
-    const order = await printing();
+    const order = await printing(app);
     await saveDetails(app, order, { dispatchCount: 5, reason: 'The press stood still.' });
     await setStatus(app, order, 'paused');
     expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
-    const { people, history, held, mails } = await tracesOf(order);
+    const { people, history, held, mails } = await tracesOf(app, order);
     const mailed = people.filter(({ mailedOn }) => mailedOn !== null);
     expect(mailed.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
     expect(keysOf(history)).toEqual(keysOf(mailed));
@@ -326,25 +200,25 @@ describe('a dispatch', () => {
   });
 
   it('of no piece sends no mail', async () => {
-    const order = await printing({ FL: 4 });
+    const order = await printing(app, { FL: 4 });
     await saveDetails(app, order, { dispatchCount: 0, reason: 'All pieces were destroyed.' });
     expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
-    expect(await tracesOf(order)).toMatchObject(noTraces);
+    expect(await tracesOf(app, order)).toMatchObject(noTraces);
   });
 
   it('is recorded once when two users press at the same time', async () => {
-    const order = await printing();
+    const order = await printing(app);
     await saveDetails(app, order, { dispatchCount: 12 });
     const answers = await Promise.all([1, 2, 3].map(() => setStatus(app, order, 'dispatched')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    const { history, mails } = await tracesOf(order);
+    const { history, mails } = await tracesOf(app, order);
     expect(history.map(({ times }) => times)).toEqual(Array(12).fill(1));
     expect(mails).toHaveLength(1);
   });
 
   it('is refused when another user saved other details in the meantime', async () => {
-    const order = await printing();
+    const order = await printing(app);
     const mine = { dispatchCount: 12, dispatchDate: '2026-11-19' };
     for (const theirs of [
       { ...mine, dispatchCount: 11, reason: 'Torn.' },
@@ -362,7 +236,7 @@ describe('a dispatch', () => {
         ],
       });
       expect(await campaignOf(app, order)).toMatchObject({ status: 'printing' });
-      expect(await tracesOf(order)).toMatchObject(noTraces);
+      expect(await tracesOf(app, order)).toMatchObject(noTraces);
     }
     await saveDetails(app, order, mine);
     expect((await dispatchAs(app, order, mine)).status).toBe(200);
@@ -370,25 +244,25 @@ describe('a dispatch', () => {
   });
 
   it('leaves nothing when its last step fails', async () => {
-    const order = await printing();
+    const order = await printing(app);
     await saveDetails(app, order, { dispatchCount: 12 });
     // The highest version cannot rise. Raising the version is the last step of a dispatch.
     const setVersion = (version: string) =>
       app.db.execute(
         sql`update suppression_versions set version = ${version}::bigint where company_id = ${order.companyId}`,
       );
-    const before = await tracesOf(order);
+    const before = await tracesOf(app, order);
     await setVersion('9223372036854775807');
     expect((await setStatus(app, order, 'dispatched')).status).toBe(500);
     await setVersion('1000');
-    expect(await tracesOf(order)).toEqual(before);
+    expect(await tracesOf(app, order)).toEqual(before);
     expect(await campaignOf(app, order)).toMatchObject({ status: 'printing' });
     expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
   });
 
   it('counts a second mailing to the same people, and takes up holds that had ended', async () => {
-    const order = await printing({ FL: 6 });
-    const { people } = await tracesOf(order);
+    const order = await printing(app, { FL: 6 });
+    const { people } = await tracesOf(app, order);
     const keys = people.map(({ vendorKey }) => vendorKey);
     await app.db.insert(mailHistory).values(
       keys.map((vendorKey, index) => ({
@@ -410,7 +284,7 @@ describe('a dispatch', () => {
       .where(isKey(3));
     await saveDetails(app, order, { dispatchCount: 6 });
     await setStatus(app, order, 'dispatched');
-    const { history, held } = await tracesOf(order);
+    const { history, held } = await tracesOf(app, order);
     expect(history.map(({ times }) => times)).toEqual(Array(6).fill(4));
     const days = history.map(({ lastMailedOn }) => lastMailedOn);
     expect(days.filter((day) => day === '2026-11-20')).toHaveLength(5);
@@ -419,8 +293,8 @@ describe('a dispatch', () => {
   });
 
   it('does not wait for the hold of somebody else', async () => {
-    const order = await printing({ FL: 4 });
-    const { people } = await tracesOf(order);
+    const order = await printing(app, { FL: 4 });
+    const { people } = await tracesOf(app, order);
     const [first, second] = people.map(({ vendorKey }) => eq(reservations.vendorKey, vendorKey));
     const taken = { holder: 'order' as const, holderId: '0192aaaa-0000-7000-8000-0000000000fe' };
     await app.db.update(reservations).set(taken).where(first);
@@ -435,11 +309,11 @@ describe('a dispatch', () => {
       await other.select().from(reservations).where(or(first, second)).for('update');
       expect((await setStatus(app, order, 'dispatched')).status).toBe(200);
     });
-    expect((await tracesOf(order)).held).toHaveLength(2);
+    expect((await tracesOf(app, order)).held).toHaveLength(2);
   });
 
   it('can still be found, and can only be completed', async () => {
-    const order = await printing({ FL: 4 });
+    const order = await printing(app, { FL: 4 });
     await saveDetails(app, order, { dispatchCount: 4 });
     await setStatus(app, order, 'dispatched');
     expect((await setStatus(app, order, 'paused')).status).toBe(409);
