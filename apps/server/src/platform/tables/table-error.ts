@@ -122,5 +122,9 @@ export const refusals = {
     if (place === undefined) return refused('broken', what);
     return new TableError(problemAt(place, 'broken', what.charAt(0).toLowerCase() + what.slice(1)));
   },
+  longSheetName: (most: number) =>
+    refused('too-big', `A sheet has a name of more than ${most} characters. Give the sheet a shorter name, and save.`),
+  manyProblems: (most: number) =>
+    refused('too-big', `More than ${most} cells of the file are wrong. Correct the file, and try again.`),
   tooBig: (what: string) => refused('too-big', `The file has ${what}. Split it into several files.`),
 };

@@ -18,13 +18,18 @@ export interface TableRow {
 /** Bounds on a table file. A file beyond a bound is refused with the kind `too-big`. */
 export interface TableLimits {
   readonly fileBytes: number;
-  /** Bytes of all read parts of a workbook together, after they are unpacked. */
+  /**
+   * Bytes of all read parts of a workbook together, after they are unpacked. Also the most characters of all cells,
+   * because many cells of a workbook can name one shared text.
+   */
   readonly inflatedBytes: number;
   /** Texts in the list that the sheets of a workbook share. */
   readonly sharedStrings: number;
   /** Cells of the whole file. */
   readonly cells: number;
   readonly columns: number;
+  /** Problems of all rows. */
+  readonly problems: number;
   /** Sheets that can be seen. Hidden sheets are not read. */
   readonly sheets: number;
   /** The heap of the thread that reads the file. */
@@ -41,6 +46,7 @@ export const uploadedTable: TableLimits = {
   sharedStrings: 1_000_000,
   cells: 3_000_000,
   columns: 500,
+  problems: 100_000,
   sheets: 50,
   heapMb: 160,
 };

@@ -71,6 +71,8 @@ export interface WorkbookParts {
   readonly styles?: string;
   /** Attributes of `workbookPr`. */
   readonly settings?: string;
+  /** The names of the sheets. Without them, the sheets have numbers. */
+  readonly names?: readonly string[];
   /** Attributes of each `sheet`. */
   readonly sheetAttributes?: readonly string[];
 }
@@ -81,6 +83,7 @@ export function workbookParts({
   shared,
   styles,
   settings = '',
+  names = [],
   sheetAttributes = [],
 }: WorkbookParts): Part[] {
   const relation = (id: string, kind: string, target: string) =>
@@ -93,7 +96,8 @@ export function workbookParts({
       'xl/workbook.xml',
       `<workbook xmlns:r="${office}"><workbookPr ${settings}/><sheets>${sheets
         .map(
-          (_, at) => `<sheet name="Sheet ${at + 1}" sheetId="${at + 1}" r:id="s${at}" ${sheetAttributes[at] ?? ''}/>`,
+          (_, at) =>
+            `<sheet name="${names[at] ?? `Sheet ${at + 1}`}" sheetId="${at + 1}" r:id="s${at}" ${sheetAttributes[at] ?? ''}/>`,
         )
         .join('')}</sheets></workbook>`,
     ),

@@ -83,6 +83,9 @@ function resolved(folder: string, target: string): string {
   return new URL(target, base).pathname.slice(1);
 }
 
+/** The longest name of a sheet in Excel. Each row of a sheet has the name. */
+const longestSheetName = 31;
+
 async function readMain(parts: ZipParts, main: string, relations: readonly Relation[]) {
   const sheets: Sheet[] = [];
   let epoch1904 = false;
@@ -93,6 +96,7 @@ async function readMain(parts: ZipParts, main: string, relations: readonly Relat
       if (name !== 'sheet' || /^(?:hidden|veryHidden)$/.test(attributes.state ?? '')) return;
       const relation = relations.find(({ id }) => id === prefixed(attributes, 'id'));
       if (relation === undefined || attributes.name === undefined) throw refusals.broken();
+      if (attributes.name.length > longestSheetName) throw refusals.longSheetName(longestSheetName);
       // Charts and dialogs are sheets without rows.
       if (relation.type.endsWith('/worksheet')) sheets.push({ name: attributes.name, part: relation.target });
     },
