@@ -197,6 +197,26 @@ const files: readonly (readonly [string, Buffer, TableProblemKind, readonly [num
     ['one cell twice', rows('<row r="2"><c r="A2"/><c r="A2"/></row>'), 'broken', [2, null], /is damaged/],
     ['a cell without a row', workbook({ sheets: ['<c r="A1"/>'] }), 'broken', [1, null], /is damaged/],
     ['a place that is none', rows('<row><c r="12"/></row>'), 'broken', [2, null], /is damaged/],
+    [
+      'a number format of 256 places',
+      workbook({
+        sheets: [head],
+        styles: `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(256)}"/></numFmts>`,
+      }),
+      'broken',
+      [null, null],
+      /is damaged/,
+    ],
+    [
+      '51 sheets of charts',
+      altered('xl/workbook.xml', `<workbook>${'<sheet name="Chart" r:id="c"/>'.repeat(51)}</workbook>`, {
+        sheets: [head],
+        relations: '<Relationship Id="c" Type="x/chartsheet" Target="x"/>',
+      }),
+      'too-big',
+      [null, null],
+      /more than 50 sheets/,
+    ],
     ['a workbook without sheets', workbook({}), 'empty', [null, null], /is empty/],
     [
       'a workbook without rows',

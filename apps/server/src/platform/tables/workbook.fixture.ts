@@ -69,6 +69,8 @@ export interface WorkbookParts {
   readonly shared?: string;
   /** XML inside `styleSheet`. */
   readonly styles?: string;
+  /** XML of further relations of the workbook. */
+  readonly relations?: string;
   /** Attributes of `workbookPr`. */
   readonly settings?: string;
   /** The names of the sheets. Without them, the sheets have numbers. */
@@ -82,13 +84,14 @@ export function workbookParts({
   sheets = [],
   shared,
   styles,
+  relations = '',
   settings = '',
   names = [],
   sheetAttributes = [],
 }: WorkbookParts): Part[] {
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
-  const relations = sheets.map((_, at) => relation(`s${at}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('');
+  const ofSheets = sheets.map((_, at) => relation(`s${at}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('');
   return [
     part('[Content_Types].xml', '<Types/>'),
     part('_rels/.rels', `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`),
@@ -103,7 +106,7 @@ export function workbookParts({
     ),
     part(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships>${relations}${shared === undefined ? '' : relation('sst', 'sharedStrings', 'sharedStrings.xml')}${
+      `<Relationships>${ofSheets}${relations}${shared === undefined ? '' : relation('sst', 'sharedStrings', 'sharedStrings.xml')}${
         styles === undefined ? '' : relation('sty', 'styles', '/xl/styles.xml')
       }</Relationships>`,
     ),

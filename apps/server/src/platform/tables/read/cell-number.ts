@@ -8,14 +8,16 @@ export type NumberText =
 const largestExact = 1e15;
 const keptDigits = 15;
 
+/** No two parts of the pattern can take the same digits, so a long cell takes no longer than its length. */
+const decimal = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+
 /**
  * The text of a number in a workbook, without an exponent. Dates become ISO. A mask such as `0000` is applied.
  * @param epoch1904 true for a workbook that counts days from 1904, as Excel for Macintosh did
  */
 export function numberText(raw: string, format: NumberFormat, epoch1904: boolean): NumberText {
   const number = Number(raw);
-  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(raw) || !Number.isFinite(number))
-    return { text: raw, problem: 'bad-value' };
+  if (!decimal.test(raw) || !Number.isFinite(number)) return { text: raw, problem: 'bad-value' };
   if (format.kind === 'date' || format.kind === 'time' || format.kind === 'moment') {
     const text = dateText(number, format.kind, epoch1904);
     return text === null ? { text: raw, problem: 'bad-value' } : { text, problem: null };

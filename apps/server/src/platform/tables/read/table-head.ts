@@ -1,7 +1,10 @@
 import { refusals } from '../table-error.ts';
 
-/** A cell that looks like a value: a number, a date, a time, an amount, or a barcode of 65 letters. */
-const value = /^(?:[-+$(]?\d[\d.,:/$%()TZ -]*|[ADFT]{65}|\S+@\S+\.\S+)$/;
+/**
+ * A cell that looks like a value: a number, a date, a time, an amount, a barcode of 65 letters, or an e-mail address.
+ * Each part of the pattern ends where the next part begins, so a long cell takes no longer than its length.
+ */
+const value = /^(?:[-+$(]?\d[\d.,:/$%()TZ -]*|[ADFT]{65}|[^\s@]+@[^\s@.]+\.\S+)$/;
 
 /**
  * Refuses a first row of values: then the names of the columns are missing. A column's name has letters, so one number

@@ -24,9 +24,8 @@ export interface Workbook {
 export async function readWorkbook(parts: ZipParts, limits: TableLimits): Promise<Workbook> {
   const main = await findMain(parts);
   const relations = await relationsOf(parts, main);
-  const { sheets, epoch1904 } = await readMain(parts, main, relations);
+  const { sheets, epoch1904 } = await readMain(parts, main, relations, limits);
   if (sheets.length === 0) throw refusals.empty();
-  if (sheets.length > limits.sheets) throw refusals.tooBig(`more than ${limits.sheets} sheets`);
   const partOf = (kind: string) => relations.find(({ type }) => type.endsWith(`/${kind}`))?.target;
   const [sharedPart, stylesPart] = [partOf('sharedStrings'), partOf('styles')];
   const read = [...sheets.map(({ part }) => part), sharedPart, stylesPart].filter((part) => part !== undefined);
@@ -86,15 +85,19 @@ function resolved(folder: string, target: string): string {
 /** The longest name of a sheet in Excel. Each row of a sheet has the name. */
 const longestSheetName = 31;
 
-async function readMain(parts: ZipParts, main: string, relations: readonly Relation[]) {
+async function readMain(parts: ZipParts, main: string, relations: readonly Relation[], limits: TableLimits) {
+  const relationOf = new Map(relations.map((relation) => [relation.id, relation]));
   const sheets: Sheet[] = [];
+  let seen = 0;
   let epoch1904 = false;
   parts.claim(main);
   await readXml(parts.chunks(main), {
     open: (name, attributes) => {
       if (name === 'workbookPr') epoch1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet' || /^(?:hidden|veryHidden)$/.test(attributes.state ?? '')) return;
-      const relation = relations.find(({ id }) => id === prefixed(attributes, 'id'));
+      seen += 1;
+      if (seen > limits.sheets) throw refusals.tooBig(`more than ${limits.sheets} sheets`);
+      const relation = relationOf.get(prefixed(attributes, 'id') ?? '');
       if (relation === undefined || attributes.name === undefined) throw refusals.broken();
       if (attributes.name.length > longestSheetName) throw refusals.longSheetName(longestSheetName);
       // Charts and dialogs are sheets without rows.
@@ -156,14 +159,19 @@ export function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
+/** The longest number format in Excel. A cell takes as long as its format. */
+const longestFormat = 255;
+
 async function readFormats(parts: ZipParts, part: string): Promise<readonly NumberFormat[]> {
   const codes = new Map<number, string>();
   const ids: number[] = [];
   let isCellStyles = false;
   await readXml(parts.chunks(part), {
-    open: (name, { numFmtId, formatCode }) => {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
-      else if (name === 'cellXfs') isCellStyles = true;
+    open: (name, { numFmtId, formatCode = '' }) => {
+      if (name === 'numFmt') {
+        if (formatCode.length > longestFormat) throw refusals.broken();
+        codes.set(Number(numFmtId), formatCode);
+      } else if (name === 'cellXfs') isCellStyles = true;
       else if (name === 'xf' && isCellStyles) ids.push(Number(numFmtId ?? 0));
     },
     close: (name) => {
