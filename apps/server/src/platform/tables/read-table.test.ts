@@ -92,10 +92,56 @@ describe('a table file in a thread of its own', () => {
     });
   });
 
-  it('waits when two others are read', async () => {
+  it('waits when others are read', async () => {
     const bytes = Buffer.from('Name\nAnn\n');
     const all = await Promise.all(Array.from({ length: 5 }, () => readThere(bytes)));
     expect(all.map((rows) => rows.length)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it('waits while another file of the same owner is read, and not for files of other owners', async () => {
+    await withFile(Buffer.from('Name\nAnn\n'), async (path) => {
+      const of = (owner: string) => readTable({ path }, uploadedTable, undefined, owner);
+      const [first, second, other] = [of('one'), of('one'), of('other')];
+      await first.next();
+      let isBegun = false;
+      const waiting = second.next().then(() => {
+        isBegun = true;
+      });
+      expect((await other.next()).value).toHaveLength(2);
+      await other.return(undefined);
+      expect(isBegun).toBe(false);
+      await first.return(undefined);
+      await waiting;
+      await second.return(undefined);
+    });
+  });
+
+  it('is refused when 100 others wait', async () => {
+    await withFile(Buffer.from('Name\nAnn\n'), async (path) => {
+      const first = readTable({ path }, uploadedTable, undefined, 'one');
+      await first.next();
+      const stop = new AbortController();
+      const waiting = Array.from({ length: 100 }, () =>
+        readTable({ path }, uploadedTable, stop.signal, 'one')
+          .next()
+          .catch((error: unknown) => error),
+      );
+      const tooMany = readTable({ path }, uploadedTable, undefined, 'one').next();
+      await expect(tooMany).rejects.toMatchObject({ status: 503, messages: [{ messageId: 'Busy' }] });
+      stop.abort(new Error('the user has left'));
+      await first.return(undefined);
+      for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject({ message: 'the user has left' });
+    });
+  });
+
+  it('is refused when its thread has worked too long', async () => {
+    await withFile(Buffer.from(`Name,Street\n${'Ann Miller,12 Long Street\n'.repeat(100_000)}`), async (path) => {
+      const reading = async () => {
+        for await (const _ of readTable({ path }, { ...uploadedTable, workingMs: 50 }));
+      };
+      await expect(reading()).rejects.toMatchObject({ kind: 'too-big', sentence: /than the server can read/ });
+    });
+    expect(await readThere(Buffer.from('Name\nAnn\n'))).toHaveLength(2);
   });
 });
 

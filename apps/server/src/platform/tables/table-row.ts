@@ -34,6 +34,8 @@ export interface TableLimits {
   readonly sheets: number;
   /** The heap of the thread that reads the file. */
   readonly heapMb: number;
+  /** How long that thread may work on the file. */
+  readonly workingMs: number;
 }
 
 /**
@@ -49,4 +51,6 @@ export const uploadedTable: TableLimits = {
   problems: 100_000,
   sheets: 50,
   heapMb: 160,
+  // The largest production file takes about a second.
+  workingMs: 30_000,
 };

@@ -39,6 +39,8 @@ export interface SplitFile {
 export interface SplitParts {
   readonly db: Database;
   readonly scope: RowScope;
+  /** The user whose files take turns with the files of other users. */
+  readonly owner: string;
   readonly files: FileStore;
   readonly signal: AbortSignal;
 }
@@ -54,7 +56,7 @@ const mostOrders = 200;
 export async function splitReturn(parts: SplitParts, file: UploadedFile): Promise<SplitFile> {
   const splitter = new Splitter(parts, file.name);
   try {
-    for await (const rows of readTable(file, uploadedTable, parts.signal)) await splitter.take(rows);
+    for await (const rows of readTable(file, uploadedTable, parts.signal, parts.owner)) await splitter.take(rows);
     return await splitter.end();
   } catch (error) {
     await splitter.drop();

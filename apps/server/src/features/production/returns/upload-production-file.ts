@@ -18,11 +18,12 @@ export const uploadProductionFile =
   ({ files: store }: ReturnServices): UseCase<typeof endpoint> =>
   async (context, { files }) => {
     const { db, signal } = context;
+    const [scope, owner] = [context.scopeOf('CampaignStatus'), context.viewer.userId];
     const parts: NewPart[] = [];
     const strangers: Stranger[] = [];
     try {
       for (const file of files) {
-        const split = await splitReturn({ db, scope: context.scopeOf('CampaignStatus'), files: store, signal }, file);
+        const split = await splitReturn({ db, scope, owner, files: store, signal }, file);
         parts.push(...split.parts);
         strangers.push(...split.strangers);
       }
