@@ -233,11 +233,11 @@ const files: readonly (readonly [string, Buffer, TableProblemKind, readonly [num
       /is empty/,
     ],
     [
-      'a sheet without names',
-      workbook({ sheets: [head, textRow('Name', '2026-11-20')] }),
+      'sheets that have no names of columns',
+      workbook({ sheets: [textRow('Name', '2026-11-20'), '', textRow('2026')] }),
       'no-header',
       [1, 2],
-      /^Sheet "Sheet 2", line 1, column B: /,
+      /^Sheet "Sheet 1", line 1, column B: /,
     ],
   ];
 
@@ -303,6 +303,18 @@ const problems: readonly (readonly [
   ],
   ['a number that is none', rows(rowOf('<c><v>0x12</v></c>', general)), [[2, 1, 'bad-value']], ['0x12', '5']],
   ['a number without end', rows(rowOf('<c><v>1e999</v></c>', general)), [[2, 1, 'bad-value']], ['1e999', '5']],
+  [
+    'a note beside the table',
+    workbook({ sheets: [head, textRow('Printed', '2026-11-20')] }),
+    [[1, 2, 'no-header']],
+    ['Printed', '2026-11-20'],
+  ],
+  [
+    'a note before the table',
+    workbook({ sheets: [textRow('2026'), head] }),
+    [[1, 1, 'no-header']],
+    ['Order Number', 'Name'],
+  ],
   ['a cell beyond the names', rows(textRow('1', 'Ann', '', 'x')), [[2, 4, 'too-many-cells']], ['1', 'Ann', '', 'x']],
 ];
 

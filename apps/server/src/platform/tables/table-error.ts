@@ -105,14 +105,6 @@ export const refusals = {
     ),
   delimiter: (what: string) =>
     refused('delimiter', `The columns are separated by ${what}. Separate them by commas. ${asCsv}`),
-  noHeader: (place: TablePlace) =>
-    new TableError(
-      problemAt(
-        place,
-        'no-header',
-        'the first row has values, not the names of the columns. Add a row with the names.',
-      ),
-    ),
   openQuote: (line: number) =>
     new TableError(
       problemAt({ line }, 'open-quote', 'a quotation mark is opened and never closed. Close it, or remove it.'),

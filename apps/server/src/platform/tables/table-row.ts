@@ -1,6 +1,9 @@
 import type { TableProblem } from './table-error.ts';
 
-/** One row of a table file. The first row of a file, or of a sheet, holds the names of the columns. */
+/**
+ * One row of a table file. The first row of a file, or of a sheet, holds the names of the columns. A sheet without these
+ * names has the problem `no-header` in its first row.
+ */
 export interface TableRow {
   /** The name of the sheet. Null for a CSV file. */
   readonly sheet: string | null;

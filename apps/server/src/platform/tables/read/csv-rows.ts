@@ -2,7 +2,7 @@ import { CsvScanner, cellText, type ScannedRecord } from '@dropdate/tables/csv-s
 import { type RecordProblem, TableFileError } from '@dropdate/tables/table-file-error';
 import { problemAt, refusals, TableError, type TableProblem, type TableProblemKind } from '../table-error.ts';
 import type { TableLimits, TableRow } from '../table-row.ts';
-import { checkHead, lostDigits, shortened } from './table-head.ts';
+import { headProblem, lostDigits, shortened } from './table-head.ts';
 
 type CsvLimits = Pick<TableLimits, 'cells' | 'columns'>;
 
@@ -50,7 +50,8 @@ class Reader {
     const cells = textsOf(record);
     if (cells.length === 1) checkDelimiter(cells[0] ?? '');
     if (cells.length > this.#limits.columns) throw refusals.tooBig(`more than ${this.#limits.columns} columns`);
-    checkHead(cells, { sheet: null, line: record.line });
+    const problem = headProblem(cells, { line: record.line });
+    if (problem !== null) throw new TableError(problem);
     this.columns = cells.length;
     this.#row(record, []);
   }

@@ -2,7 +2,7 @@ import { problemAt, refusals, type TableProblem, type TableProblemKind } from '.
 import type { TableLimits, TableRow } from '../table-row.ts';
 import { numberText } from './cell-number.ts';
 import { plainFormat } from './number-format.ts';
-import { checkHead, lostDigits, shortened } from './table-head.ts';
+import { headProblem, lostDigits, shortened } from './table-head.ts';
 import { RichText, unescaped, type Workbook } from './workbook.ts';
 import type { XmlAttributes, XmlHandler } from './xml-events.ts';
 
@@ -28,6 +28,8 @@ const sentences = {
 
 /** Collects the rows of one sheet from the events of its XML. */
 export class SheetRows implements XmlHandler {
+  /** The problem of the first row, when that row does not have the names of the columns. */
+  headProblem: TableProblem | null = null;
   readonly #sheet: string;
   readonly #workbook: Workbook;
   readonly #limits: TableLimits;
@@ -175,7 +177,8 @@ export class SheetRows implements XmlHandler {
     if (cells.length === 0 && problems.length === 0) return;
     const place = { sheet: this.#sheet, line: this.#line };
     if (this.#columns === 0) {
-      checkHead(cells, place);
+      this.headProblem = headProblem(cells, place);
+      if (this.headProblem !== null) problems.push(this.headProblem);
       this.#columns = cells.length;
     }
     // Programs leave out empty cells, which take memory here. So empty cells count too.

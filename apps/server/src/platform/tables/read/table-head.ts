@@ -1,4 +1,4 @@
-import { refusals } from '../table-error.ts';
+import { problemAt, type TablePlace, type TableProblem } from '../table-error.ts';
 
 /**
  * A cell that looks like a value: a number, a date, a time, an amount, a barcode of 65 letters, or an e-mail address.
@@ -7,12 +7,14 @@ import { refusals } from '../table-error.ts';
 const value = /^(?:[-+$(]?\d[\d.,:/$%()TZ -]*|[ADFT]{65}|[^\s@]+@[^\s@.]+\.\S+)$/;
 
 /**
- * Refuses a first row of values: then the names of the columns are missing. A column's name has letters, so one number
- * is enough to tell.
+ * The problem of a first row of values: the names of the columns are missing. A column's name has letters, so one number
+ * is enough to tell. Null for a row of names.
  */
-export function checkHead(cells: readonly string[], place: { readonly sheet: string | null; readonly line: number }) {
+export function headProblem(cells: readonly string[], place: Omit<TablePlace, 'column'>): TableProblem | null {
   const at = cells.findIndex((cell) => value.test(cell.trim()));
-  if (at >= 0) throw refusals.noHeader({ ...place, column: at + 1 });
+  if (at < 0) return null;
+  const what = 'the first row has values, not the names of the columns. Add a row with the names.';
+  return problemAt({ ...place, column: at + 1 }, 'no-header', what);
 }
 
 /** A long number as Excel shows it after it has dropped its digits: `1.23457E+30`. */
