@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { endpoint } from '@dropdate/contract/http/endpoint';
 import { nothingSchema } from '@dropdate/contract/http/primitives';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { callerOf } from '../../../seeds/in-process-client.ts';
 import type { Context } from '../context.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { silentLog } from '../log.ts';
+import { defaultCallsAtOnce } from './calls-at-once.ts';
 import { invalid } from './refusal.ts';
 import { serve } from './serve.ts';
 import { createHttpServer } from './server.ts';
@@ -45,6 +47,8 @@ let folder: string;
 let port: number;
 let sessions = 0;
 let sessionsUntilEnd = Number.POSITIVE_INFINITY;
+/** The session check waits for this promise. */
+let sessionAnswers: Promise<void> = Promise.resolve();
 let onFiles: (files: readonly UploadedFile[]) => void = () => undefined;
 
 beforeAll(async () => {
@@ -56,6 +60,7 @@ beforeAll(async () => {
       publicContext: () => ({}) as Context,
       signedInContext: async () => {
         sessions += 1;
+        await sessionAnswers;
         return sessions > sessionsUntilEnd ? null : ({ viewer, scopeOf: () => ({}) } as unknown as Context);
       },
     },
@@ -186,7 +191,8 @@ it('does not run the use case when the session ended while the files arrived', a
   expect([answer.status, answer.messageId, runs]).toEqual([401, 'NoSession', 0]);
 });
 
-it('leaves nothing of an upload that is cut off', async () => {
+/** Opens a connection and sends the head of an upload. */
+async function beginUpload(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const head = [
@@ -195,10 +201,30 @@ it('leaves nothing of an upload that is cut off', async () => {
     `content-type: ${formType}`,
     'content-length: 900000',
   ];
+  socket.write([`POST ${sendTables.path} HTTP/1.1`, ...head, '', ''].join('\r\n'));
+  return socket;
+}
+
+it('leaves nothing of an upload that is cut off', async () => {
+  const socket = await beginUpload();
   const whole = partOf('name="file"; filename="a.csv"', 'a,b');
   const begun = partOf('name="file"; filename="b.csv"', 'a,b'.repeat(10_000)).slice(0, -4);
-  socket.write(`${[`POST ${sendTables.path} HTTP/1.1`, ...head, '', ''].join('\r\n')}${whole}${begun}`);
+  socket.write(`${whole}${begun}`);
   await expect.poll(() => stored().length).toBe(2);
   socket.destroy();
   await expect.poll(stored).toEqual([]);
+});
+
+it('ends uploads whose connection ended during the session check, so that the user can send again', async () => {
+  let answer: () => void = () => undefined;
+  sessionAnswers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  // Uploads that never end would fill all places of the user.
+  const sockets = await Promise.all(Array.from({ length: defaultCallsAtOnce.perUser }, beginUpload));
+  await expect.poll(() => sessions).toBe(sockets.length);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => promisify(http.server.getConnections.bind(http.server))()).toBe(0);
+  answer();
+  expect((await send(csv('a.csv'))).status).toBe(200);
 });

@@ -83,6 +83,8 @@ type Write = (name: string, content: AsyncIterable<Uint8Array>) => Promise<Uploa
 /** Reads the form to its end. The first failure counts; later files are then read and dropped. */
 function filesOf(headers: IncomingHttpHeaders, body: Readable, form: UploadForm, write: Write) {
   return new Promise<readonly UploadedFile[]>((resolve, reject) => {
+    // The connection may have ended while the session was checked. The body then reports no further event.
+    if (body.destroyed) throw brokenForm();
     const parser = parserOf(headers, form);
     const works: Promise<UploadedFile | null>[] = [];
     let failure: unknown = null;
