@@ -24,6 +24,8 @@ export interface RowWriter {
  */
 export function writeRows(store: Pick<FileStore, 'write'>, titles: readonly string[]): RowWriter {
   const pipe = new PassThrough();
+  // The store may not listen to the pipe yet. An error event without a listener ends the process.
+  pipe.on('error', () => undefined);
   const written = store.write(pipe);
   // The writer may fail before anybody waits for its end.
   written.catch(() => undefined);
