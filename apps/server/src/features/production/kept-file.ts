@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
 import type { OrderId, UserId } from '@dropdate/domain/id/brand';
@@ -8,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore, StoredBytes } from '../../platform/files/file-store.ts';
 import { type FileRow, insertFile, saveFileKey } from '../../platform/files/files.data.ts';
+import { isIntact } from '../../platform/files/is-intact.ts';
 import type { Log } from '../../platform/log.ts';
 import { tableTypes } from '../../platform/tables/write-table.ts';
 import { findCurrentFile, insertOrderFile, replaceOrderFile } from './order-files.data.ts';
@@ -83,12 +83,8 @@ export async function keptFile(
 }
 
 /** The bytes of a file, or null when they are missing or have changed. */
-async function openIntact(store: FileStore, { key, sha256 }: FileRow): Promise<Readable | null> {
-  const bytes = await store.open(key);
-  if (bytes === null) return null;
-  const hash = createHash('sha256');
-  for await (const chunk of bytes) hash.update(chunk as Buffer);
-  return hash.digest('hex') === sha256 ? store.open(key) : null;
+async function openIntact(store: FileStore, file: FileRow): Promise<Readable | null> {
+  return (await isIntact(store, file)) ? store.open(file.key) : null;
 }
 
 interface MadeFile {

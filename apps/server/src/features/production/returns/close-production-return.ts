@@ -3,7 +3,6 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordJudgements } from './record-judgements.ts';
 import { findReturnedOrders } from './returned-orders.data.ts';
-import { listWaitingParts } from './returns.data.ts';
 import { notInProduction } from './split-return.ts';
 import type { ReturnServices } from './upload-production-file.ts';
 
@@ -14,14 +13,8 @@ export const closeProductionReturn =
     const campaignIds = [...new Set(body.campaignIds)];
     const orders = await findReturnedOrders(context.db, context.scopeOf('CampaignStatus'), { campaignIds });
     if (orders.length < campaignIds.length) throw notFound();
-    for (const order of orders) {
+    for (const order of orders)
       if (order.status !== 'in-production') throw conflict('NotInProduction', notInProduction(order));
-      if ((await listWaitingParts(context.db, order)).length === 0)
-        throw conflict(
-          'NothingReturned',
-          `Order ${order.number} has no returned rows that wait. Upload its file first.`,
-        );
-    }
     const recorded = await recordJudgements(context, files, {
       campaignIds,
       parts: [],

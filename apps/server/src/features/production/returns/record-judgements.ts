@@ -1,18 +1,19 @@
 import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
 import type { CampaignId } from '@dropdate/domain/id/brand';
-import { productionFlags } from '@dropdate/domain/production-file/identity-columns';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { insertFile } from '../../../platform/files/files.data.ts';
-import { busy } from '../../../platform/http/refusal.ts';
+import { busy, conflict } from '../../../platform/http/refusal.ts';
 import { startPrinting } from '../status/start-printing.ts';
 import { type Judgement, judgeParts } from './judge-parts.ts';
+import { presentJudgement } from './present-judgement.ts';
 import { findReturnedOrders, lockReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
 import { closeParts, insertWaitingPart, listWaitingParts, type ReturnedPart, saveVerdict } from './returns.data.ts';
 import type { NewPart } from './split-return.ts';
+import { readWaitingParts, type WaitingParts } from './waiting-parts.ts';
 
 /** The days after which the kept rows of a returned file are deleted. They have names and addresses. */
 const keptDays = 90;
@@ -39,6 +40,7 @@ export interface Recorded {
  * Judges orders with the parts that wait and the parts that have just come. Then writes everything in one transaction:
  * parts, verdicts, problems, and the status of the orders that passed. The orders are judged before, because judging
  * takes seconds. When another upload has changed one of them meanwhile, they are judged again.
+ * @throws Refusal 409 when nothing more comes for an order without returned rows, such as an order that was just judged
  */
 export async function recordJudgements(
   context: Context,
@@ -54,7 +56,7 @@ export async function recordJudgements(
     for (const order of inProduction) judged.push(await judgeOrder({ db, files }, order, parts, isFinal));
     if (!(await db.transaction((tx) => write(tx, context, judged, action)))) continue;
     return {
-      validationResponses: judged.map(present),
+      validationResponses: judged.map(({ order, judgement }) => presentJudgement(order, judgement)),
       moved: orders.filter((order) => !inProduction.includes(order)),
     };
   }
@@ -67,7 +69,7 @@ interface FreshPart extends ReturnedPart {
 
 interface JudgedOrder {
   readonly order: ReturnedOrder;
-  readonly waiting: readonly ReturnedPart[];
+  readonly waiting: WaitingParts;
   readonly fresh: readonly FreshPart[];
   readonly judgement: Judgement;
 }
@@ -78,14 +80,17 @@ async function judgeOrder(
   parts: readonly NewPart[],
   isFinal: boolean,
 ): Promise<JudgedOrder> {
-  const waiting = await listWaitingParts(services.db, order);
+  const waiting = await readWaitingParts(services, order);
   const fresh: FreshPart[] = [];
   for (const { order: of, name, stored, rows } of parts) {
-    // The same rows may come twice, when a user repeats an upload.
-    const isKnown = [...waiting, ...fresh].some(({ sha256 }) => sha256 === stored.sha256);
+    // The same rows may come twice, when a user repeats an upload. A repeated upload replaces lost rows.
+    const isKnown = [...waiting.intact, ...fresh].some(({ sha256 }) => sha256 === stored.sha256);
     if (of.campaignId === order.campaignId && !isKnown) fresh.push({ ...stored, fileId: uuidv7(), name, rows });
   }
-  return { order, waiting, fresh, judgement: await judgeParts(services, order, [...waiting, ...fresh], { isFinal }) };
+  if (isFinal && waiting.intact.length === 0 && fresh.length === 0)
+    throw conflict('NothingReturned', `Order ${order.number} has no returned rows that wait. Upload its file first.`);
+  const judgement = await judgeParts(services, order, [...waiting.intact, ...fresh], { isFinal });
+  return { order, waiting, fresh, judgement };
 }
 
 /** Returns false, and writes nothing, when an order has changed since it was judged. */
@@ -97,7 +102,7 @@ async function write(tx: Database, context: Context, judged: readonly JudgedOrde
     const same = now.find(({ campaignId }) => campaignId === order.campaignId);
     if (same?.status !== 'in-production') return false;
     const waitingNow = await listWaitingParts(tx, order);
-    if (waitingNow.map(({ fileId }) => fileId).join() !== waiting.map(({ fileId }) => fileId).join()) return false;
+    if (waitingNow.map(({ fileId }) => fileId).join() !== waiting.all.map(({ fileId }) => fileId).join()) return false;
   }
   for (const one of judged) await writeOne(tx, context, one, action);
   return true;
@@ -106,7 +111,7 @@ async function write(tx: Database, context: Context, judged: readonly JudgedOrde
 async function writeOne(
   tx: Database,
   context: Context,
-  { order, fresh, judgement }: JudgedOrder,
+  { order, waiting, fresh, judgement }: JudgedOrder,
   action: string,
 ): Promise<void> {
   const { viewer, clock, requestId } = context;
@@ -114,17 +119,22 @@ async function writeOne(
   for (const part of fresh) await insertPart(tx, order, part, { now, by: viewer.userId });
   const { state, problems, flags, kept } = judgement;
   const files = fresh.map(({ sha256 }) => sha256);
-  if (state !== 'waiting') {
-    await closeParts(tx, order);
+  await closeParts(tx, order, state === 'waiting' ? waiting.lost : 'all');
+  if (state !== 'waiting')
     await saveVerdict(tx, order, { outcome: state, flags, problems, kept, at: now, by: viewer.userId });
-  }
   if (state === 'passed') {
     // The lock of the campaign is held, so the campaign is still in production.
     await startPrinting(tx, context, { campaignId: order.campaignId, action, facts: { files } });
     return;
   }
   const author = { at: now, companyId: order.companyId, actorId: viewer.userId, requestId };
-  const facts = { validation: state, files, ...(state === 'failed' && { flags, problems }) };
+  const lost = waiting.lost.map(({ sha256 }) => sha256);
+  const facts = {
+    validation: state,
+    files,
+    ...(lost.length > 0 && { lost }),
+    ...(state === 'failed' && { flags, problems }),
+  };
   await auditAs(tx, author, { action, entity: 'campaign', entityId: order.campaignId, new: facts });
 }
 
@@ -149,20 +159,4 @@ async function insertPart(
     createdBy: by,
   });
   await insertWaitingPart(tx, order, part, now);
-}
-
-function present({ order, judgement }: JudgedOrder): ValidationResponse {
-  const { state, returned, problems, flags } = judgement;
-  const raised = Object.fromEntries(productionFlags.map((flag) => [flag, flags.includes(flag)]));
-  return {
-    campaignId: order.campaignId,
-    orderNo: String(order.number),
-    client: order.client,
-    name: order.campaignName,
-    state,
-    pieces: order.pieces,
-    returned,
-    problems,
-    ...(raised as Record<(typeof productionFlags)[number], boolean>),
-  };
 }

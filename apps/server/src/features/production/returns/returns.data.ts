@@ -1,7 +1,7 @@
 import type { CampaignId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { ProductionFlag } from '@dropdate/domain/production-file/identity-columns';
 import type { ProductionProblem } from '@dropdate/domain/production-file/production-problem';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { files } from '../../../schema/files.ts';
 import { productionProblems, productionReturns, productionVerdicts } from '../../../schema/production.ts';
@@ -53,9 +53,23 @@ export async function insertWaitingPart(
   await tx.insert(productionReturns).values({ companyId, campaignId, fileId, rows, state: 'waiting', returnedAt: now });
 }
 
-/** Ends the waiting of all parts of a campaign, because the order was judged or its validation was skipped. */
-export async function closeParts(tx: Database, campaign: CampaignKey): Promise<void> {
-  await tx.update(productionReturns).set({ state: 'judged' }).where(ofCampaign(productionReturns, campaign));
+/** Ends the waiting of parts: of all parts of a campaign, or only of the given parts. */
+export async function closeParts(
+  tx: Database,
+  campaign: CampaignKey,
+  parts: 'all' | readonly Pick<ReturnedPart, 'fileId'>[],
+): Promise<void> {
+  const isMeant =
+    parts === 'all'
+      ? undefined
+      : inArray(
+          productionReturns.fileId,
+          parts.map(({ fileId }) => fileId),
+        );
+  await tx
+    .update(productionReturns)
+    .set({ state: 'judged' })
+    .where(and(ofCampaign(productionReturns, campaign), isMeant));
 }
 
 export interface PlacedProblem extends ProductionProblem {
@@ -106,6 +120,15 @@ export async function saveVerdict(tx: Database, campaign: CampaignKey, verdict: 
 
 /** A statement can have 65,535 parameters, and a problem has nine. */
 const insertedAtOnce = 5_000;
+
+/** The failed last verdict of a campaign. Null when nobody judged the campaign, or when the verdict is another. */
+export async function findFailure(db: Database, campaign: CampaignKey) {
+  const [failure] = await db
+    .select({ problems: productionVerdicts.problems, flags: productionVerdicts.flags })
+    .from(productionVerdicts)
+    .where(and(ofCampaign(productionVerdicts, campaign), eq(productionVerdicts.outcome, 'failed')));
+  return failure ?? null;
+}
 
 /** A page of the kept problems of a campaign's last verdict. Null when the campaign has no verdict. */
 export async function findProblems(

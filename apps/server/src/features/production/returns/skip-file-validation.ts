@@ -23,7 +23,7 @@ export const skipFileValidation: UseCase<typeof endpoint> = async (context, { bo
       const facts = { validation: 'skipped', skipReason: fingerprint(keyed, body.reason) };
       const { campaignId } = order;
       if (!(await startPrinting(tx, context, { campaignId, action: 'skipFileValidation', facts }))) continue;
-      await closeParts(tx, order);
+      await closeParts(tx, order, 'all');
       const verdict = { outcome: 'skipped', skipReason: body.reason, at: clock.now(), by: viewer.userId } as const;
       await saveVerdict(tx, order, verdict);
       moved.push(campaignId);
