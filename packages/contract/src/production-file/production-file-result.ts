@@ -9,9 +9,10 @@ export const validationResponseSchema = z.object({
   client: z.string(),
   name: z.string(),
   state: z.enum(['passed', 'failed', 'waiting']),
-  /** The number of the order's pieces, and how many of them were returned. */
+  /** The number of the order's pieces. */
   pieces: z.number().int(),
-  returned: z.number().int(),
+  /** How many of the pieces were returned. Null for a failed validation of an earlier call. */
+  returned: z.number().int().nullable(),
   problems: z.number().int(),
   ...(Object.fromEntries(productionFlags.map((flag) => [flag, z.boolean()])) as Record<
     (typeof productionFlags)[number],
@@ -38,3 +39,4 @@ export const productionFileResultSchema = z.object({
   validationResponses: z.array(validationResponseSchema),
   notJudged: z.array(notJudgedSchema),
 });
+export type ProductionFileResult = z.infer<typeof productionFileResultSchema>;

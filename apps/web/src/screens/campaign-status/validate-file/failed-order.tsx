@@ -37,7 +37,9 @@ export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: Fail
         )}
       </div>
       {isWaiting ? (
-        <p className={classes.detail}>{messages.waiting(formatCount(order.returned), formatCount(order.pieces))}</p>
+        <p className={classes.detail}>
+          {messages.waiting(formatCount(order.returned ?? 0), formatCount(order.pieces))}
+        </p>
       ) : (
         <p className={classes.detail}>
           {messages.problemCount(formatCount(order.problems))}

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { fileTypes } from '@dropdate/contract/http/upload';
+import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { call } from '../../../client/calls/call.ts';
 import { failureLines } from '../../../client/calls/report-failure.ts';
 import { refresh } from '../../../client/calls/use-endpoint.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { useReturnFocus } from '../../../kit/dialog/use-return-focus.ts';
 import { FileDrop } from '../../../kit/field/file-drop.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
 import { statusReads } from '../use-update-status.ts';
@@ -17,8 +18,6 @@ import classes from './validate-file.module.css';
 import { ValidationFailure } from './validation-failure.tsx';
 import { ValidationSuccess } from './validation-success.tsx';
 
-type Result = AnswerOf<typeof uploadProductionFile>;
-
 const form = uploadProductionFile.upload;
 const accept = Object.values(fileTypes)
   .map(({ extension }) => extension)
@@ -26,7 +25,9 @@ const accept = Object.values(fileTypes)
 
 /** Takes returned production files, and then shows which orders passed (specification 2, section 4). */
 export function ValidateFileDialog({ onClose }: { readonly onClose: () => void }) {
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<ProductionFileResult | null>(null);
+  // The focus returns to the button that opened the first dialog, although a second dialog replaces the first.
+  useReturnFocus();
   if (result === null) return <ChooseFiles onClose={onClose} onResult={setResult} />;
   return result.succeeded ? (
     <ValidationSuccess orders={result.validationResponses.length} onClose={onClose} />
@@ -37,7 +38,7 @@ export function ValidateFileDialog({ onClose }: { readonly onClose: () => void }
 
 interface ChooseFilesProps {
   readonly onClose: () => void;
-  readonly onResult: (result: Result) => void;
+  readonly onResult: (result: ProductionFileResult) => void;
 }
 
 function ChooseFiles({ onClose, onResult }: ChooseFilesProps) {
