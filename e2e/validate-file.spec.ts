@@ -26,14 +26,19 @@ async function orderInProduction(page: Page, name: string): Promise<Prepared> {
   return order;
 }
 
-/** Downloads the production file of an order. Returns its lines, each with its line break. */
-async function productionLines(page: Page, { name }: Prepared): Promise<string[]> {
+/** Opens the actions of an order's row and chooses an action. */
+async function act(page: Page, { name }: Prepared, action: string): Promise<void> {
   await rows(page)
     .filter({ hasText: name })
     .getByRole('button', { name: /Actions|More/ })
     .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Downloads the production file of an order. Returns its lines, each with its line break. */
+async function productionLines(page: Page, order: Prepared): Promise<string[]> {
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Download Production File' }).click();
+  await act(page, order, 'Download Production File');
   const text = await readFile(await (await download).path(), 'utf8');
   return text.split(/(?<=\r\n)/);
 }
@@ -69,13 +74,23 @@ test('a file with a wrong value fails, and the corrected file moves its order to
   await expect(page.getByText('Checks the postal class.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await verb(page, 'Done').click();
+  await expect(verb(page, 'Validate File')).toBeFocused();
   await expect(statusOf(page, order)).toContainText('In Production');
+
+  // The result is still there after the page was closed.
+  await page.reload();
+  await act(page, order, 'View Validation');
+  await expect(failure).toContainText('1 problem');
+  await verb(page, 'Show Problems').click();
+  await expect(problem).toContainText('back.csv, row 2');
+  await verb(page, 'Done').click();
 
   await send(page, fileOf(lines));
   const success = dialog(page, 'Validation Successful');
   await expect(success).toContainText('The order passed and moves to Printing.');
   // The summary closes itself after 3 seconds.
   await expect(success).toBeHidden({ timeout: 4_500 });
+  await expect(verb(page, 'Validate File')).toBeFocused();
   await expect(statusOf(page, order)).toContainText('Printing');
 });
 
@@ -90,6 +105,10 @@ test('an order waits for its parts, and is skipped with a reason by keyboard alo
   await expect(dialog(page, 'More Files Needed')).toContainText(
     `2 of ${pieces} pieces returned. The order waits for the rest.`,
   );
+  await enter(page, verb(page, 'Done'));
+  await page.reload();
+  await act(page, order, 'View Validation');
+  await expect(dialog(page, 'More Files Needed')).toContainText(`2 of ${pieces} pieces returned.`);
   await enter(page, page.getByRole('button', { name: /^No more files for order/ }));
   const failure = dialog(page, 'Validation Failed');
   await expect(failure).toContainText('Prospect Records');
@@ -98,6 +117,30 @@ test('an order waits for its parts, and is skipped with a reason by keyboard alo
   await expect(page.getByText('Status of 1 campaigns updated to Printing')).toBeVisible();
   await expect(failure).toBeHidden();
   await expect(statusOf(page, order)).toContainText('Printing');
+});
+
+test('a skip of one order keeps the other failed order in view', async ({ page }) => {
+  const orders = [await orderInProduction(page, 'Skipped'), await orderInProduction(page, 'Kept')] as const;
+  const broken: ReturnType<typeof fileOf>[] = [];
+  for (const order of orders) {
+    const [head = '', first = '', , ...rest] = await productionLines(page, order);
+    // The first piece comes twice, and the second piece is missing.
+    broken.push(fileOf([head, first, first, ...rest], `${order.name}.csv`));
+  }
+  await send(page, ...broken);
+  const failure = dialog(page, 'Validation Failed');
+  const listed = failure.getByRole('listitem');
+  await expect(listed).toHaveCount(2);
+  await listed.filter({ hasText: orders[1].name }).getByRole('checkbox').uncheck();
+  await page.getByLabel('Reason for skipping').fill('The press has checked it.');
+  await verb(page, 'Skip Validation').click();
+  await expect(page.getByText('Status of 1 campaigns updated to Printing')).toBeVisible();
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText(orders[1].name);
+  await expect(verb(page, 'Skip Validation')).toBeDisabled();
+  await verb(page, 'Done').click();
+  await expect(statusOf(page, orders[0])).toContainText('Printing');
+  await expect(statusOf(page, orders[1])).toContainText('In Production');
 });
 
 test('a file that cannot be judged is refused with what to do', async ({ page }) => {

@@ -2,10 +2,11 @@ import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-camp
 import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-campaign-status-filters';
 import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
 import { pageSizes } from '@dropdate/contract/http/list';
+import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
 import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
@@ -23,9 +24,13 @@ import { downloadProductionFileOf } from './download-production-file-of.ts';
 import { type ChooseStatus, StatusCell } from './status-cell.tsx';
 import { OrderedName, statusColumns } from './status-columns.tsx';
 import { useUpdateStatus } from './use-update-status.ts';
+import { readValidation } from './validate-file/read-validation.ts';
 
 const ValidateFileDialog = latePart(
   async () => (await import('./validate-file/validate-file-dialog.tsx')).ValidateFileDialog,
+);
+const ValidationFailure = latePart(
+  async () => (await import('./validate-file/validation-failure.tsx')).ValidationFailure,
 );
 const DispatchDialog = latePart(async () => (await import('./dispatch-dialog.tsx')).DispatchDialog);
 
@@ -61,6 +66,7 @@ export function CampaignStatusScreen() {
   const statusOf = useStatusOf(updateStatus, setDispatching);
   const mayValidate = useMay()('CampaignStatus.validateProductionFile');
   const [isValidating, setValidating] = useState(false);
+  const [viewed, setViewed] = useState<ValidationResponse | null>(null);
   const spec = useMemo(() => statusList(timeZone, statusOf), [timeZone, statusOf]);
   return (
     <>
@@ -68,7 +74,7 @@ export function CampaignStatusScreen() {
         spec={spec}
         tiles={useCounters()}
         mayCreate={false}
-        rowActions={useRowActions()}
+        rowActions={useRowActions(setViewed)}
         actions={
           mayValidate && (
             <Button kind="main" popup="dialog" onClick={() => setValidating(true)}>
@@ -79,6 +85,13 @@ export function CampaignStatusScreen() {
       />
       {isValidating && (
         <ValidateFileDialog onClose={() => setValidating(false)} onMissing={() => setValidating(false)} />
+      )}
+      {viewed !== null && (
+        <ValidationFailure
+          result={{ validationResponses: [viewed], notJudged: [] }}
+          onClose={() => setViewed(null)}
+          onMissing={() => setViewed(null)}
+        />
       )}
       {dispatching !== null && (
         <DispatchDialog
@@ -139,9 +152,11 @@ function useCounters() {
   ];
 }
 
-/** The action of a row: Download Production File. */
-function useRowActions(): ((row: CampaignStatusRow) => readonly RowAction[]) | undefined {
-  const mayDownload = useMay()('CampaignStatus.validateProductionFile');
+/** The actions of a row: Download Production File, and View Validation while the order is in production. */
+function useRowActions(
+  onView: (validation: ValidationResponse | null) => void,
+): ((row: CampaignStatusRow) => readonly RowAction[]) | undefined {
+  const mayAct = useMay()('CampaignStatus.validateProductionFile');
   const actions = useCallback(
     (row: CampaignStatusRow): readonly RowAction[] => [
       {
@@ -149,8 +164,15 @@ function useRowActions(): ((row: CampaignStatusRow) => readonly RowAction[]) | u
         icon: <IconDownload size={16} stroke={1.65} />,
         onSelect: () => void downloadProductionFileOf(row),
       },
+      ...(row.status === 'in-production' ? [viewAction(row, onView)] : []),
     ],
-    [],
+    [onView],
   );
-  return mayDownload ? actions : undefined;
+  return mayAct ? actions : undefined;
 }
+
+const viewAction = (row: CampaignStatusRow, onView: (validation: ValidationResponse | null) => void): RowAction => ({
+  label: messages.viewValidation,
+  icon: <IconListCheck size={16} stroke={1.65} />,
+  onSelect: () => void readValidation(row).then(onView),
+});

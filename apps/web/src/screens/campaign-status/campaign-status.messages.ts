@@ -31,6 +31,7 @@ export const messages = {
   dispatchFailed: 'Error while updating dispatch details',
 
   validateFile: 'Validate File',
+  viewValidation: 'View Validation',
   download: 'Download Production File',
   preparing: (order: string) => `Preparing the production file of order ${order}.`,
   downloaded: 'File downloaded successfully',

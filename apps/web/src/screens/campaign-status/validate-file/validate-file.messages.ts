@@ -41,6 +41,10 @@ export const messages = {
   notJudgedRow: (file: string, line: number, rows: number) =>
     `${file}, line ${line}: ${rows === 1 ? '1 row' : `${rows} rows`}.`,
 
+  viewFailed: 'The validation could not be loaded',
+  nothingToView: (number: string) =>
+    `No returned rows of order ${number} wait, and no validation of the order failed. Upload its file with Validate File.`,
+
   showProblems: 'Show Problems',
   hideProblems: 'Hide Problems',
   problemsOf: (number: string) => `Problems of order ${number}`,

@@ -1,8 +1,9 @@
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
-import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
+import type {
+  ProductionFileResult,
+  ValidationResponse,
+} from '@dropdate/contract/production-file/production-file-result';
 import { longestSkipReason, skipFileValidation } from '@dropdate/contract/production-file/skip-file-validation';
-import type { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -13,10 +14,8 @@ import { FailedOrder } from './failed-order.tsx';
 import { messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
 
-type Result = AnswerOf<typeof uploadProductionFile>;
-
 interface ValidationFailureProps {
-  readonly result: Result;
+  readonly result: Pick<ProductionFileResult, 'validationResponses' | 'notJudged'>;
   readonly onClose: () => void;
 }
 
@@ -49,10 +48,19 @@ export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
     setOrders(orders.map((one) => (one.campaignId === campaignId ? order : one)));
     select(campaignId, order.state === 'failed');
   };
+  /** Removes orders from the list. Closes the dialog when nothing remains to show. */
+  const leave = (gone: ReadonlySet<CampaignId>) => {
+    const rest = orders.filter(({ campaignId }) => !gone.has(campaignId));
+    if (result.notJudged.length === 0 && rest.every(({ state }) => state === 'passed')) return onClose();
+    setOrders(rest);
+    setSelected(new Set());
+    setReason('');
+  };
   const isReady = selected.size > 0 && reason.trim() !== '';
   const verb = {
     label: messages.skip,
-    onClick: () => skip.mutate({ body: { campaignIds: [...selected], reason } }, { onSuccess: onClose }),
+    // The server leaves out orders that another user has moved. These orders need no validation either.
+    onClick: () => skip.mutate({ body: { campaignIds: [...selected], reason } }, { onSuccess: () => leave(selected) }),
     isBusy: skip.isPending,
     isDisabled: !isReady,
     reason: selected.size === 0 ? messages.noneSelected : messages.noReason,

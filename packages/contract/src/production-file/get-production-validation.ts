@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { campaignIdSchema } from '../http/primitives.ts';
+import { validationResponseSchema } from './production-file-result.ts';
+
+export const getProductionValidation = endpoint({
+  name: 'getProductionValidation',
+  method: 'GET',
+  path: '/api/site/production-file/{campaignId}/validation',
+  needs: 'CampaignStatus.validateProductionFile',
+  scope: 'CampaignStatus',
+  summary: 'The returned rows of a campaign that wait, or the failed validation of its production file.',
+  params: z.object({ campaignId: campaignIdSchema }),
+  /** Null when the campaign has left production, or when no returned rows wait and no validation failed. */
+  answer: z.object({ validation: validationResponseSchema.nullable() }),
+});
