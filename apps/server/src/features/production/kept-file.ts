@@ -22,7 +22,7 @@ export interface ProductionParts {
   readonly files: FileStore;
 }
 
-/** Who asks for a file. `userId` is null for the command line, and for the task that makes files ahead. */
+/** The user and the call that ask for a file. `userId` is null for the command line and for the task `files-ahead`. */
 export interface Asker {
   readonly userId: UserId | null;
   readonly requestId: string;

@@ -19,7 +19,7 @@ export interface MailMessage {
   readonly date: Date;
 }
 
-/** What a transport knows about a mail when the worker that sent it died before it recorded the result. */
+/** The answer of a transport about a mail whose worker ended before the worker recorded the result. */
 export type Delivery = 'delivered' | 'not-delivered' | 'cannot-tell';
 
 /** Sends mails out of the product. `app.ts` chooses the transport. */

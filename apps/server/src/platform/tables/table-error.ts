@@ -1,4 +1,4 @@
-/** What is wrong with a table file, with a row or with a cell. */
+/** A kind of problem of a table file, of a row or of a cell. */
 export type TableProblemKind =
   // The whole file is refused.
   | 'empty'

@@ -14,7 +14,7 @@ export interface TableRow {
    * least as many cells as its table has columns.
    */
   readonly cells: readonly string[];
-  /** What is wrong with the cells of this row. The cells then show what the file says, as well as they can. */
+  /** The problems of this row. The cells of a row with problems have the text of the file, as far as it can be read. */
   readonly problems: readonly TableProblem[];
 }
 

@@ -1,7 +1,7 @@
 import { tablePortions } from '../tables/read/table-portions.ts';
 
 /**
- * What worker threads can do. Input and portions travel between threads as copies, so they are plain values.
+ * The tasks of worker threads. Threads exchange copies of input and portions, so both are plain values.
  */
 export const workerTasks = { 'table-portions': tablePortions } as const;
 

@@ -8,7 +8,9 @@ import { findFailure } from './returns.data.ts';
 import type { ReturnServices } from './upload-production-file.ts';
 import { readWaitingParts } from './waiting-parts.ts';
 
-/** What is known about the returned production file of a campaign in production. Rows that wait are newer than a failure. */
+/**
+ * The state of the returned production file of a campaign in production. Waiting rows came after the last failure.
+ */
 export const getProductionValidation =
   ({ files }: ReturnServices): UseCase<typeof endpoint> =>
   async (context, { params }) => {

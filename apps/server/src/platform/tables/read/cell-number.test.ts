@@ -5,7 +5,7 @@ import { numberText } from './cell-number.ts';
 import { numberFormat, plainFormat } from './number-format.ts';
 
 const textOf = (value: number, code: string) => numberText(String(value), numberFormat(164, code), false).text;
-/** What a spreadsheet would show. */
+/** The text that a spreadsheet would show. */
 const shown = (value: number, code: string): string => SSF.format(code, value);
 /** The other library refuses some formats, such as `0-`. */
 const isShown = (value: number, code: string) => {

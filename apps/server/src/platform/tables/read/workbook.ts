@@ -10,7 +10,7 @@ export interface Sheet {
   readonly part: string;
 }
 
-/** What the rows of every sheet need to be read. */
+/** The parts of the workbook that are needed to read the rows of every sheet. */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
   /** The texts that cells share. Most programs write each text once, and cells name its place. */
