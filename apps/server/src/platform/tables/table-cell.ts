@@ -9,8 +9,11 @@ export type TableCell =
   | { readonly number: number }
   /** A calendar day, `yyyy-mm-dd`. */
   | { readonly date: string }
-  | { readonly money: Mills };
+  | { readonly money: Mills }
+  /** A text with a coloured cell. A CSV file has no colours. */
+  | { readonly text: string; readonly mark: 'wrong' | 'right' };
 
+/** A sheet of a workbook, or a whole CSV file. */
 export interface WrittenTable {
   /** The name of the sheet. */
   readonly name: string;
@@ -20,6 +23,8 @@ export interface WrittenTable {
   readonly pages: AsyncIterable<readonly (readonly TableCell[])[]>;
   /** The date of all parts of a workbook. The caller sets it, so that the same content makes the same bytes. */
   readonly at: Date;
+  /** The sheet after this sheet. A CSV file leaves it out. */
+  readonly next?: Omit<WrittenTable, 'at' | 'next'>;
 }
 
 /** An amount in dollars without sign and separators: `1234.50`, or `0.005` when it has a part below a cent. */

@@ -8,6 +8,7 @@ export function csvLine(values: readonly string[]): string {
 /** The text of a cell without any dress: dates are ISO, amounts have neither sign nor separators. */
 export function cellText(cell: TableCell): string {
   if (typeof cell === 'string') return cell;
+  if ('text' in cell) return cell.text;
   if ('number' in cell) return String(cell.number);
   return 'date' in cell ? cell.date : dollarsText(cell.money);
 }

@@ -2,45 +2,51 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { dollarsText, isWholeCents, type TableCell, type WrittenTable } from '../table-cell.ts';
 import { columnLetters } from '../table-error.ts';
 import { PackedPart } from './packed-part.ts';
-import { declaration, fixedParts, main, style, xmlText } from './xlsx-parts.ts';
+import { declaration, fixedParts, main, sheetPath, style, xmlText } from './xlsx-parts.ts';
 
 /**
- * A workbook of one sheet, written page by page. The workbook is never in memory as a whole, and each page delays other
- * requests only for a moment. The caller says which cells are numbers; a spreadsheet computes nothing by itself.
+ * A workbook, written page by page. The workbook is never in memory as a whole, and each page delays other requests
+ * only for a moment. The caller says which cells are numbers; a spreadsheet computes nothing by itself.
  */
-export async function* xlsxFile(sheet: WrittenTable): AsyncGenerator<Uint8Array> {
+export async function* xlsxFile(table: WrittenTable): AsyncGenerator<Uint8Array> {
+  const sheets: readonly Sheet[] = table.next ? [table, table.next] : [table];
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     written.push(chunk);
   });
-  for (const [path, text] of fixedParts(sheet.name)) {
+  for (const [path, text] of fixedParts(sheets.map(({ name }) => name))) {
     const part = new ZipDeflate(path);
-    part.mtime = sheet.at;
+    part.mtime = table.at;
     zip.add(part);
     part.push(strToU8(text), true);
   }
-  const part = new PackedPart('xl/worksheets/sheet1.xml');
-  part.mtime = sheet.at;
-  zip.add(part);
-  try {
-    await part.write(sheetHead(sheet));
-    let rows = 1;
-    for await (const page of sheet.pages) {
-      await part.write(page.map((values, index) => rowXml(values, rows + index + 1)).join(''));
-      rows += page.length;
+  for (const [index, sheet] of sheets.entries()) {
+    const part = new PackedPart(sheetPath(index + 1));
+    part.mtime = table.at;
+    zip.add(part);
+    try {
+      await part.write(sheetHead(sheet));
+      let rows = 1;
+      for await (const page of sheet.pages) {
+        await part.write(page.map((values, at) => rowXml(values, rows + at + 1)).join(''));
+        rows += page.length;
+        yield* written.splice(0);
+      }
+      await part.end(sheetFoot(sheet, rows));
       yield* written.splice(0);
+    } finally {
+      part.close();
     }
-    await part.end(sheetFoot(sheet, rows));
-    zip.end();
-    yield* written.splice(0);
-  } finally {
-    part.close();
   }
+  zip.end();
+  yield* written.splice(0);
 }
 
+type Sheet = Pick<WrittenTable, 'name' | 'columns' | 'pages'>;
+
 /** The beginning of the sheet, with the row of titles. This row stays in view while the user scrolls. */
-function sheetHead({ columns }: WrittenTable): string {
+function sheetHead({ columns }: Sheet): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -49,7 +55,7 @@ function sheetHead({ columns }: WrittenTable): string {
 }
 
 /** The end of the sheet. Without `ignoredErrors` a spreadsheet marks numbers in texts as mistakes. */
-function sheetFoot({ columns }: WrittenTable, rows: number): string {
+function sheetFoot({ columns }: Sheet, rows: number): string {
   const all = `A1:${columnLetters(columns.length)}${rows}`;
   return `</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
@@ -65,6 +71,7 @@ const longestText = 32_767;
 
 function cellXml(place: string, cell: TableCell): string {
   if (typeof cell === 'string') return textXml(place, cell, style.text);
+  if ('text' in cell) return textXml(place, cell.text, style[cell.mark]);
   if ('money' in cell) {
     return numberXml(place, dollarsText(cell.money), isWholeCents(cell.money) ? style.money : style.unitPrice);
   }
@@ -84,7 +91,8 @@ function numberXml(place: string, value: string, styleIndex: number): string {
 }
 
 function textXml(place: string, text: string, styleIndex: number): string {
-  if (text === '') return '';
+  // An empty cell that is marked still has its colour.
+  if (text === '') return styleIndex >= style.wrong ? `<c r="${place}" s="${styleIndex}"/>` : '';
   if (text.length > longestText) throw new RangeError(`a cell has at most ${longestText} characters`);
   return `<c r="${place}" s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
