@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { utils, write } from '@e965/xlsx';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { enter, type } from './support/keyboard.ts';
 import { count, rows } from './support/list-page.ts';
@@ -10,6 +12,7 @@ import { signInAs, users } from './support/users.ts';
 
 /** Production files come back: a file that fails, its problems, the corrected file, parts, and a skip with a reason. */
 const list = '/campaign/status';
+const tableTypeOfXlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const verb = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
@@ -141,6 +144,56 @@ test('a skip of one order keeps the other failed order in view', async ({ page }
   await verb(page, 'Done').click();
   await expect(statusOf(page, orders[0])).toContainText('Printing');
   await expect(statusOf(page, orders[1])).toContainText('In Production');
+});
+
+/** Each cause of a failure: the check that names it, and a change of a production file that raises it. */
+const faults: readonly (readonly [check: string, change: (row: Record<string, string>) => Record<string, string>])[] = [
+  ['Prospect Records', (row) => ({ ...row, Sequence: '999999' })],
+  ['Mailer Code', (row) => ({ ...row, 'Mailer Code': '654321' })],
+  ['Client Number', (row) => ({ ...row, 'Client Number': 'ZZZ01' })],
+  ['Mailing Number', (row) => ({ ...row, 'Mailing Number': '12E+3' })],
+  ['IM Barcode', (row) => ({ ...row, 'IM Barcode': (row['IM Barcode'] ?? '').slice(1) })],
+  ['Postal Class', (row) => ({ ...row, 'Postal Class': 'Periodicals' })],
+  ['Qualifying Code', (row) => ({ ...row, 'Qualifying Code': '' })],
+];
+
+test('files with each of the seven causes fail, and their corrected files pass', async ({ page }) => {
+  const orders: Prepared[] = [];
+  for (const [check] of faults) orders.push(await orderInProduction(page, check));
+  const broken: ReturnType<typeof fileOf>[] = [];
+  for (const [at, [, change]] of faults.entries()) {
+    const order = orders[at];
+    if (order === undefined) throw new Error('an order is missing');
+    const records = parse((await productionLines(page, order)).join(''), { columns: true }) as Record<string, string>[];
+    const rowsOut = records.map((row, index) => (index === 1 ? change(row) : row));
+    // Another program's library saves the workbook.
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.json_to_sheet(rowsOut), 'From the press');
+    const buffer = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
+    broken.push({ name: `${at}.xlsx`, mimeType: tableTypeOfXlsx, buffer });
+  }
+  await send(page, ...broken);
+  const failure = dialog(page, 'Validation Failed');
+  const listed = failure.getByRole('list', { name: 'Orders that did not pass' }).locator(':scope > li');
+  await expect(listed).toHaveCount(faults.length);
+  const corrected: ReturnType<typeof fileOf>[] = [];
+  for (const [at, [check]] of faults.entries()) {
+    const order = listed.filter({ hasText: orders[at]?.name ?? '' });
+    await expect(order.getByRole('button', { name: check, exact: true })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await order.getByRole('button', { name: /^Corrected File/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Corrected_\d+\.xlsx$/);
+    corrected.push({
+      name: file.suggestedFilename(),
+      mimeType: tableTypeOfXlsx,
+      buffer: await readFile(await file.path()),
+    });
+  }
+  await expectAccessibleInBothThemes(page);
+  await verb(page, 'Done').click();
+  await send(page, ...corrected);
+  await expect(dialog(page, 'Validation Successful')).toContainText('All 7 orders passed and move to Printing.');
 });
 
 test('a file that cannot be judged is refused with what to do', async ({ page }) => {

@@ -13,9 +13,9 @@ export type ReturnedHeader =
  * not count.
  */
 export function readReturnedHeader(cells: readonly string[]): ReturnedHeader {
-  const names = cells.map(plain);
+  const names = cells.map(plainTitle);
   const wanted = identityColumns.map(({ column, title }) => {
-    const places = names.flatMap((name, place) => (name === plain(title) ? [place] : []));
+    const places = names.flatMap((name, place) => (name === plainTitle(title) ? [place] : []));
     return { column, title, places };
   });
   const missing = wanted.filter(({ places }) => places.length === 0);
@@ -26,7 +26,8 @@ export function readReturnedHeader(cells: readonly string[]): ReturnedHeader {
   return { columns: columns as Record<IdentityColumn, number> };
 }
 
-const plain = (title: string): string =>
+/** A title without its case and spacing. Two titles with the same plain title name the same column. */
+export const plainTitle = (title: string): string =>
   title
     .replace(/^\ufeff/, '')
     .trim()

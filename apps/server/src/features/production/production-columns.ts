@@ -2,6 +2,7 @@ import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { emptyLines, postalClasses, type StateLines, stockColors } from '@dropdate/domain/personalize/variant';
 import { identityColumns, type PieceIdentity } from '@dropdate/domain/production-file/identity-columns';
+import { plainTitle } from '@dropdate/domain/production-file/returned-header';
 import type { PieceRow, ProductionOrder } from './production.data.ts';
 
 export interface PrintedPiece {
@@ -44,6 +45,12 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
 ];
 
 const textOf = new Map(productionColumns);
+const textOfPlain = new Map(productionColumns.map(([title, text]) => [plainTitle(title), text]));
+
+/** The text that the production file has in a column. Empty for a column that the production file lacks. */
+export function productionTextOf(title: string, printed: PrintedPiece): string {
+  return textOfPlain.get(plainTitle(title))?.(printed) ?? '';
+}
 
 /** The texts that the production file has in the identity columns of a piece. */
 export function identityOf(printed: PrintedPiece): PieceIdentity {

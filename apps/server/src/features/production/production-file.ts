@@ -83,13 +83,22 @@ const widths: Readonly<Record<string, number>> = {
   'IM Barcode': 70,
   'Address Line 1': 32,
   City: 20,
+  'Returned IM Barcode': 70,
+  Correction: 60,
+  File: 28,
+  Reason: 60,
 };
+
+/** The width of a column of a production file or of a corrected file, in characters. */
+export function columnWidth(title: string): number {
+  return widths[title] ?? title.length + 4;
+}
 
 function tableOf(
   { number, placedAt }: ProductionOrder,
   titles: readonly string[],
   pages: WrittenTable['pages'],
 ): WrittenTable {
-  const columns = titles.map((title) => ({ title, width: widths[title] ?? title.length + 4 }));
+  const columns = titles.map((title) => ({ title, width: columnWidth(title) }));
   return { name: `Production ${number}`, columns, pages, at: placedAt };
 }

@@ -9,6 +9,7 @@ import { downloadProof as proofEndpoint } from '@dropdate/contract/orders/downlo
 import { listFirstPieces as firstPiecesEndpoint } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles as listOrderFilesEndpoint } from '@dropdate/contract/orders/list-order-files';
 import { closeProductionReturn as closeReturnEndpoint } from '@dropdate/contract/production-file/close-production-return';
+import { downloadCorrectedFile as correctedEndpoint } from '@dropdate/contract/production-file/download-corrected-file';
 import { getProductionValidation as validationEndpoint } from '@dropdate/contract/production-file/get-production-validation';
 import { listProductionProblems as problemsEndpoint } from '@dropdate/contract/production-file/list-production-problems';
 import { skipFileValidation as skipEndpoint } from '@dropdate/contract/production-file/skip-file-validation';
@@ -20,6 +21,7 @@ import { downloadProductionFile, downloadProof, type ProductionServices } from '
 import { listFirstPieces } from './list-first-pieces.ts';
 import { listOrderFiles } from './list-order-files.ts';
 import { closeProductionReturn } from './returns/close-production-return.ts';
+import { downloadCorrectedFile } from './returns/download-corrected-file.ts';
 import { getProductionValidation } from './returns/get-production-validation.ts';
 import { listProductionProblems } from './returns/list-production-problems.ts';
 import { skipFileValidation } from './returns/skip-file-validation.ts';
@@ -40,6 +42,7 @@ export const productionRoutes = (services: ProductionServices & StatusServices, 
   serve(closeReturnEndpoint, closeProductionReturn(services)),
   serve(skipEndpoint, skipFileValidation),
   serve(problemsEndpoint, listProductionProblems),
+  serve(correctedEndpoint, downloadCorrectedFile(services)),
   serve(validationEndpoint, getProductionValidation(services)),
   serve(searchStatusEndpoint, searchCampaignStatus),
   serve(statusFiltersEndpoint, listCampaignStatusFilters),

@@ -1,18 +1,12 @@
 import { countPieces, readSequence } from '@dropdate/domain/production-file/count-pieces';
-import {
-  type IdentityColumn,
-  type ProductionFlag,
-  productionFlags,
-} from '@dropdate/domain/production-file/identity-columns';
-import { judgeRow, returnedCell } from '@dropdate/domain/production-file/judge-row';
+import { type ProductionFlag, productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { judgeRow } from '@dropdate/domain/production-file/judge-row';
 import { flagOf, type ProductionProblem } from '@dropdate/domain/production-file/production-problem';
-import { type ReturnedColumns, readReturnedHeader } from '@dropdate/domain/production-file/returned-header';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { listPiecesAt, type PieceRow } from '../production.data.ts';
 import { identityOf } from '../production-columns.ts';
-import { type KeptRow, readRows } from './kept-rows.ts';
 import type { ReturnedOrder } from './returned-orders.data.ts';
+import { piecesAt, portionsOf } from './returned-rows.ts';
 import type { PlacedProblem, ReturnedPart } from './returns.data.ts';
 import { shownText } from './shown-text.ts';
 
@@ -47,9 +41,9 @@ export async function judgeParts(
 ): Promise<Judgement> {
   const places: { readonly fileId: string; readonly line: number }[] = [];
   const sequences: string[] = [];
-  for await (const { fileId, rows, cell } of portionsOf(services.files, parts)) {
+  for await (const { part, rows, cell } of portionsOf(services.files, parts)) {
     for (const row of rows) {
-      places.push({ fileId, line: row.line });
+      places.push({ fileId: part.fileId, line: row.line });
       sequences.push(cell(row, 'sequence'));
     }
   }
@@ -61,7 +55,7 @@ export async function judgeParts(
     const place = row === null ? undefined : places[row];
     found.add(problem, place ?? { fileId: null, line: null });
   }
-  for await (const { fileId, rows, cell, columns } of portionsOf(services.files, parts)) {
+  for await (const { part, rows, cell, columns } of portionsOf(services.files, parts)) {
     const numbered = rows.map((row) => ({ row, sequence: readSequence(cell(row, 'sequence'), order.pieces) }));
     const printed = await piecesAt(
       services.db,
@@ -72,43 +66,11 @@ export async function judgeParts(
       const piece = sequence === null ? undefined : printed.get(sequence);
       if (!piece) continue;
       const expected = identityOf({ order, piece });
-      for (const problem of judgeRow(expected, row.cells, columns)) found.add(problem, { fileId, line: row.line });
+      for (const problem of judgeRow(expected, row.cells, columns))
+        found.add(problem, { fileId: part.fileId, line: row.line });
     }
   }
   return { state: found.count === 0 ? 'passed' : 'failed', returned: pieces.returned, ...found.result() };
-}
-
-interface PartPortion {
-  readonly fileId: string;
-  readonly rows: readonly KeptRow[];
-  readonly columns: ReturnedColumns;
-  readonly cell: (row: KeptRow, column: IdentityColumn) => string;
-}
-
-async function* portionsOf(
-  files: Pick<FileStore, 'open'>,
-  parts: readonly ReturnedPart[],
-): AsyncGenerator<PartPortion> {
-  for (const { fileId, key } of parts) {
-    const kept = await readRows(files, key);
-    // Lost rows count as rows that nobody returned.
-    if (kept === null) continue;
-    const { titles, portions } = kept;
-    const header = readReturnedHeader(titles);
-    if ('problem' in header) throw new Error('a kept part has lost its columns');
-    const { columns } = header;
-    const cell = (row: KeptRow, column: IdentityColumn) => returnedCell(row.cells, columns, column);
-    for await (const rows of portions) yield { fileId, rows, columns, cell };
-  }
-}
-
-async function piecesAt(
-  db: Database,
-  order: ReturnedOrder,
-  sequences: readonly number[],
-): Promise<ReadonlyMap<number, PieceRow>> {
-  const pieces = sequences.length === 0 ? [] : await listPiecesAt(db, order, sequences);
-  return new Map(pieces.map((piece) => [piece.seq, piece]));
 }
 
 /** Counts problems, and keeps the first problems of each flag. */

@@ -11,7 +11,14 @@ import { startPrinting } from '../status/start-printing.ts';
 import { type Judgement, judgeParts } from './judge-parts.ts';
 import { presentJudgement } from './present-judgement.ts';
 import { findReturnedOrders, lockReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
-import { closeParts, insertWaitingPart, listWaitingParts, type ReturnedPart, saveVerdict } from './returns.data.ts';
+import {
+  closeParts,
+  expireJudgedParts,
+  insertWaitingPart,
+  listWaitingParts,
+  type ReturnedPart,
+  saveVerdict,
+} from './returns.data.ts';
 import type { NewPart } from './split-return.ts';
 import { readWaitingParts, type WaitingParts } from './waiting-parts.ts';
 
@@ -119,6 +126,7 @@ async function writeOne(
   for (const part of fresh) await insertPart(tx, order, part, { now, by: viewer.userId });
   const { state, problems, flags, kept } = judgement;
   const files = fresh.map(({ sha256 }) => sha256);
+  if (state !== 'waiting') await expireJudgedParts(tx, order, now);
   await closeParts(tx, order, state === 'waiting' ? waiting.lost : 'all');
   if (state !== 'waiting')
     await saveVerdict(tx, order, { outcome: state, flags, problems, kept, at: now, by: viewer.userId });

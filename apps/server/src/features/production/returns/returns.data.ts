@@ -1,7 +1,7 @@
 import type { CampaignId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { ProductionFlag } from '@dropdate/domain/production-file/identity-columns';
 import type { ProductionProblem } from '@dropdate/domain/production-file/production-problem';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { files } from '../../../schema/files.ts';
 import { productionProblems, productionReturns, productionVerdicts } from '../../../schema/production.ts';
@@ -28,7 +28,20 @@ const ofCampaign = <Table extends typeof productionReturns | typeof productionVe
 ) => and(eq(table.companyId, companyId), eq(table.campaignId, campaignId));
 
 /** The parts of a campaign that wait for the rest of the order, oldest first. */
-export async function listWaitingParts(db: Database, campaign: CampaignKey): Promise<readonly ReturnedPart[]> {
+export function listWaitingParts(db: Database, campaign: CampaignKey): Promise<readonly ReturnedPart[]> {
+  return listParts(db, campaign, eq(productionReturns.state, 'waiting'));
+}
+
+/** The parts of a campaign's last judgement, oldest first. */
+export function listJudgedParts(db: Database, campaign: CampaignKey, now: Date): Promise<readonly ReturnedPart[]> {
+  return listParts(db, campaign, and(eq(productionReturns.state, 'judged'), gt(files.expiresAt, now)));
+}
+
+async function listParts(
+  db: Database,
+  campaign: CampaignKey,
+  isMeant: SQL | undefined,
+): Promise<readonly ReturnedPart[]> {
   return db
     .select({
       fileId: files.id,
@@ -39,8 +52,23 @@ export async function listWaitingParts(db: Database, campaign: CampaignKey): Pro
     })
     .from(productionReturns)
     .innerJoin(files, and(eq(files.companyId, productionReturns.companyId), eq(files.id, productionReturns.fileId)))
-    .where(and(ofCampaign(productionReturns, campaign), eq(productionReturns.state, 'waiting')))
+    .where(and(ofCampaign(productionReturns, campaign), isMeant))
     .orderBy(asc(files.createdAt), asc(files.id));
+}
+
+/**
+ * Ends the time of the parts of earlier judgements. Their rows have names and addresses, and nothing reads them after a
+ * new judgement.
+ */
+export async function expireJudgedParts(tx: Database, campaign: CampaignKey, now: Date): Promise<void> {
+  const judged = tx
+    .select({ id: productionReturns.fileId })
+    .from(productionReturns)
+    .where(and(ofCampaign(productionReturns, campaign), eq(productionReturns.state, 'judged')));
+  await tx
+    .update(files)
+    .set({ expiresAt: now })
+    .where(and(eq(files.companyId, campaign.companyId), inArray(files.id, judged)));
 }
 
 /** Adds a part that waits. Its file must have a row already. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { CheckBox } from '../../../kit/field/check-box.tsx';
 import { Tip } from '../../../kit/tip/tip.tsx';
+import { CorrectedDownload } from './corrected-download.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { checks, messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
@@ -31,9 +32,12 @@ export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: Fail
             {messages.nothingMore}
           </Button>
         ) : (
-          <Button size="small" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? messages.hideProblems : messages.showProblems}
-          </Button>
+          <>
+            <Button size="small" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? messages.hideProblems : messages.showProblems}
+            </Button>
+            <CorrectedDownload order={order} />
+          </>
         )}
       </div>
       {isWaiting ? (

@@ -45,6 +45,12 @@ export const messages = {
   nothingToView: (number: string) =>
     `No returned rows of order ${number} wait, and no validation of the order failed. Upload its file with Validate File.`,
 
+  corrected: 'Corrected File',
+  correctedLabel: (number: string) => `Corrected File of order ${number}`,
+  correctedPart: (part: number, files: number) => `Part ${part} of ${files}`,
+  correctedDownloaded: 'Corrected File downloaded. Its marked cells have the right values.',
+  correctedFailed: 'Error while downloading the File',
+
   showProblems: 'Show Problems',
   hideProblems: 'Hide Problems',
   problemsOf: (number: string) => `Problems of order ${number}`,
