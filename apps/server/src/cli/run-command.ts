@@ -6,6 +6,7 @@ import { EmbeddedDatabaseError } from '../platform/database/embedded-errors.ts';
 import { DiskFullError } from '../platform/disk-full.ts';
 import { traceText } from '../platform/failure.ts';
 import { type Command, CommandError, exitCodes, type Terminal, UsageError } from './command.ts';
+import { demoProductionFile } from './demo-production-file.ts';
 import { mailFailed } from './mail-failed.ts';
 import { migrateCommand } from './migrate.ts';
 import { productionExport } from './production-export.ts';
@@ -17,6 +18,7 @@ import { userActivate, userDeactivate, userSetPassword } from './user-account.ts
 import { userCreateAdmin } from './user-create-admin.ts';
 
 const commands: readonly Command[] = [
+  demoProductionFile,
   mailFailed,
   migrateCommand,
   productionExport,
