@@ -251,6 +251,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     closeProductionReturn: { body: { campaignIds: [ids.orderedCampaignId] } },
     skipFileValidation: { body: { campaignIds: [ids.orderedCampaignId], reason: 'Checked by the press.' } },
     getProductionValidation: { params: { campaignId: ids.orderedCampaignId } },
+    orderCampaignAgain: { body: { campaignId: ids.orderedCampaignId } },
     downloadCorrectedFile: { params: { campaignId: ids.orderedCampaignId } },
     listProductionProblems: { params: { campaignId: ids.orderedCampaignId } },
     createCampaign: { body: { ...form, type: 0 } },

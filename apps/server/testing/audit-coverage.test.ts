@@ -101,6 +101,7 @@ const givesOut: ReadonlySet<string> = new Set(['downloadDuplicateList']);
 const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly reason: string }>> = {
   createCart: { side: 'new', reason: 'there was no cart before' },
   createCampaign: { side: 'new', reason: 'there was no campaign before' },
+  orderCampaignAgain: { side: 'new', reason: 'there was no draft before' },
   createTag: { side: 'new', reason: 'there was no tag before' },
   createGroup: { side: 'new', reason: 'there was no group before' },
   attachPaymentMethod: { side: 'new', reason: 'there was no card before' },
@@ -259,6 +260,10 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
     return { params: { id: cart.cartId }, body: { source: 'cart', revision, expectedTotal: total } };
+  },
+  orderCampaignAgain: async () => {
+    const { campaignId } = await placedOrder(app, { quotas: { FL: 5 } });
+    return { body: { campaignId } };
   },
   downloadDuplicateList: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 }, addOns: ['DuplicateList'] });

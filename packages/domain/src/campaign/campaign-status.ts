@@ -56,6 +56,11 @@ export function isPlaced(status: CampaignStatus): boolean {
   return placedStatuses.includes(status);
 }
 
+/** Whether a campaign with this status always has an order. */
+export function hasOrder(status: CampaignStatus): boolean {
+  return isPlaced(status) || status === 'paused';
+}
+
 const validationStatuses: readonly CampaignStatus[] = ['pending-validation', 'scrubbing-list-generated'];
 
 /** Whether the campaign waits for the validation of its phone numbers. */

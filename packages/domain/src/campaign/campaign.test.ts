@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignDestination, campaignNameProblem, campaignTypes, normalizeCampaignName } from './campaign.ts';
+import {
+  campaignDestination,
+  campaignNameProblem,
+  campaignTypes,
+  nextCampaignName,
+  normalizeCampaignName,
+} from './campaign.ts';
 import { campaignStatuses } from './campaign-status.ts';
 import { notEditableText } from './campaign-transitions.ts';
 
@@ -67,5 +73,29 @@ describe('the reason that a campaign cannot be edited', () => {
     ['deleted', 'This campaign was deleted.'],
   ] as const)('%s: %s', (status, text) => {
     expect(notEditableText(status)).toBe(text);
+  });
+});
+
+describe('the name of a campaign that is ordered again', () => {
+  it.each([
+    ['Fall drop', 'Fall drop 2'],
+    ['Fall drop 2', 'Fall drop 3'],
+    ['Fall drop 9', 'Fall drop 10'],
+    ['Fall drop 2026', 'Fall drop 2026 2'],
+    ['65', '65 2'],
+    ['x'.repeat(50), `${'x'.repeat(48)} 2`],
+    [`${'x'.repeat(48)} 9`, `${'x'.repeat(47)} 10`],
+    [`${'👋'.repeat(49)} `, `${'👋'.repeat(48)} 2`],
+  ])('%s becomes %s', (name, next) => {
+    expect(nextCampaignName(name)).toBe(next);
+  });
+
+  it('is always a name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }), (name) => {
+        fc.pre(campaignNameProblem(name) === null);
+        expect(campaignNameProblem(nextCampaignName(name))).toBeNull();
+      }),
+    );
   });
 });

@@ -51,3 +51,22 @@ export function campaignNameProblem(name: string): string | null {
   }
   return null;
 }
+
+/**
+ * The name of a campaign that is ordered again: `Fall drop` becomes `Fall drop 2`, and then `Fall drop 3`. A long name
+ * loses its last characters, so that the number fits.
+ */
+export function nextCampaignName(name: string): string {
+  const [, stem = name, number = '1'] = /^(.*\S) (\d{1,4})$/u.exec(normalizeCampaignName(name)) ?? [];
+  const next = ` ${isYear(number) ? 2 : Number(number) + 1}`;
+  const kept = isYear(number) ? normalizeCampaignName(name) : stem;
+  return `${[...kept]
+    .slice(0, campaignNameMaxLength - next.length)
+    .join('')
+    .trimEnd()}${next}`;
+}
+
+/** A name often ends with its year, which is no number of a repetition. */
+function isYear(number: string): boolean {
+  return /^(19|20)\d{2}$/.test(number);
+}

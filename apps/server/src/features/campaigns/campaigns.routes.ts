@@ -7,6 +7,7 @@ import { listCampaignFilters as listCampaignFiltersEndpoint } from '@dropdate/co
 import { listCampaignTemplates as listCampaignTemplatesEndpoint } from '@dropdate/contract/campaigns/list-campaign-templates';
 import { listProofReviewers as listProofReviewersEndpoint } from '@dropdate/contract/campaigns/list-proof-reviewers';
 import { listTemplateVariants as listTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/list-template-variants';
+import { orderCampaignAgain as orderCampaignAgainEndpoint } from '@dropdate/contract/campaigns/order-campaign-again';
 import { restoreCampaign as restoreCampaignEndpoint } from '@dropdate/contract/campaigns/restore-campaign';
 import { saveCampaignDraft as saveCampaignDraftEndpoint } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { saveTemplateVariants as saveTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/save-template-variants';
@@ -40,6 +41,7 @@ import { updateCampaign } from './edit/update-campaign.ts';
 import { createCampaign } from './lifecycle/create-campaign.ts';
 import { deleteCampaign } from './lifecycle/delete-campaign.ts';
 import { deleteCart, discardCampaign } from './lifecycle/delete-cart.ts';
+import { orderCampaignAgain } from './lifecycle/order-campaign-again.ts';
 import { restoreCampaign } from './lifecycle/restore-campaign.ts';
 import { saveCampaignDraft } from './lifecycle/save-campaign-draft.ts';
 import { getCampaignsOverview } from './list/get-campaigns-overview.ts';
@@ -59,6 +61,7 @@ export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(updateCampaignEndpoint, updateCampaign),
   serve(deleteCampaignEndpoint, deleteCampaign),
   serve(restoreCampaignEndpoint, restoreCampaign),
+  serve(orderCampaignAgainEndpoint, orderCampaignAgain),
   serve(saveCampaignDraftEndpoint, saveCampaignDraft),
   serve(listTemplateVariantsEndpoint, listTemplateVariants(replyCenter)),
   serve(listCampaignTemplatesEndpoint, listCampaignTemplates),

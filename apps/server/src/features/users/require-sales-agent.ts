@@ -4,6 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isActiveSalesAgent } from './users.data.ts';
 
+/** Whether this user is an active sales agent whom the viewer sees. */
+export function isSalesAgent(context: Pick<Context, 'scopeOf'>, db: Database, userId: UserId): Promise<boolean> {
+  return isActiveSalesAgent(db, context.scopeOf('User'), userId);
+}
+
 /**
  * Checks that this user is an active sales agent whom the viewer sees. Only such a user can get campaigns and leads.
  * @throws Refusal 404.
@@ -13,5 +18,5 @@ export async function requireSalesAgent(
   db: Database,
   userId: UserId,
 ): Promise<void> {
-  if (!(await isActiveSalesAgent(db, context.scopeOf('User'), userId))) throw notFound();
+  if (!(await isSalesAgent(context, db, userId))) throw notFound();
 }

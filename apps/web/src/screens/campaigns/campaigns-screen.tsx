@@ -5,12 +5,14 @@ import { pageSizes } from '@dropdate/contract/http/list';
 import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCreditCard, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { messages as againTexts } from '../../blocks/order-again/order-again.messages.ts';
+import { useOrderAgain } from '../../blocks/order-again/use-order-again.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
@@ -114,11 +116,15 @@ function useEmptySentence(): string | undefined {
   return useMay()('CampaignStatus.viewAll') ? messages.ordersOfClients : undefined;
 }
 
-/** The actions of a row: Pay for Order while payment is pending, Delete while the campaign can still be edited. */
+/**
+ * The actions of a row: Pay for Order while payment is pending, Order Again once the campaign is ordered, Delete while
+ * the campaign can still be edited.
+ */
 function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
   const go = useGo();
+  const { mayOrderAgain, orderAgain } = useOrderAgain();
   return useCallback(
     (row: CampaignRow) => {
       const actions: RowAction[] = [];
@@ -127,6 +133,13 @@ function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow)
           label: messages.pay,
           icon: <IconCreditCard size={16} stroke={1.65} />,
           onSelect: () => go({ to: '/campaigns/review-order/{cartId}', params: { cartId: idOf(row.cartOrOrderId) } }),
+        });
+      }
+      if (mayOrderAgain(row.statusCode)) {
+        actions.push({
+          label: againTexts.orderAgain,
+          icon: <IconRepeat size={16} stroke={1.65} />,
+          onSelect: () => orderAgain(row.id),
         });
       }
       if (isDeletable(row) && may('Campaign.delete')) {
@@ -139,6 +152,6 @@ function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow)
       }
       return actions;
     },
-    [may, mayOpen, go, onDelete],
+    [may, mayOpen, go, onDelete, mayOrderAgain, orderAgain],
   );
 }

@@ -2,9 +2,12 @@ import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
+import { IconRepeat } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
 import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx';
+import { messages as againTexts } from '../../blocks/order-again/order-again.messages.ts';
+import { useOrderAgain } from '../../blocks/order-again/use-order-again.ts';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { inHomeOf } from '../../blocks/order-summary/in-home.ts';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
@@ -17,6 +20,7 @@ import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { Tiles } from '../../kit/page/tiles.tsx';
@@ -53,6 +57,7 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
         badge={!isNarrow && badges}
         actions={
           <>
+            {ordered !== undefined && <OrderAgain campaign={ordered.campaign} />}
             <OrderDownloads order={order} />
             <LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>
           </>
@@ -79,6 +84,18 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Orders the campaign again. A provider's user orders for no client. */
+function OrderAgain({ campaign: { id, status } }: { readonly campaign: OrderedCampaign['campaign'] }) {
+  const { companyKind } = useViewer();
+  const { mayOrderAgain, orderAgain, isBusy } = useOrderAgain();
+  if (companyKind === 'provider' || !mayOrderAgain(status)) return null;
+  return (
+    <Button icon={<IconRepeat size={16} stroke={1.65} />} isBusy={isBusy} onClick={() => orderAgain(id)}>
+      {againTexts.orderAgain}
+    </Button>
   );
 }
 
