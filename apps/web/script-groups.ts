@@ -60,6 +60,14 @@ function plainScreens(id: string, graph: ModuleGraph): number {
 
 const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size >= manyScreens;
 
+const icon = /\/@tabler\/icons-react\//;
+
+/** Whether several modules need an icon. A script of its own costs more time than the 0.3 kB of the icon. */
+function isSharedIcon(id: string, graph: ModuleGraph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers.length ?? 0;
+  return icon.test(id) && importers > 1 && isImportedFrom(screen, id, graph) && plainScreens(id, graph) === 0;
+}
+
 /**
  * Says which modules share a script. A page should need few scripts, because the browser loads six at a time, whatever
  * their size. Each script costs about 5 ms of waiting, and about 10 ms on a slow processor. Both times are measured. A
@@ -68,7 +76,7 @@ const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id
  * - shell: the frame of the application needs it.
  * - pages: Home or several plain screens need it.
  * - records: many screens need it, and exactly one of them is plain.
- * - screens: many screens need it.
+ * - screens: many screens need it, or the module is an icon that several modules need.
  * - shared: at least two screens need it.
  * All other modules go into the script of their screen.
  */
@@ -80,7 +88,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('pages', 3, (id, graph) => !home.test(id) && (isImportedFrom(home, id, graph) || plainScreens(id, graph) > 1)),
   // Keeps these modules apart from `screens`, so that the one plain screen need not load all of `screens`.
   group('records', 3, (id, graph) => plainScreens(id, graph) === 1 && isForManyScreens(id, graph)),
-  group('screens', 2, isForManyScreens),
+  group('screens', 2, (id, graph) => isForManyScreens(id, graph) || isSharedIcon(id, graph)),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ];
 

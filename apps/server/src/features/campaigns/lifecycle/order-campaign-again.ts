@@ -86,7 +86,11 @@ async function ownFacts(context: Context, tx: Database, { campaign }: CampaignDe
   const now = context.clock.now();
   const { type, channel, agentId, office, officeSatellite } = campaign;
   return {
-    ...{ type, channel, agentId, office, officeSatellite },
+    type,
+    channel,
+    agentId,
+    office,
+    officeSatellite,
     assignedUserId: await assigneeOf(context, tx, campaign.assignedUserId),
     createdAt: now,
     createdBy: userId,

@@ -2,12 +2,12 @@ import { orderCampaignAgain } from '@dropdate/contract/campaigns/order-campaign-
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, TestApp } from '../../../../testing/test-app.ts';
-import { audited, cartOf, makeCampaign } from '../../../../testing/wizard.ts';
-import { userOf } from '../../../../testing/world.ts';
-import { campaigns } from '../../../schema/ordering.ts';
-import { users } from '../../../schema/tenancy.ts';
-import { type CartSeed, orderableCart, place, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { audited, cartOf, makeCampaign } from '../../../testing/wizard.ts';
+import { userOf } from '../../../testing/world.ts';
+import { campaigns } from '../../schema/ordering.ts';
+import { users } from '../../schema/tenancy.ts';
+import { type CartSeed, orderableCart, place, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
