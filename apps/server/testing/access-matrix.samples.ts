@@ -311,6 +311,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     placeOrder: { params: { id: cartId }, body: { source: 'cart', revision: 1, expectedTotal: 0 } },
     getOrderProgress: { params: { id: cartId } },
     getOrderSimple: { params: { id: ids.orderId } },
+    getReceipt: { params: { id: ids.orderId } },
+    downloadReceipt: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },

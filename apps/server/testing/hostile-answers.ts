@@ -300,6 +300,12 @@ export const pathExceptions: Exceptions = {
   getOrderDetail: {
     id: { '200': 'ofOrder' },
   },
+  getReceipt: {
+    id: { '200': 'ofOrder' },
+  },
+  downloadReceipt: {
+    id: { '200': 'ofOrder' },
+  },
   downloadProductionFile: {
     id: { '200': 'ofOrder' },
   },

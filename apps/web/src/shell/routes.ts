@@ -106,6 +106,11 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/order-details/order-details-screen.tsx')).OrderDetailsScreen,
   ),
   page(
+    '/campaigns/receipt/{orderId}',
+    'Receipt',
+    async () => (await import('../screens/receipt/receipt-screen.tsx')).ReceiptScreen,
+  ),
+  page(
     '/campaigns/personalize/{cartId}/{campaignId}',
     'Personalize Template',
     async () => (await import('../screens/personalize/personalize-screen.tsx')).PersonalizeScreen,

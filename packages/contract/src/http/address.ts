@@ -12,6 +12,11 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
+/** An address in the lines of an envelope: street, then `Tampa, FL 33607`. */
+export function addressLines({ addressLine1, addressLine2, city, state, zip }: Address): string[] {
+  return [addressLine1, addressLine2, `${city}, ${state} ${zip}`].filter((line) => line !== '');
+}
+
 /** Writes an address in one line, such as `4200 W Cypress St, Suite 300, Tampa, FL 33607`. */
 export function addressText({ addressLine1, addressLine2, city, state, zip }: Address): string {
   return [addressLine1, addressLine2, city, `${state} ${zip}`].filter((part) => part !== '').join(', ');

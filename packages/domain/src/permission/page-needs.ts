@@ -37,6 +37,7 @@ export const pageNeeds = {
   '/campaigns/review-order/{cartId}': ['Campaign.create'],
   '/campaigns/checkout/{cartId}': [['Campaign.viewAll', 'Campaign.create']],
   '/campaigns/order/{orderId?}/{campaignId?}': ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
+  '/campaigns/receipt/{orderId}': ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
   '/response-cards': ['ResponseCard.viewAll'],
   '/response-cards/manual-identification': ['ResponseCard.manuallyIdentify'],
   '/mailback-processing': ['MailbackProcessing.viewAll'],

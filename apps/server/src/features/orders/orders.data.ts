@@ -34,6 +34,7 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       dispatchCount: dispatchCountOfCampaign,
       companyName: companies.name,
       orgName: segments.name,
+      orgAddress: segments.address,
       campaignCreatorName: sql<string>`(select ${personName(creator)} from users creator
         where creator.company_id = ${campaigns.companyId} and creator.id = ${campaigns.createdBy})`,
       timeZone: companies.timeZone,

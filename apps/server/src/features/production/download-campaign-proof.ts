@@ -8,8 +8,8 @@ import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { traceOf } from '../../platform/failure.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
+import { type CaptionedPiece, writePiecePdf } from '../../platform/pdf/piece-pdf.ts';
 import { readProof } from '../campaigns/proof/read-proof.ts';
-import { type CaptionedPiece, writePiecePdf } from './piece-pdf.ts';
 
 /**
  * Both sides of every variant in every state, for an invented person. The pages are drawn while they are sent, one

@@ -8,8 +8,8 @@ import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piec
 import { textWidth } from '@dropdate/domain/mail-piece/text/font-metrics';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { describe, expect, it } from 'vitest';
+import { type PieceFonts, type PiecePdfOptions, writePiecePdf } from '../../platform/pdf/piece-pdf.ts';
 import { medicareT65ReplyCard } from '../templates/layouts/medicare-t65-reply-card.ts';
-import { type PieceFonts, type PiecePdfOptions, writePiecePdf } from './piece-pdf.ts';
 
 const require = createRequire(import.meta.url);
 const font = (weight: number, part = 'latin') =>

@@ -11,7 +11,7 @@ import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
-import { writePiecePdf } from './piece-pdf.ts';
+import { writePiecePdf } from '../../platform/pdf/piece-pdf.ts';
 import { listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { imbOf, linesOf } from './production-columns.ts';
 

@@ -27,6 +27,7 @@ export const messages = {
   notesTitle: 'Additional notes',
   otherValue: 'Other details',
   poNumber: 'PO number',
+  receipt: 'Receipt',
   panel: 'Payment Summary',
   paymentTerm: 'Payment terms',
   paymentStatus: 'Payment status',

@@ -2,9 +2,11 @@ import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
+import { IconReceipt } from '@tabler/icons-react';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { chargedLines } from '../../client/cart/charged-lines.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './order-details.messages.ts';
@@ -50,6 +52,13 @@ export function OrderPayment({ order, items }: OrderPaymentProps) {
           total={order.total}
         />
       </div>
+      <LinkButton
+        size="small"
+        icon={<IconReceipt size={16} stroke={1.65} />}
+        target={{ to: '/campaigns/receipt/{orderId}', params: { orderId: order.id } }}
+      >
+        {messages.receipt}
+      </LinkButton>
     </aside>
   );
 }
