@@ -103,9 +103,24 @@ for (const width of [1440, 390]) {
     await signInAs(page, users['client-admin'].userName);
     // A real job of this kind runs only while the installation makes its prospects. So the test answers the call
     // itself.
-    const job = { id: '019dd000-0000-7000-8000-000000000001', kind: 'prospects', title: 'Making 1,000,000 people' };
-    let jobs = [{ ...job, done: 420, total: 1000 }];
-    await page.route('**/api/jobs/running', (route) =>
+    const job = {
+      id: '019dd000-0000-7000-8000-000000000001',
+      title: 'Making 1,000,000 people',
+      state: 'running',
+      done: 420,
+      total: 1000,
+      outcome: null,
+      leftOut: [],
+      startedAt: '2026-11-20T15:00:00.000Z',
+      endedAt: null,
+      startedBy: null,
+      isMine: false,
+      isUnread: false,
+      isCancelling: false,
+      file: null,
+    };
+    let jobs = [job];
+    await page.route('**/api/jobs', (route) =>
       route.fulfill({ json: { succeeded: true, messages: [], model: { jobs }, requestId: 'jobs' } }),
     );
     await page.goto('/campaigns');

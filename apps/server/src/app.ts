@@ -26,8 +26,10 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
+import { productionFilesJob } from './features/production/many/production-files-job.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
 import { authenticate } from './features/session/authenticate.ts';
+import { findViewer } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import type { SignInParts } from './features/session/sign-in.ts';
@@ -50,6 +52,9 @@ import type { Route } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
+import type { JobKind } from './platform/jobs/job-kind.ts';
+import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
+import type { JobStarter } from './platform/jobs/start-job.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
@@ -81,6 +86,11 @@ export interface AppParts {
    * the calls of users. By default, this work shares `db`.
    */
   readonly backgroundDb?: Database;
+  /**
+   * The connections of jobs. Separate connections keep a long job from waiting for checkouts and mails, and these from
+   * waiting for the job. By default, jobs share `db`.
+   */
+  readonly jobsDb?: Database;
   /** The card provider. By default the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
   /** The transport of mails. By default a folder in the data directory. */
@@ -107,6 +117,8 @@ export interface App {
    * about charges whose outcome is unknown. Runs once a minute.
    */
   readonly releaseExpiredCheckouts: () => Promise<void>;
+  /** Runs the jobs that users start, such as files of many orders. */
+  readonly jobs: Pick<JobRunner, 'start' | 'runAll'>;
   /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;
   /** Makes the production files of large orders before anybody asks for them. Runs once a minute. */
@@ -126,16 +138,20 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers'> & {
   readonly checkout: CheckoutServices;
   readonly files: FileStore;
   readonly signIn: SignInParts;
+  readonly jobs: JobStarter;
 };
+
+/** The kinds of jobs that users start. */
+const jobKinds = ({ files }: Pick<RouteParts, 'files'>): readonly JobKind[] => [productionFilesJob({ files })];
 
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, places: placesOfEngine, checkout, files, signIn, demoUsers = [] } = parts;
+  const { config, engine, places: placesOfEngine, checkout, files, signIn, jobs, demoUsers = [] } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...usersRoutes,
-    ...jobsRoutes,
+    ...jobsRoutes(jobKinds(parts), files),
     ...labelsRoutes,
     ...geographyRoutes(audience.places),
     ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
@@ -148,7 +164,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
-    ...productionRoutes({ files, projection: checkout.projection }, config.replyCenter),
+    ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
     ...outboxRoutes({ isDemo: config.demo, ...mailFrom(config) }),
   ];
 }
@@ -166,7 +182,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
-  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, signIn, demoUsers });
+  const jobs = jobRunner(
+    { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (userId) => findViewer(db, userId) },
+    jobKinds({ files }),
+  );
+  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, signIn, jobs, demoUsers });
   const http = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),
@@ -192,6 +212,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     recoverCheckouts: () => recoverCheckouts(checkoutParts),
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
+    jobs,
     deliverMail: () => deliverMail(mail),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),

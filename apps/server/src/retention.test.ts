@@ -13,9 +13,10 @@ import { testConfig } from '../testing/test-config.ts';
 import { audited, type Made, makeCampaign, someTemplates } from '../testing/wizard.ts';
 import { userOf } from '../testing/world.ts';
 import { orderableCart, payWith, place } from './features/checkout/orderable-cart.fixture.ts';
+import { jobRuns } from './schema/jobs.ts';
 import { mailOutbox } from './schema/mail.ts';
 import { campaignLabels } from './schema/ordering.ts';
-import { jobRuns, signIns } from './schema/platform.ts';
+import { signIns } from './schema/platform.ts';
 import { labels } from './schema/tenancy.ts';
 
 const dayMs = 86_400_000;

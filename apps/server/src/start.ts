@@ -26,9 +26,9 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
+import { endRunningJobs } from './platform/jobs/with-progress.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
-import { endRunningJobs } from './platform/queue/job-runs.data.ts';
 import { startTasks } from './platform/queue/task-queue.ts';
 import { repeatedly } from './platform/repeatedly.ts';
 import { hashSecret } from './platform/secret-file.ts';
@@ -95,6 +95,7 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       config,
       db: database.db,
       backgroundDb: database.background.db,
+      jobsDb: database.jobs.db,
       clock: systemClock,
       log,
       keyed: keyedHash(secretOf(config)),
@@ -113,6 +114,8 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       ...scheduledTasks(app, database.background.db),
     });
     stops.push(() => running.stop());
+    const runningJobs = app.jobs.start();
+    stops.push(() => runningJobs.stop());
     signal.throwIfAborted();
     const address = await listen(app.http, config);
     // The recovery and the warming run while the server already answers. Otherwise a card provider that does not answer
@@ -241,8 +244,8 @@ function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: 
   });
 }
 
-/** The database, with separate connections for work that nobody waits for. */
-type Store = DatabaseHandle & { readonly background: DatabaseHandle };
+/** The database, with separate connections for work that nobody waits for, and for jobs. */
+type Store = DatabaseHandle & { readonly background: DatabaseHandle; readonly jobs: DatabaseHandle };
 
 /** Opens the outside or the embedded database, and migrates it. */
 async function openStore(
@@ -275,7 +278,9 @@ async function openStore(
   stops.push(() => handle.close());
   const background = openDatabase(applicationUrl, log, { prepares, connections: 4, limits: { statement: 600_000 } });
   stops.push(() => background.close());
-  return { ...handle, background };
+  const jobs = openDatabase(applicationUrl, log, { prepares, connections: 4, limits: { statement: 600_000 } });
+  stops.push(() => jobs.close());
+  return { ...handle, background, jobs };
 }
 
 /** Signs in with both URLs of an outside database, before anything is changed in it. */

@@ -7,6 +7,7 @@ import { mills } from '@dropdate/domain/money/money';
 import { z } from 'zod';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
+import { jobRuns } from '../src/schema/jobs.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
 import {
   audienceRequests,
@@ -35,6 +36,7 @@ export interface ForeignIds {
   readonly userId: UserId;
   readonly labelId: string;
   readonly mailId: string;
+  readonly jobId: string;
 }
 
 /**
@@ -166,7 +168,11 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
     queuedAt: at,
     sentAt: at,
   });
-  const ids = { orderId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
+  const jobId = randomUUID();
+  await db
+    .insert(jobRuns)
+    .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
+  const ids = { orderId, jobId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,
@@ -248,6 +254,10 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
         reason: '',
       },
     },
+    downloadProductionFiles: { body: { campaignIds: [ids.orderedCampaignId] } },
+    cancelJob: { params: { id: ids.jobId } },
+    seeJobs: { body: { ids: [ids.jobId] } },
+    downloadJobFile: { params: { id: ids.jobId } },
     closeProductionReturn: { body: { campaignIds: [ids.orderedCampaignId] } },
     skipFileValidation: { body: { campaignIds: [ids.orderedCampaignId], reason: 'Checked by the press.' } },
     getProductionValidation: { params: { campaignId: ids.orderedCampaignId } },

@@ -111,6 +111,7 @@ function fakeIds(): ForeignIds {
     campaignTemplateId: id(8),
     labelId: id(9),
     mailId: '0192ffff-0000-7000-8000-000000000010',
+    jobId: '0192ffff-0000-7000-8000-000000000012',
     orderedCampaignId: idOf('0192ffff-0000-7000-8000-000000000011'),
     orderNumber: '499999',
   };
@@ -178,6 +179,7 @@ const owned: Readonly<Record<string, Owned>> = {
   getCartTemplates: holds('cartId'),
   findOrders: holds('orderId'),
   listOutboxMails: holds('mailId'),
+  listJobs: holds('jobId'),
   getCurrentUser: says('Harborline'),
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { assignUser } from '@dropdate/contract/campaigns/assign-user';
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
@@ -22,6 +23,7 @@ import {
 } from '../src/features/checkout/orderable-cart.fixture.ts';
 import { returnedFile, rowsToReturn } from '../src/features/production/returns/returned-file.fixture.ts';
 import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
+import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -55,6 +57,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   countProspects: 'counts; only updateCampaignWithParameters keeps its count',
   countProspectsByPlace: 'counts; nothing keeps the numbers beside places',
   countAudienceExpansions: 'counts changes that nobody has made yet',
+  seeJobs: 'marks a note about the own work as read',
 };
 
 /** The fields that the log entry of each call names in both `old` and `new`, with different values. */
@@ -84,6 +87,7 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   updateCampaignStatus: ['status', 'version'],
   uploadProductionFile: ['dateSentForPrinting', 'status', 'version'],
   skipFileValidation: ['dateSentForPrinting', 'status', 'version'],
+  cancelJob: ['isCancelled'],
   saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
   setDefaultPaymentMethod: ['default'],
 };
@@ -108,6 +112,7 @@ const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly
   downloadDuplicateList: { side: 'new', reason: 'nothing was changed' },
   sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
   closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
+  downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deletePaymentMethod: { side: 'old', reason: 'there is no card any more' },
 };
 
@@ -132,6 +137,15 @@ async function freshRecords(): Promise<ForeignIds> {
   await app.db.execute(sql`update labels set name = id::text`);
   await app.db.execute(sql`update payment_methods set provider_ref = id::text`);
   return placeRecords(app);
+}
+
+/** A job of the administrator that waits. */
+async function startedJob(): Promise<string> {
+  const id = randomUUID();
+  const { harborline, users } = app.world;
+  const owner = { companyId: harborline.id, userId: users.admin ?? null };
+  await app.db.insert(jobRuns).values({ id, kind: 'production-files', title: 'Files', ...owner, state: 'waiting' });
+  return id;
 }
 
 /** A private text that the log must never contain. */
@@ -256,6 +270,11 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const { campaignId } = await placedOrder(app, { quotas: { FL: 5 } });
     return { body: { campaignIds: [campaignId], reason: privateText } };
   },
+  downloadProductionFiles: async () => {
+    const { campaignId } = await placedOrder(app, { quotas: { FL: 5 } });
+    return { body: { campaignIds: [campaignId] } };
+  },
+  cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
@@ -280,6 +299,7 @@ const ofProvider: ReadonlySet<string> = new Set([
   'uploadProductionFile',
   'closeProductionReturn',
   'skipFileValidation',
+  'downloadProductionFiles',
 ]);
 
 /** The user who makes a call. The administrator never signs out here, because the other calls need the session. */

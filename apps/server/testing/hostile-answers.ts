@@ -215,6 +215,9 @@ export const rawBodyExceptions: Exceptions = {
   uploadProductionFile: {
     '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
   },
+  cancelJob: {
+    '': { '200': 'beyondAll' },
+  },
   addToken: {
     '': { '200': 'beyondAll' },
   },

@@ -12,7 +12,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   prices: 'the price list is the same for everybody',
   mailer_ids: 'the serials of a mailer id are shared by all who mail with it',
   sandbox_charges: 'a payment provider keeps these rows on its side and knows no companies of ours',
-  job_runs: 'long work of the installation, whatever company it is about',
+  job_runs: 'work of the installation belongs to no company; a job of a user has its company',
   idempotency_keys: 'a key belongs to a user, and to the company through him',
   attempts: 'a person who tries to sign in belongs to no company yet',
   sign_ins: 'a person who tries a name without an account belongs to no company',

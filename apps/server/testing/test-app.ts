@@ -30,6 +30,7 @@ export interface TestApp {
   readonly mail: RecordingTransport;
   /** The folder of the app's files. Unused when the test passed a store of its own. */
   readonly filesFolder: string;
+  readonly jobs: App['jobs'];
   readonly deliverMail: App['deliverMail'];
   readonly cleanFiles: App['cleanFiles'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
@@ -76,6 +77,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     mail,
     filesFolder,
     databaseSettings,
+    jobs: app.jobs,
     deliverMail: app.deliverMail,
     cleanFiles: app.cleanFiles,
     removeWhatIsOver: app.removeWhatIsOver,

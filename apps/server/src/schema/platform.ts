@@ -1,27 +1,8 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, userId } from './columns.ts';
+import { instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
-
-const jobStates = ['running', 'done', 'failed'] as const;
-
-/** Progress of long work. The queue itself lives in its own schema. */
-export const jobRuns = pgTable(
-  'job_runs',
-  {
-    id: id(),
-    kind: text('kind').notNull(),
-    title: text('title').notNull(),
-    state: wordColumn('state', jobStates).notNull(),
-    done: integer('done').notNull().default(0),
-    total: integer('total').notNull().default(0),
-    error: text('error'),
-    startedAt: instant('started_at').notNull().default(sql`now()`),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
-  },
-  (t) => [onlyKnown(t.state, jobStates)],
-);
 
 /** The stored answer of a call with an idempotency key. */
 export const idempotencyKeys = pgTable(

@@ -47,6 +47,8 @@ export const companies = pgTable(
     holdDays: integer('hold_days').notNull().default(90),
     /** Days from today to the last mailing day that can be chosen. */
     maxLeadDays: integer('max_lead_days').notNull().default(maxLeadDaysByDefault),
+    /** Days from the dispatch of a campaign to its completion. Null when only users complete campaigns. */
+    completeAfterDays: integer('complete_after_days').default(90),
     nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
@@ -55,6 +57,7 @@ export const companies = pgTable(
     onlyKnownElements(t.paymentTerms, paymentTermCodes),
     // With fewer days there may be no mailing day to choose.
     check('companies_max_lead_days', sql`${t.maxLeadDays} between 30 and 3650`),
+    check('companies_complete_after_days', sql`${t.completeAfterDays} between 1 and 3650`),
   ],
 );
 

@@ -29,7 +29,12 @@ export const messages = {
   email: 'E-mail',
   phone: 'Phone',
 
+  jobs: 'Background jobs',
+  jobsUnread: (count: number) => (count === 1 ? 'Background jobs, 1 new' : `Background jobs, ${count} new`),
+  noJobs: 'No job is running, and none has ended in the last seven days.',
+  download: 'Download',
   jobDone: (job: string) => `${job}: done`,
+  jobEnded: (job: string, outcome: string) => `${job}: ${outcome}`,
   jobRunning: (job: string) => `${job} in the background`,
 
   forbidden: 'Forbidden',

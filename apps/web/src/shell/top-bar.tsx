@@ -9,7 +9,7 @@ import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { KeyCap } from '../kit/button/key-cap.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
-import { JobLine } from './job-line.tsx';
+import { Bell } from './bell.tsx';
 import { messages } from './shell.messages.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -19,7 +19,7 @@ interface TopBarProps {
   readonly onNavigation: () => void;
 }
 
-/** Logo, organization, the running job, search, the user's name and Sign Out. */
+/** Logo, organization, the bell with its jobs, search, the user's name and Sign Out. */
 export function TopBar({ isRail, onNavigation }: TopBarProps) {
   const { firstName, lastName } = useViewer();
   const isNarrow = useNarrow();
@@ -34,7 +34,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
           onClick={onNavigation}
         />
         <HomeLink isMark={false} />
-        <JobLine />
+        <Bell size={40} />
         <IconButton
           label={messages.search}
           size={40}
@@ -51,7 +51,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
         <HomeLink isMark={isRail} />
       </div>
       <Organization />
-      <JobLine />
+      <Bell size={32} />
       <button
         type="button"
         className={classes.search}

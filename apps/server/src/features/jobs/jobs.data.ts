@@ -1,15 +1,122 @@
-import { asc, eq } from 'drizzle-orm';
+import type { Viewer } from '@dropdate/domain/permission/row-scope';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { jobRuns } from '../../schema/platform.ts';
+import { files } from '../../schema/files.ts';
+import { jobFiles, jobResults, jobRuns } from '../../schema/jobs.ts';
+import { personName } from '../../schema/person-name.ts';
+import { users } from '../../schema/tenancy.ts';
 
-const maxShown = 20;
+/** The most jobs of a list. */
+const maxShown = 50;
 
-/** The long work that runs now. Long work belongs to no company, so this function has no scope. */
-export function findRunningJobs(db: Database) {
+/** The jobs that a viewer sees: own jobs, and the jobs of these kinds of the viewer's company. */
+export interface JobScope {
+  readonly viewer: Pick<Viewer, 'companyId' | 'userId'>;
+  readonly sharedKinds: readonly string[];
+}
+
+const isOpen = inArray(jobRuns.state, ['waiting', 'running']);
+
+const isOwn = ({ companyId, userId }: JobScope['viewer']) =>
+  and(eq(jobRuns.companyId, companyId), eq(jobRuns.userId, userId));
+
+function isVisible({ viewer, sharedKinds }: JobScope): SQL | undefined {
+  if (sharedKinds.length === 0) return isOwn(viewer);
+  return and(
+    eq(jobRuns.companyId, viewer.companyId),
+    or(eq(jobRuns.userId, viewer.userId), inArray(jobRuns.kind, [...sharedKinds])),
+  );
+}
+
+/** Work of the installation belongs to no company. Everybody sees it while it runs. */
+const isOfInstallation = and(isNull(jobRuns.companyId), eq(jobRuns.state, 'running'));
+
+const withFile = {
+  id: files.id,
+  key: files.key,
+  sha256: files.sha256,
+  bytes: files.bytes,
+  name: files.name,
+  mime: files.mime,
+  expiresAt: files.expiresAt,
+};
+
+/** The open jobs and the jobs that ended after an instant, newest first. */
+export function listVisibleJobs(db: Database, scope: JobScope, { now, since }: { now: Date; since: Date }) {
+  const hasFile = and(
+    eq(files.companyId, jobFiles.companyId),
+    eq(files.id, jobFiles.fileId),
+    gt(files.expiresAt, now),
+    isNull(files.lostAt),
+  );
   return db
-    .select({ id: jobRuns.id, kind: jobRuns.kind, title: jobRuns.title, done: jobRuns.done, total: jobRuns.total })
+    .select({
+      job: jobRuns,
+      startedBy: personName(users),
+      file: withFile,
+      leftOut: sql<string[]>`array(select r.sentence from ${jobResults} r
+        where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.outcome = 'left-out'
+        order by r.position limit 5)`,
+    })
     .from(jobRuns)
-    .where(eq(jobRuns.state, 'running'))
-    .orderBy(asc(jobRuns.startedAt))
+    .leftJoin(users, and(eq(users.companyId, jobRuns.companyId), eq(users.id, jobRuns.userId)))
+    .leftJoin(jobFiles, and(eq(jobFiles.companyId, jobRuns.companyId), eq(jobFiles.jobId, jobRuns.id)))
+    .leftJoin(files, hasFile)
+    .where(or(and(isVisible(scope), or(isOpen, gt(jobRuns.endedAt, since))), isOfInstallation))
+    .orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
     .limit(maxShown);
+}
+
+/** The kept file of a visible job. Null when there is none. */
+export async function findJobFile(db: Database, scope: JobScope, jobId: string, now: Date) {
+  const [row] = await db
+    .select({ kind: jobRuns.kind, file: withFile })
+    .from(jobRuns)
+    .innerJoin(jobFiles, and(eq(jobFiles.companyId, jobRuns.companyId), eq(jobFiles.jobId, jobRuns.id)))
+    .innerJoin(files, and(eq(files.companyId, jobFiles.companyId), eq(files.id, jobFiles.fileId)))
+    .where(and(isVisible(scope), eq(jobRuns.id, jobId), gt(files.expiresAt, now)));
+  return row ?? null;
+}
+
+/** The number of these jobs that the viewer started. */
+export function countOwnJobs(db: Database, viewer: JobScope['viewer'], ids: readonly string[]): Promise<number> {
+  return db.$count(jobRuns, and(isOwn(viewer), inArray(jobRuns.id, [...ids])));
+}
+
+/** Marks ended jobs of the viewer as seen. A job that still runs becomes unread at its end. */
+export async function markSeen(
+  db: Database,
+  viewer: JobScope['viewer'],
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ seenAt: now })
+    .where(
+      and(isOwn(viewer), inArray(jobRuns.id, [...ids]), isNull(jobRuns.seenAt), sql`${jobRuns.endedAt} is not null`),
+    );
+}
+
+/** Locks a job of the viewer. Null when the viewer has no such job. */
+export async function lockOwnJob(tx: Database, viewer: JobScope['viewer'], id: string) {
+  const [row] = await tx
+    .select({ state: jobRuns.state, cancelAskedAt: jobRuns.cancelAskedAt })
+    .from(jobRuns)
+    .where(and(isOwn(viewer), eq(jobRuns.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Asks the server that runs a job to end it. */
+export async function askToCancel(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.update(jobRuns).set({ cancelAskedAt: now }).where(eq(jobRuns.id, id));
+}
+
+/** Ends a job that no server has begun. */
+export async function cancelWaiting(tx: Database, id: string, outcome: string, now: Date): Promise<void> {
+  await tx
+    .update(jobRuns)
+    .set({ state: 'cancelled', outcome, cancelAskedAt: now, endedAt: now, updatedAt: now })
+    .where(eq(jobRuns.id, id));
 }

@@ -1,5 +1,18 @@
-import { listRunningJobs as listRunningJobsEndpoint } from '@dropdate/contract/jobs/list-running-jobs';
+import { cancelJob as cancelEndpoint } from '@dropdate/contract/jobs/cancel-job';
+import { downloadJobFile as fileEndpoint } from '@dropdate/contract/jobs/download-job-file';
+import { listJobs as listEndpoint } from '@dropdate/contract/jobs/list-jobs';
+import { seeJobs as seeEndpoint } from '@dropdate/contract/jobs/see-jobs';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { listRunningJobs } from './list-running-jobs.ts';
+import type { JobKind } from '../../platform/jobs/job-kind.ts';
+import { cancelJob } from './cancel-job.ts';
+import { downloadJobFile } from './download-job-file.ts';
+import { listJobs } from './list-jobs.ts';
+import { seeJobs } from './see-jobs.ts';
 
-export const jobsRoutes = [serve(listRunningJobsEndpoint, listRunningJobs)];
+export const jobsRoutes = (kinds: readonly JobKind[], files: FileStore) => [
+  serve(listEndpoint, listJobs(kinds)),
+  serve(seeEndpoint, seeJobs),
+  serve(cancelEndpoint, cancelJob),
+  serve(fileEndpoint, downloadJobFile(kinds, files)),
+];

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ProductionForm } from '@dropdate/contract/orders/download-production-file';
+import type { ProductionForm } from '@dropdate/contract/orders/production-form';
 import { identityColumns } from '@dropdate/domain/production-file/identity-columns';
 import type { Database } from '../../platform/database/database.ts';
 import { csvRows } from '../../platform/tables/read/csv-rows.ts';
@@ -20,8 +20,8 @@ export function productionFileName(
 
 /** An order's production file, one page of pieces at a time, in the order of printing. */
 export function productionFile(db: Database, order: ProductionOrder): AsyncGenerator<Uint8Array> {
-  const titles = productionColumns.map(([title]) => title);
-  return writeTable('csv', tableOf(order, titles, pagesOf(db, order)));
+  const table = { name: `Production ${order.number}`, at: order.placedAt };
+  return writeTable('csv', tableOf(table, productionTitles, pagesOf(db, order)));
 }
 
 async function* pagesOf(db: Database, order: ProductionOrder): AsyncGenerator<string[][]> {
@@ -42,6 +42,7 @@ function readPage(db: Database, order: ProductionOrder, after: number): Promise<
   return page;
 }
 
+const productionTitles = productionColumns.map(([title]) => title);
 const identityTitles = identityColumns.map(({ title }) => title);
 
 /** Rows per page of another form. Making such a page delays other requests only for a moment. */
@@ -56,24 +57,60 @@ export async function* inForm(
   order: ProductionOrder,
   form: ProductionForm,
 ): AsyncGenerator<Uint8Array> {
-  const rows = csvRows(kept as AsyncIterable<Buffer>, {
-    cells: Number.POSITIVE_INFINITY,
-    columns: Number.POSITIVE_INFINITY,
-  });
+  const rows = keptRows(kept);
   const { value: head } = await rows.next();
-  const titles: readonly string[] = form.columns === 'identity' ? identityTitles : (head?.cells ?? []);
-  const places = titles.map((title) => head?.cells.indexOf(title) ?? -1);
+  const found = head?.cells ?? [];
+  const titles = form.columns === 'identity' ? identityTitles : found;
+  const table = { name: `Production ${order.number}`, at: order.placedAt };
+  yield* writeTable(form.format, tableOf(table, titles, pagesIn(titles, found, rows)));
+}
+
+/** A kept production file that is opened when its rows are needed. */
+export type OpenKept = () => Promise<Readable>;
+
+/**
+ * The kept production files of several orders as one table, in the given order. The table has the columns of today. A
+ * column that an older file lacks is empty in the rows of this file.
+ */
+export function inOneTable(
+  openers: readonly OpenKept[],
+  form: ProductionForm,
+  { name, at }: Pick<WrittenTable, 'name' | 'at'>,
+): AsyncGenerator<Uint8Array> {
+  const titles = form.columns === 'identity' ? identityTitles : productionTitles;
   async function* pages() {
-    let page: string[][] = [];
-    for await (const { cells } of rows) {
-      page.push(places.map((at) => cells[at] ?? ''));
-      if (page.length < formPageSize) continue;
-      yield page;
-      page = [];
+    for (const open of openers) {
+      const kept = await open();
+      try {
+        const rows = keptRows(kept);
+        const { value: head } = await rows.next();
+        yield* pagesIn(titles, head?.cells ?? [], rows);
+      } finally {
+        kept.destroy();
+      }
     }
-    yield page;
   }
-  yield* writeTable(form.format, tableOf(order, titles, pages()));
+  return writeTable(form.format, tableOf({ name, at }, titles, pages()));
+}
+
+const keptRows = (kept: Readable) =>
+  csvRows(kept as AsyncIterable<Buffer>, { cells: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY });
+
+/** The rows of a kept file in the wanted columns, page by page. `found` are the columns of the file. */
+async function* pagesIn(
+  wanted: readonly string[],
+  found: readonly string[],
+  rows: AsyncIterable<{ readonly cells: readonly string[] }>,
+): AsyncGenerator<string[][]> {
+  const places = wanted.map((title) => found.indexOf(title));
+  let page: string[][] = [];
+  for await (const { cells } of rows) {
+    page.push(places.map((at) => cells[at] ?? ''));
+    if (page.length < formPageSize) continue;
+    yield page;
+    page = [];
+  }
+  yield page;
 }
 
 /** Widths of columns in a workbook, in characters, where the title says too little. */
@@ -95,10 +132,10 @@ export function columnWidth(title: string): number {
 }
 
 function tableOf(
-  { number, placedAt }: ProductionOrder,
+  { name, at }: Pick<WrittenTable, 'name' | 'at'>,
   titles: readonly string[],
   pages: WrittenTable['pages'],
 ): WrittenTable {
   const columns = titles.map((title) => ({ title, width: columnWidth(title) }));
-  return { name: `Production ${number}`, columns, pages, at: placedAt };
+  return { name, columns, pages, at };
 }

@@ -1,8 +1,6 @@
-import {
-  downloadProductionFile as endpoint,
-  type ProductionForm,
-} from '@dropdate/contract/orders/download-production-file';
+import { downloadProductionFile as endpoint } from '@dropdate/contract/orders/download-production-file';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
+import type { ProductionForm } from '@dropdate/contract/orders/production-form';
 import type { OrderId } from '@dropdate/domain/id/brand';
 import XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';

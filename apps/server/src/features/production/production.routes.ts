@@ -10,6 +10,7 @@ import { listFirstPieces as firstPiecesEndpoint } from '@dropdate/contract/order
 import { listOrderFiles as listOrderFilesEndpoint } from '@dropdate/contract/orders/list-order-files';
 import { closeProductionReturn as closeReturnEndpoint } from '@dropdate/contract/production-file/close-production-return';
 import { downloadCorrectedFile as correctedEndpoint } from '@dropdate/contract/production-file/download-corrected-file';
+import { downloadProductionFiles as manyFilesEndpoint } from '@dropdate/contract/production-file/download-production-files';
 import { getProductionValidation as validationEndpoint } from '@dropdate/contract/production-file/get-production-validation';
 import { listProductionProblems as problemsEndpoint } from '@dropdate/contract/production-file/list-production-problems';
 import { skipFileValidation as skipEndpoint } from '@dropdate/contract/production-file/skip-file-validation';
@@ -20,6 +21,7 @@ import { downloadCampaignProof } from './download-campaign-proof.ts';
 import { downloadProductionFile, downloadProof, type ProductionServices } from './download-order-file.ts';
 import { listFirstPieces } from './list-first-pieces.ts';
 import { listOrderFiles } from './list-order-files.ts';
+import { downloadProductionFiles, type JobServices } from './many/download-production-files.ts';
 import { closeProductionReturn } from './returns/close-production-return.ts';
 import { downloadCorrectedFile } from './returns/download-corrected-file.ts';
 import { getProductionValidation } from './returns/get-production-validation.ts';
@@ -32,9 +34,13 @@ import { saveDispatchDetails } from './status/save-dispatch-details.ts';
 import { searchCampaignStatus } from './status/search-campaign-status.ts';
 import { type StatusServices, updateCampaignStatus } from './status/update-campaign-status.ts';
 
-export const productionRoutes = (services: ProductionServices & StatusServices, replyCenter: ReplyCenter) => [
+export const productionRoutes = (
+  services: ProductionServices & StatusServices & JobServices,
+  replyCenter: ReplyCenter,
+) => [
   serve(campaignProofEndpoint, downloadCampaignProof(replyCenter)),
   serve(fileEndpoint, downloadProductionFile(services)),
+  serve(manyFilesEndpoint, downloadProductionFiles(services)),
   serve(proofEndpoint, downloadProof(services)),
   serve(firstPiecesEndpoint, listFirstPieces),
   serve(listOrderFilesEndpoint, listOrderFiles),

@@ -64,6 +64,20 @@ export interface SessionRow {
   readonly absoluteUntil: Date;
 }
 
+/** A user with company, primary org and primary role. */
+const activeUser = sql`users u
+      join companies c on c.id = u.company_id
+      join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
+      join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
+      join roles r on r.company_id = ur.company_id and r.id = ur.role_id`;
+const isActive = sql`u.status = ${active} and s.status = ${active} and u.deleted_at is null`;
+
+/** The orgs and the permissions of a user, as fields of a JSON object. */
+const rightsFields = sql`
+      'segmentIds', (select coalesce(json_agg(us.segment_id), '[]') from user_segments us where us.company_id = u.company_id and us.user_id = u.id),
+      'permissions', (select coalesce(json_agg(json_build_object('name', p.set_name, 'bits', p.bits) order by p.set_name), '[]')
+        from role_permissions p where p.company_id = r.company_id and p.role_id = r.id)`;
+
 /**
  * The session with its user, role and permissions, in one statement. Null when the session has ended or the user is no
  * longer active.
@@ -83,19 +97,11 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       'segmentId', s.id, 'segmentName', s.name,
       'primaryUserName', (select ${personName(parent)} from users parent
         where parent.company_id = u.company_id and parent.id = u.parent_user_id),
-      'segmentIds', (select coalesce(json_agg(us.segment_id), '[]') from user_segments us where us.company_id = u.company_id and us.user_id = u.id),
       'roleId', r.id, 'roleKey', r.name, 'roleName', r.display_name,
-      'permissions', (select coalesce(json_agg(json_build_object('name', p.set_name, 'bits', p.bits) order by p.set_name), '[]')
-        from role_permissions p where p.company_id = r.company_id and p.role_id = r.id),
-      'kept', e.kept) as session
-    from sessions e
-      join users u on u.company_id = e.company_id and u.id = e.user_id
-      join companies c on c.id = u.company_id
-      join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
-      join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
-      join roles r on r.company_id = ur.company_id and r.id = ur.role_id
-    where e.id_hash = ${idHash} and e.idle_until > ${now} and e.absolute_until > ${now}
-      and u.status = ${active} and s.status = ${active} and u.deleted_at is null`);
+      ${rightsFields}, 'kept', e.kept) as session
+    from ${activeUser}
+      join sessions e on e.company_id = u.company_id and e.user_id = u.id
+    where e.id_hash = ${idHash} and e.idle_until > ${now} and e.absolute_until > ${now} and ${isActive}`);
   const row = rows[0];
   return row
     ? {
@@ -105,6 +111,24 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
         absoluteUntil: new Date(row.absolute_until),
       }
     : null;
+}
+
+/** The rights of an active user. */
+export type ViewerRow = Pick<
+  SessionRow,
+  'userId' | 'companyId' | 'companyKind' | 'segmentIds' | 'accessType' | 'permissions'
+>;
+
+/**
+ * The rights of a user without a session, for work that goes on when the user has left. Null when the user is no longer
+ * active.
+ */
+export async function findViewerRow(db: Database, userId: UserId): Promise<ViewerRow | null> {
+  const { rows } = await db.execute<{ viewer: Omit<ViewerRow, 'accessType'>; access_type: number }>(sql`
+    select r.access_type, json_build_object('userId', u.id, 'companyId', c.id, 'companyKind', c.kind, ${rightsFields}) as viewer
+    from ${activeUser} where u.id = ${userId} and ${isActive}`);
+  const row = rows[0];
+  return row ? { ...row.viewer, accessType: accessTypeCodes.wordOf(row.access_type) } : null;
 }
 
 export interface NewSession {

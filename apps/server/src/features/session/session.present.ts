@@ -1,22 +1,28 @@
 import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import { isPermissionSet, type Permissions } from '@dropdate/domain/permission/permission-sets';
+import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { SignedIn } from '../../platform/context.ts';
-import type { SessionRow } from './session.data.ts';
+import type { SessionRow, ViewerRow } from './session.data.ts';
 
-/** Turns a stored session into the signed-in user of use cases. */
-export function toSignedIn(row: SessionRow): SignedIn {
+/** Turns the stored rights of a user into the viewer of use cases. */
+export function toViewer(row: ViewerRow): Viewer {
   const permissions: Permissions = Object.fromEntries(
     row.permissions.filter(({ name }) => isPermissionSet(name)).map(({ name, bits }) => [name, bits]),
   );
   return {
-    viewer: {
-      userId: row.userId,
-      companyId: row.companyId,
-      companyKind: row.companyKind,
-      accessType: row.accessType,
-      segmentIds: row.segmentIds,
-      permissions,
-    },
+    userId: row.userId,
+    companyId: row.companyId,
+    companyKind: row.companyKind,
+    accessType: row.accessType,
+    segmentIds: row.segmentIds,
+    permissions,
+  };
+}
+
+/** Turns a stored session into the signed-in user of use cases. */
+export function toSignedIn(row: SessionRow): SignedIn {
+  return {
+    viewer: toViewer(row),
     userName: row.userName,
     firstName: row.firstName,
     lastName: row.lastName,

@@ -27,7 +27,7 @@ export function ToastArea() {
 }
 
 function timeOf(one: Toast): number {
-  if (one.undo !== undefined) return toastTime.undo;
+  if (one.undo !== undefined || one.action !== undefined) return toastTime.undo;
   return one.kind === 'error' ? toastTime.error : toastTime.plain;
 }
 
@@ -54,7 +54,7 @@ function ToastLine({ one, before }: ToastLineProps) {
     return () => clearTimeout(timer);
   }, [isHeld, one]);
   const Icon = icons[one.kind];
-  const { undo } = one;
+  const action = one.undo === undefined ? one.action : { label: 'Undo', run: one.undo };
   const close = ({ currentTarget }: MouseEvent) => {
     passOn(currentTarget, closer.current, before.current);
     toast.close(one.id);
@@ -72,16 +72,16 @@ function ToastLine({ one, before }: ToastLineProps) {
         {one.reason !== undefined && <span className={classes.reason}>{one.reason}</span>}
       </span>
       {one.requestId !== undefined && <RequestId id={one.requestId} />}
-      {undo !== undefined && (
+      {action !== undefined && (
         <button
           type="button"
           className={classes.undo}
           onClick={(event) => {
             close(event);
-            undo();
+            action.run();
           }}
         >
-          Undo
+          {action.label}
         </button>
       )}
       <button ref={closer} type="button" className={classes.close} aria-label="Close" onClick={close}>

@@ -1,5 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -11,10 +16,12 @@ export interface Toast {
   /** The id of the failed request, shown with a copy button. */
   readonly requestId: string | undefined;
   readonly undo: (() => void) | undefined;
+  /** A button for what the message offers, such as Download. */
+  readonly action: ToastAction | undefined;
 }
 
 /**
- * Milliseconds that a message stays. An offer to undo stays longer than a plain message. An error stays longest, to be
+ * Milliseconds that a message stays. A message with a button stays longer than a plain message. An error stays longest, to be
  * read and copied.
  */
 export const toastTime = { plain: 5_000, undo: 8_000, error: 12_000 } as const;
@@ -30,11 +37,11 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-type ToastDetails = Partial<Pick<Toast, 'reason' | 'requestId' | 'undo'>>;
+type ToastDetails = Partial<Pick<Toast, 'reason' | 'requestId' | 'undo' | 'action'>>;
 
 function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): number {
-  const { reason, requestId, undo } = details;
-  const said = { kind, text, reason, requestId, undo };
+  const { reason, requestId, undo, action } = details;
+  const said = { kind, text, reason, requestId, undo, action };
   const known = toasts.find((one) => saysTheSame(one, said));
   const id = known?.id ?? lastId + 1;
   lastId = Math.max(lastId, id);
@@ -47,11 +54,12 @@ function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): num
 }
 
 /**
- * Whether a message repeats an earlier message and replaces it. A message with Undo never replaces another message,
- * because each message with Undo belongs to a change of its own.
+ * Whether a message repeats an earlier message and replaces it. A message with a button never replaces another message,
+ * because each such button belongs to a change or a file of its own.
  */
 function saysTheSame(known: Toast, shown: Omit<Toast, 'id'>): boolean {
-  const isPlain = known.undo === undefined && shown.undo === undefined && typeof shown.text === 'string';
+  const isPlain =
+    [known, shown].every((one) => one.undo === undefined && one.action === undefined) && typeof shown.text === 'string';
   return isPlain && known.kind === shown.kind && known.text === shown.text;
 }
 
@@ -60,7 +68,8 @@ function saysTheSame(known: Toast, shown: Omit<Toast, 'id'>): boolean {
  * time.
  */
 export const toast = {
-  success: (text: ReactNode, details: Pick<ToastDetails, 'undo'> = {}): number => show('success', text, details),
+  success: (text: ReactNode, details: Pick<ToastDetails, 'undo' | 'action'> = {}): number =>
+    show('success', text, details),
   info: (text: ReactNode): number => show('info', text),
   error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId'> = {}): number =>
     show('error', text, details),

@@ -16,6 +16,7 @@ import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -32,6 +33,7 @@ const ValidateFileDialog = latePart(
 const ValidationFailure = latePart(
   async () => (await import('./validate-file/validation-failure.tsx')).ValidationFailure,
 );
+const DownloadFilesDialog = latePart(async () => (await import('./download-files-dialog.tsx')).DownloadFilesDialog);
 const DispatchDialog = latePart(async () => (await import('./dispatch-dialog.tsx')).DispatchDialog);
 
 function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => ReactNode): ListSpec<CampaignStatusRow> {
@@ -58,6 +60,15 @@ function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => Reac
   };
 }
 
+const downloadIcon = <IconDownload size={16} stroke={1.65} />;
+
+/** The selected rows whose files the user downloads. */
+interface TakenRows {
+  readonly rows: readonly CampaignStatusRow[];
+  /** Clears the selection. */
+  readonly onStarted: () => void;
+}
+
 /** Campaign Status (specification 2, section 2): the ordered campaigns on their way from the order to the mail. */
 export function CampaignStatusScreen() {
   const { timeZone } = useViewer();
@@ -67,6 +78,10 @@ export function CampaignStatusScreen() {
   const mayValidate = useMay()('CampaignStatus.validateProductionFile');
   const [isValidating, setValidating] = useState(false);
   const [viewed, setViewed] = useState<ValidationResponse | null>(null);
+  const [taken, setTaken] = useState<TakenRows | null>(null);
+  const bulkActions = (rows: readonly CampaignStatusRow[], onDone: () => void): readonly BulkAction[] => [
+    { label: messages.downloadMany, icon: downloadIcon, onSelect: () => setTaken({ rows, onStarted: onDone }) },
+  ];
   const spec = useMemo(() => statusList(timeZone, statusOf), [timeZone, statusOf]);
   return (
     <>
@@ -75,6 +90,7 @@ export function CampaignStatusScreen() {
         tiles={useCounters()}
         mayCreate={false}
         rowActions={useRowActions(setViewed)}
+        bulkActions={mayValidate ? bulkActions : undefined}
         actions={
           mayValidate && (
             <Button kind="main" popup="dialog" onClick={() => setValidating(true)}>
@@ -85,6 +101,17 @@ export function CampaignStatusScreen() {
       />
       {isValidating && (
         <ValidateFileDialog onClose={() => setValidating(false)} onMissing={() => setValidating(false)} />
+      )}
+      {taken !== null && (
+        <DownloadFilesDialog
+          rows={taken.rows}
+          onStarted={taken.onStarted}
+          onClose={() => setTaken(null)}
+          onMissing={() => {
+            setTaken(null);
+            toast.error(messages.manyFailed);
+          }}
+        />
       )}
       {viewed !== null && (
         <ValidationFailure
@@ -161,7 +188,7 @@ function useRowActions(
     (row: CampaignStatusRow): readonly RowAction[] => [
       {
         label: messages.download,
-        icon: <IconDownload size={16} stroke={1.65} />,
+        icon: downloadIcon,
         onSelect: () => void downloadProductionFileOf(row),
       },
       ...(row.status === 'in-production' ? [viewAction(row, onView)] : []),

@@ -1,8 +1,9 @@
 import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
-import { downloadProductionFile, type ProductionForm } from '@dropdate/contract/orders/download-production-file';
+import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
+import type { ProductionForm } from '@dropdate/contract/orders/production-form';
 import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -7,10 +7,10 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usMoment } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { sizeText } from '../../client/size-text.ts';
 import { CopyButton } from '../../kit/state/copy-button.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
-import { sizeText } from './size-text.ts';
 
 type OrderFile = AnswerOf<typeof listOrderFiles>['results'][number];
 

@@ -66,7 +66,7 @@ function rowXml(cells: readonly TableCell[], row: number): string {
 }
 
 /** The last row and the longest text of a spreadsheet. Excel refuses a whole workbook that has more. */
-const mostRows = 1_048_576;
+export const mostRows = 1_048_576;
 const longestText = 32_767;
 
 function cellXml(place: string, cell: TableCell): string {

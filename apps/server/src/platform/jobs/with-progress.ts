@@ -1,14 +1,17 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { jobRuns } from '../../schema/platform.ts';
+import { jobRuns } from '../../schema/jobs.ts';
 import type { Database } from '../database/database.ts';
 
-/** Progress of long work, shown on every page until the work is done. */
+/** Progress of long work of the installation. Every user sees this work in the bell until the work is done. */
 export interface Progress {
   report(done: number): Promise<void>;
 }
 
-/** Runs long work with a row for its progress. Records a failure in the row and rethrows the error. */
+/**
+ * Runs long work of the installation with a row for its progress. Such work belongs to no user. Records a failure in the
+ * row and rethrows the error.
+ */
 export async function withProgress<Result>(
   db: Database,
   job: { readonly kind: string; readonly title: string; readonly total: number },
@@ -26,7 +29,7 @@ export async function withProgress<Result>(
     await save({ state: 'done', done: job.total });
     return result;
   } catch (error) {
-    await save({ state: 'failed', error: error instanceof Error ? error.name : 'unknown' });
+    await save({ state: 'failed', outcome: error instanceof Error ? error.name : 'unknown' });
     throw error;
   }
 }
@@ -35,17 +38,6 @@ export async function withProgress<Result>(
 export async function endRunningJobs(db: Database, kinds: readonly string[]): Promise<void> {
   await db
     .update(jobRuns)
-    .set({ state: 'failed', error: 'stopped' })
+    .set({ state: 'failed', outcome: 'stopped' })
     .where(and(inArray(jobRuns.kind, [...kinds]), eq(jobRuns.state, 'running')));
-}
-
-/** Removes at most `limit` records of long work that ended before an instant. Returns their number. */
-export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
-  const over = tx
-    .select({ id: jobRuns.id })
-    .from(jobRuns)
-    .where(and(lt(jobRuns.updatedAt, before), ne(jobRuns.state, 'running')))
-    .limit(limit);
-  const gone = await tx.delete(jobRuns).where(inArray(jobRuns.id, over)).returning({ id: jobRuns.id });
-  return gone.length;
 }

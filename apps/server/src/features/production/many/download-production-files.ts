@@ -1,0 +1,70 @@
+import type {
+  downloadProductionFiles as endpoint,
+  ProductionFilesForm,
+} from '@dropdate/contract/production-file/download-production-files';
+import type { CompanyId } from '@dropdate/domain/id/brand';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { auditAs } from '../../../platform/audit.ts';
+import { invalid, notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
+import { mostRows } from '../../../platform/tables/write/xlsx.ts';
+import { findReturnedOrders, type ReturnedOrder } from '../returns/returned-orders.data.ts';
+import { productionFilesKind } from './production-files-job.ts';
+
+export interface JobServices {
+  readonly jobs: JobStarter;
+}
+
+/**
+ * Starts a job that puts the production files of several orders into one file. The job stands in the log of every
+ * client whose orders it takes.
+ */
+export const downloadProductionFiles =
+  ({ jobs }: JobServices): UseCase<typeof endpoint> =>
+  async (context, { body }) => {
+    const { viewer, requestId, clock, today } = context;
+    const { campaignIds, ...form } = body;
+    const wanted = [...new Set(campaignIds)];
+    const found = await findReturnedOrders(context.db, context.scopeOf('CampaignStatus'), { campaignIds: wanted });
+    if (found.length < wanted.length) throw notFound();
+    refuseLongSheet(found, form);
+    const orders = found.map(({ id, number }) => ({ id, number })).sort((one, other) => one.number - other.number);
+    const jobId = await startJob(jobs, context, productionFilesKind, {
+      title: orders.length === 1 ? 'Production file of 1 order' : `Production files of ${orders.length} orders`,
+      // Each order is prepared, and then written into the file.
+      total: orders.length * 2,
+      payload: { orders, form, day: today },
+      record: async (tx, entityId) => {
+        for (const [companyId, numbers] of numbersByCompany(found)) {
+          await auditAs(
+            tx,
+            { at: clock.now(), companyId, actorId: viewer.userId, requestId },
+            { action: 'downloadProductionFiles', entity: 'job', entityId, new: { orderNumbers: numbers, ...form } },
+          );
+        }
+      },
+    });
+    return { jobId };
+  };
+
+/** @throws Refusal 400 when the pieces of all orders do not fit on one sheet */
+function refuseLongSheet(orders: readonly ReturnedOrder[], { format, packing }: ProductionFilesForm): void {
+  if (format !== 'xlsx' || packing !== 'one-file') return;
+  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  // The first row has the titles.
+  const most = mostRows - 1;
+  if (pieces > most) {
+    throw invalid(
+      'TooManyPieces',
+      `These orders have ${formatCount(pieces)} pieces, and a sheet of Excel holds ${formatCount(most)}. Choose CSV or a zip.`,
+      'body.format',
+    );
+  }
+}
+
+function numbersByCompany(orders: readonly ReturnedOrder[]): ReadonlyMap<CompanyId, readonly number[]> {
+  const byCompany = new Map<CompanyId, number[]>();
+  for (const { companyId, number } of orders) byCompany.set(companyId, [...(byCompany.get(companyId) ?? []), number]);
+  return byCompany;
+}

@@ -1,0 +1,60 @@
+import type { Need } from '@dropdate/domain/permission/permission-sets';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
+
+/**
+ * What the work of a job receives. The viewer is the user who started the job, with the permissions of the present
+ * claim.
+ */
+export type JobContext = Pick<Context, 'requestId' | 'clock' | 'db' | 'log' | 'viewer' | 'scopeOf' | 'signal'>;
+
+/** What became of one record of a job. */
+export interface RowResult {
+  readonly recordId: string;
+  readonly outcome: 'done' | 'left-out';
+  /** Why the record was left out. */
+  readonly sentence?: string;
+}
+
+export interface JobControl {
+  /** The number of the first chunk that is not done. It is above 0 after another server began the job. */
+  readonly nextChunk: number;
+  /**
+   * Does one chunk in a transaction. Its changes, its result and the job's progress are stored together or not at all,
+   * so every chunk is done once. Work that takes long belongs before this call, because the transaction holds locks.
+   * @throws when the job is cancelled, or when another server runs the job
+   */
+  chunk(position: number, work: (tx: Database) => Promise<RowResult>): Promise<void>;
+  /** Stores progress without a chunk. `done` counts towards the job's total. */
+  progress(done: number): Promise<void>;
+  /** The results of all chunks that are done, in their order. */
+  results(): Promise<readonly RowResult[]>;
+}
+
+export interface JobResult {
+  /** The sentence for the user. */
+  readonly outcome: string;
+  readonly file?: {
+    readonly name: string;
+    readonly mime: string;
+    /** The runner writes the content into the file store, piece by piece. */
+    readonly content: AsyncIterable<Uint8Array>;
+  };
+}
+
+/**
+ * A kind of job. A feature describes the kind, and `app.ts` registers it. The runner does not know the payload, so it
+ * handles kinds as `JobKind`. The work must be safe to run again from any
+ * chunk, because the server can be killed at any moment.
+ */
+export interface JobKind<Payload = unknown> {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  /** The permission to start the job, to run it and to take its file. */
+  readonly needs: Need;
+  /** True for work of the provider's operators. All operators with the permission see such a job (decision 51). */
+  readonly isOfOperators: boolean;
+  /** @throws Refusal whose sentence is the outcome of the failed job */
+  run(context: JobContext, payload: Payload, control: JobControl): Promise<JobResult>;
+}

@@ -1,0 +1,175 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { jobFiles, jobResults, jobRuns } from '../../schema/jobs.ts';
+import type { Database } from '../database/database.ts';
+import type { JobResult, RowResult } from './job-kind.ts';
+
+/** A job that this server has claimed. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+  readonly payload: unknown;
+  readonly nextChunk: number;
+  /** Claims since the last finished chunk, with this claim. */
+  readonly claims: number;
+  readonly leaseToken: string;
+}
+
+type Claim = Pick<ClaimedJob, 'id' | 'leaseToken'>;
+
+/** Seconds of a claim without renewal. */
+const leaseSeconds = 30;
+
+const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
+
+/**
+ * Claims the oldest job that waits, or that a killed server left. A user whose job is running waits, so that one user
+ * never takes all places. The clock of the database decides, because servers can differ in their clocks.
+ */
+export async function claimJob(db: Database, kinds: readonly string[], leaseToken: string): Promise<ClaimedJob | null> {
+  const next = sql`(
+    select j.id from job_runs j
+    where j.kind in (${sql.join(
+      kinds.map((kind) => sql`${kind}`),
+      sql`, `,
+    )}) and j.user_id is not null
+      and (j.state = 'waiting' or (j.state = 'running' and j.lease_until < now()))
+      and not exists (select 1 from job_runs r where r.company_id = j.company_id and r.user_id = j.user_id
+        and r.id <> j.id and r.state = 'running' and r.lease_until >= now())
+    order by j.started_at, j.id limit 1 for update skip locked)`;
+  const [job] = await db
+    .update(jobRuns)
+    .set({ state: 'running', leaseToken, leaseUntil: leaseEnd, claims: sql`${jobRuns.claims} + 1` })
+    .where(eq(jobRuns.id, next))
+    .returning();
+  if (!job || job.companyId === null || job.userId === null) return null;
+  return { ...job, companyId: job.companyId, userId: job.userId, leaseToken };
+}
+
+const isClaimed = ({ id, leaseToken }: Claim) =>
+  and(eq(jobRuns.id, id), eq(jobRuns.leaseToken, leaseToken), eq(jobRuns.state, 'running'));
+
+/** Prolongs a claim. Says whether the user asked to cancel. Null when the claim is lost. */
+export async function renewClaim(db: Database, claim: Claim): Promise<{ readonly isCancelAsked: boolean } | null> {
+  const [row] = await db
+    .update(jobRuns)
+    .set({ leaseUntil: leaseEnd })
+    .where(isClaimed(claim))
+    .returning({ isCancelAsked: sql<boolean>`${jobRuns.cancelAskedAt} is not null` });
+  return row ?? null;
+}
+
+/** Gives a claim back, so that another server continues at once. */
+export async function releaseClaim(db: Database, claim: Claim): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ state: 'waiting', leaseToken: null, leaseUntil: null, claims: sql`greatest(${jobRuns.claims} - 1, 0)` })
+    .where(isClaimed(claim));
+}
+
+/** Stores that a chunk is done. Returns false when the claim is lost, or when the chunk was done already. */
+export async function saveChunk(tx: Database, claim: Claim, position: number, now: Date): Promise<boolean> {
+  const saved = await tx
+    .update(jobRuns)
+    .set({ nextChunk: position + 1, done: position + 1, claims: 1, updatedAt: now })
+    .where(and(isClaimed(claim), eq(jobRuns.nextChunk, position)))
+    .returning({ id: jobRuns.id });
+  return saved.length === 1;
+}
+
+/** Stores progress. Returns false when the claim is lost. */
+export async function saveProgress(db: Database, claim: Claim, done: number, now: Date): Promise<boolean> {
+  const saved = await db
+    .update(jobRuns)
+    .set({ done, updatedAt: now })
+    .where(isClaimed(claim))
+    .returning({ id: jobRuns.id });
+  return saved.length === 1;
+}
+
+/** Ends a job. Returns false when the claim is lost. */
+export async function endJob(
+  tx: Database,
+  claim: Claim,
+  {
+    state,
+    outcome,
+    now,
+  }: { readonly state: 'done' | 'failed' | 'cancelled' } & Pick<JobResult, 'outcome'> & {
+      readonly now: Date;
+    },
+): Promise<boolean> {
+  const ended = await tx
+    .update(jobRuns)
+    .set({
+      state,
+      outcome,
+      endedAt: now,
+      updatedAt: now,
+      leaseToken: null,
+      leaseUntil: null,
+      ...(state === 'done' && { done: sql`${jobRuns.total}` }),
+    })
+    .where(isClaimed(claim))
+    .returning({ id: jobRuns.id });
+  return ended.length === 1;
+}
+
+export async function insertResult(
+  tx: Database,
+  { id, companyId }: Pick<ClaimedJob, 'id' | 'companyId'>,
+  position: number,
+  result: RowResult,
+): Promise<void> {
+  await tx.insert(jobResults).values({ companyId, jobId: id, position, ...result });
+}
+
+export async function listResults(
+  db: Database,
+  { id, companyId }: Pick<ClaimedJob, 'id' | 'companyId'>,
+): Promise<readonly RowResult[]> {
+  const rows = await db
+    .select()
+    .from(jobResults)
+    .where(and(eq(jobResults.companyId, companyId), eq(jobResults.jobId, id)))
+    .orderBy(jobResults.position);
+  return rows.map(({ recordId, outcome, sentence }) => ({ recordId, outcome, ...(sentence !== null && { sentence }) }));
+}
+
+export async function insertJobFile(
+  tx: Database,
+  { id, companyId }: Pick<ClaimedJob, 'id' | 'companyId'>,
+  fileId: string,
+): Promise<void> {
+  await tx.insert(jobFiles).values({ companyId, jobId: id, fileId });
+}
+
+export async function insertJob(tx: Database, values: typeof jobRuns.$inferInsert): Promise<void> {
+  await tx.insert(jobRuns).values(values);
+}
+
+/** The number of jobs of a user that wait or run. */
+export async function countOpenJobs(db: Database, companyId: CompanyId, userId: UserId): Promise<number> {
+  return db.$count(
+    jobRuns,
+    and(
+      eq(jobRuns.companyId, companyId),
+      eq(jobRuns.userId, userId),
+      isNotNull(jobRuns.userId),
+      inArray(jobRuns.state, ['waiting', 'running']),
+    ),
+  );
+}
+
+/** Removes at most `limit` records of long work that ended before an instant. Returns their number. */
+export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
+  const over = tx
+    .select({ id: jobRuns.id })
+    .from(jobRuns)
+    .where(and(lt(jobRuns.updatedAt, before), notInArray(jobRuns.state, ['waiting', 'running'])))
+    .limit(limit);
+  const gone = await tx.delete(jobRuns).where(inArray(jobRuns.id, over)).returning({ id: jobRuns.id });
+  return gone.length;
+}

@@ -1,0 +1,20 @@
+import type { Job } from '@dropdate/contract/jobs/list-jobs';
+
+/** Texts about a job. */
+export const messages = {
+  states: {
+    waiting: 'Waiting for its turn',
+    running: 'Running',
+    done: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  } satisfies Readonly<Record<Job['state'], string>>,
+  cancelling: 'Cancelling',
+  cancel: 'Cancel',
+  cancelOf: (title: string) => `Cancel: ${title}`,
+  cancelFailed: 'Error while cancelling the job',
+  download: 'Download',
+  downloadOf: (title: string) => `Download: ${title}`,
+  fileFacts: (size: string, day: string) => `${size}, kept until ${day}`,
+  startedBy: (name: string) => `Started by ${name}`,
+} as const;

@@ -1,0 +1,96 @@
+import { cancelJob } from '@dropdate/contract/jobs/cancel-job';
+import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { IconAlertCircle, IconBan, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { usDateOfInstant, usMoment } from '../../client/dates.ts';
+import { downloadJob } from '../../client/jobs/download-job.ts';
+import { isOpen } from '../../client/jobs/use-jobs.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { sizeText } from '../../client/size-text.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { ProgressBar } from '../../kit/state/progress-bar.tsx';
+import { messages } from './job-progress.messages.ts';
+import classes from './job-progress.module.css';
+
+/** One job: its progress with Cancel while it runs, and its outcome with the file afterwards. */
+export function JobProgress({ job }: { readonly job: Job }) {
+  const { timeZone } = useViewer();
+  const { title, endedAt, startedAt, startedBy, isUnread } = job;
+  const when = usMoment(endedAt ?? startedAt, timeZone);
+  return (
+    <div className={classes.job} data-state={job.state} data-unread={isUnread}>
+      <div className={classes.head}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.when}>{startedBy === null ? when : `${messages.startedBy(startedBy)}, ${when}`}</span>
+      </div>
+      {isOpen(job) ? <Running job={job} /> : <Ended job={job} />}
+    </div>
+  );
+}
+
+function Running({ job }: { readonly job: Job }) {
+  const { id, title, state, done, total, isMine, isCancelling } = job;
+  const cancel = useEndpointMutation(cancelJob, { failure: messages.cancelFailed, refreshes: [listJobs] });
+  const percent = total > 0 ? Math.floor((done / total) * 100) : undefined;
+  const isStopping = isCancelling || cancel.isPending;
+  return (
+    <div className={classes.running}>
+      <ProgressBar label={title} percent={state === 'running' ? percent : 0} look="regular" />
+      <span className={`${classes.percent} tabular`}>
+        {isStopping
+          ? messages.cancelling
+          : state === 'running' && percent !== undefined
+            ? `${percent}%`
+            : messages.states[state]}
+      </span>
+      {isMine && (
+        <Button
+          size="small"
+          label={messages.cancelOf(title)}
+          isDisabled={isStopping}
+          onClick={() => cancel.mutate({ params: { id } })}
+        >
+          {messages.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons = { done: IconCircleCheck, failed: IconAlertCircle, cancelled: IconBan };
+
+function Ended({ job }: { readonly job: Job }) {
+  const { timeZone } = useViewer();
+  const { title, state, outcome, leftOut, file } = job;
+  const Icon = state === 'done' || state === 'failed' ? icons[state] : icons.cancelled;
+  return (
+    <>
+      <p className={classes.outcome}>
+        <Icon size={16} stroke={1.8} className={classes.icon} aria-hidden />
+        <span>{outcome ?? messages.states[state]}</span>
+      </p>
+      {leftOut.length > 0 && (
+        <ul className={classes.leftOut}>
+          {leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {file !== null && (
+        <div className={classes.file}>
+          <Button
+            size="small"
+            label={messages.downloadOf(title)}
+            icon={<IconDownload size={16} stroke={1.65} />}
+            onClick={() => downloadJob(job)}
+          >
+            {messages.download}
+          </Button>
+          <span className={classes.when}>
+            {messages.fileFacts(sizeText(file.bytes), usDateOfInstant(file.expiresAt, timeZone))}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

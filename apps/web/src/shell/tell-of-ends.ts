@@ -1,0 +1,44 @@
+import type { Job } from '@dropdate/contract/jobs/list-jobs';
+import { downloadJob } from '../client/jobs/download-job.ts';
+import { isOpen } from '../client/jobs/use-jobs.ts';
+import { isWatched } from '../client/jobs/watched-jobs.ts';
+import { toast } from '../kit/toast/toast.ts';
+import { messages } from './shell.messages.ts';
+
+/**
+ * Compares two answers. Shows a message for each of the user's jobs that has ended between them.
+ * @param before the answer before; undefined at the first answer, when nothing counts as new
+ * @returns the words for screen readers, or null when nothing began and nothing ended
+ */
+export function tellOfEnds(before: readonly Job[] | undefined, now: readonly Job[]): string | null {
+  const known = new Map(before?.map((job) => [job.id, job]));
+  const begun = now.find((job) => isOpen(job) && !known.has(job.id));
+  const ended =
+    before === undefined
+      ? []
+      : now.filter(
+          (job) => !isOpen(job) && job.isUnread && (known.get(job.id) === undefined || isOpenStill(known, job)),
+        );
+  for (const job of ended) if (!isWatched(job.id)) tellOfEnd(job);
+  // The work of the installation is not listed any more when it has ended.
+  const gone = before?.find(
+    (job) => isOpen(job) && !job.isMine && job.startedBy === null && !now.some(({ id }) => id === job.id),
+  );
+  const [over] = ended;
+  if (begun !== undefined) return messages.jobRunning(begun.title);
+  if (over !== undefined) return messages.jobEnded(over.title, over.outcome ?? '');
+  return gone === undefined ? null : messages.jobDone(gone.title);
+}
+
+function isOpenStill(known: ReadonlyMap<string, Job>, { id }: Job): boolean {
+  const job = known.get(id);
+  return job !== undefined && isOpen(job);
+}
+
+function tellOfEnd(job: Job): void {
+  const text = messages.jobEnded(job.title, job.outcome ?? '');
+  if (job.state === 'failed') toast.error(text);
+  else if (job.state === 'done') {
+    toast.success(text, job.file === null ? {} : { action: { label: messages.download, run: () => downloadJob(job) } });
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
+import { productionFormSchema } from '../orders/production-form.ts';
+
+/** The most orders of one job. */
+export const maxProductionFiles = 200;
+
+/** The form in which a user takes the production files of many orders. */
+export const productionFilesFormSchema = productionFormSchema.extend({
+  /** `zip`: an archive with one file for each order. `one-file`: the pieces of all orders in one table. */
+  packing: z.enum(['zip', 'one-file']).default('zip'),
+});
+export type ProductionFilesForm = z.output<typeof productionFilesFormSchema>;
+
+export const downloadProductionFiles = endpoint({
+  name: 'downloadProductionFiles',
+  method: 'POST',
+  path: '/api/site/production-file/download',
+  needs: 'CampaignStatus.validateProductionFile',
+  scope: 'CampaignStatus',
+  summary: 'Starts a job that puts the production files of several orders into one file.',
+  body: productionFilesFormSchema.extend({
+    campaignIds: z.array(campaignIdSchema).min(1).max(maxProductionFiles),
+  }),
+  answer: z.object({ jobId: idSchema }),
+});
