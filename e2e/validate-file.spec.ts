@@ -18,7 +18,7 @@ const verb = (page: Page, name: string): Locator => page.getByRole('button', { n
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const field = (page: Page): Locator => page.getByLabel('Drop production files here, or browse');
 const statusOf = (page: Page, { name }: Prepared): Locator =>
-  rows(page).filter({ hasText: name }).locator('td:nth-child(8)');
+  rows(page).filter({ hasText: name }).locator('td:nth-child(9)');
 
 async function orderInProduction(page: Page, name: string): Promise<Prepared> {
   await signInAs(page, users['client-admin'].userName);

@@ -35,6 +35,7 @@ ALTER TABLE "job_files" ADD CONSTRAINT "job_files_file_fk" FOREIGN KEY ("company
 ALTER TABLE "job_results" ADD CONSTRAINT "job_results_job" FOREIGN KEY ("company_id","job_id") REFERENCES "public"."job_runs"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "job_files_file" ON "job_files" USING btree ("company_id","file_id");--> statement-breakpoint
 ALTER TABLE "job_runs" ADD CONSTRAINT "job_runs_user" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "campaigns_dispatched" ON "campaigns" USING btree ("dispatch_date") WHERE status = 5;--> statement-breakpoint
 CREATE INDEX "job_runs_of_user" ON "job_runs" USING btree ("company_id","user_id","started_at");--> statement-breakpoint
 CREATE INDEX "job_runs_open" ON "job_runs" USING btree ("started_at") WHERE state in ('waiting', 'running');--> statement-breakpoint
 ALTER TABLE "job_runs" DROP COLUMN "error";--> statement-breakpoint

@@ -28,6 +28,7 @@ import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
 import { productionFilesJob } from './features/production/many/production-files-job.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
+import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { authenticate } from './features/session/authenticate.ts';
 import { findViewer } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
@@ -123,6 +124,8 @@ export interface App {
   readonly deliverMail: () => Promise<number>;
   /** Makes the production files of large orders before anybody asks for them. Runs once a minute. */
   readonly makeFilesAhead: () => Promise<void>;
+  /** Completes dispatched campaigns when their days are over. Runs once an hour. */
+  readonly completeCampaigns: () => Promise<void>;
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
   /**
@@ -215,6 +218,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs,
     deliverMail: () => deliverMail(mail),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),
+    completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
     removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),
     warm: () => placesOfEngine.warm(),

@@ -44,6 +44,7 @@ describe('the scheduled tasks', () => {
         return 0;
       },
       makeFilesAhead: () => provider,
+      completeCampaigns: app.completeCampaigns,
       cleanFiles: app.cleanFiles,
       removeWhatIsOver: app.removeWhatIsOver,
     };

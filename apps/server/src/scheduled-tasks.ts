@@ -11,7 +11,15 @@ import { deleteOldIdempotencyKeys, ensureAuditMonths } from './scheduled-tasks.d
  * server.
  */
 export function scheduledTasks(
-  app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'makeFilesAhead' | 'cleanFiles' | 'removeWhatIsOver'>,
+  app: Pick<
+    App,
+    | 'releaseExpiredCheckouts'
+    | 'deliverMail'
+    | 'makeFilesAhead'
+    | 'completeCampaigns'
+    | 'cleanFiles'
+    | 'removeWhatIsOver'
+  >,
   db: Database,
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
@@ -23,6 +31,7 @@ export function scheduledTasks(
       // On a slow machine, making a large file takes longer than the minute between two runs. Two runs at once would
       // make the same file twice.
       'files-ahead': oneAtATime(() => app.makeFilesAhead()),
+      'complete-campaigns': () => app.completeCampaigns(),
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
@@ -34,6 +43,7 @@ export function scheduledTasks(
       '* * * * * checkouts ?jobKey=checkouts',
       `* * * * * ${mailTask}`,
       '* * * * * files-ahead ?jobKey=files-ahead',
+      '3 * * * * complete-campaigns',
       '7 * * * * over-sessions',
       '9 * * * * over-attempts',
       '11 3 * * * audit-months',

@@ -32,6 +32,7 @@ export interface TestApp {
   readonly filesFolder: string;
   readonly jobs: App['jobs'];
   readonly deliverMail: App['deliverMail'];
+  readonly completeCampaigns: App['completeCampaigns'];
   readonly cleanFiles: App['cleanFiles'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
   /** Settings that let a command work on this database. */
@@ -79,6 +80,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     databaseSettings,
     jobs: app.jobs,
     deliverMail: app.deliverMail,
+    completeCampaigns: app.completeCampaigns,
     cleanFiles: app.cleanFiles,
     removeWhatIsOver: app.removeWhatIsOver,
     countStatements: async (work) => {

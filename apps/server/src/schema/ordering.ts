@@ -228,6 +228,9 @@ export const campaigns = pgTable(
     unique('campaigns_cart_id').on(t.companyId, t.cartId),
     unique('campaigns_audience_id').on(t.companyId, t.audienceId),
     index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
+    index('campaigns_dispatched')
+      .on(t.dispatchDate)
+      .where(sql`status = ${codeText(campaignStatusCodes, 'dispatched')}`),
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),

@@ -89,6 +89,7 @@ describe('the transitions of a campaign', () => {
       'pending-validation>scrubbing-list-generated',
       'scrubbing-list-generated>pending-payment',
       'pending-payment>draft',
+      'dispatched>completed',
     ],
     production: [
       'printing>dispatched',

@@ -47,6 +47,7 @@ export const campaignTransitions: TransitionTable<CampaignStatus, OrderActor, Pr
       ...moves('printing', 'production', ['dispatched', 'paused', 'completed']),
       ...moves('paused', 'production', ['dispatched', 'completed']),
       ...moves('dispatched', 'production', ['completed']),
+      ...moves('dispatched', 'task', ['completed']),
     ],
   },
 );

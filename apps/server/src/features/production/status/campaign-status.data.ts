@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, sql } from 'drizzle-orm';
@@ -52,7 +52,11 @@ export async function lockOrderedCampaign(tx: Database, scope: RowScope, campaig
       orderNumber: orders.number,
       placedAt: orders.placedAt,
       pieces: piecesOfOrder,
-      company: { timeZone: companies.timeZone, holdDays: companies.holdDays },
+      company: {
+        timeZone: companies.timeZone,
+        holdDays: companies.holdDays,
+        completeAfterDays: companies.completeAfterDays,
+      },
     })
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)
@@ -64,3 +68,19 @@ export async function lockOrderedCampaign(tx: Database, scope: RowScope, campaig
 }
 
 export type OrderedCampaign = NonNullable<Awaited<ReturnType<typeof lockOrderedCampaign>>>;
+
+/** The most campaigns of one run of the task. The rest follows with the next run. */
+const mostToComplete = 500;
+
+/**
+ * The dispatched campaigns whose days until completion are over, oldest dispatch first. The task works for all
+ * companies, so this function has no scope.
+ */
+export async function listCampaignsToComplete(db: Database, now: Date): Promise<readonly CampaignId[]> {
+  const { rows } = await db.execute<{ id: CampaignId }>(sql`
+    select c.id from campaigns c join companies co on co.id = c.company_id
+    where c.status = ${campaignStatusCodes.codeOf('dispatched')} and c.deleted_at is null
+      and c.dispatch_date + co.complete_after_days <= (${now.toISOString()}::timestamptz at time zone co.time_zone)::date
+    order by c.dispatch_date, c.id limit ${mostToComplete}`);
+  return rows.map(({ id }) => id);
+}
