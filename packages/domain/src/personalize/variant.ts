@@ -81,3 +81,9 @@ export function initialVariant(templateId: string, name: string, quotas: readonl
 export function piecesOf(variant: Variant): number {
   return variant.states.reduce((pieces, state) => pieces + (state.isEnabled ? (state.desiredCount ?? 0) : 0), 0);
 }
+
+/** The postal classes of the variants that have pieces. */
+export function mailedClasses(variants: readonly Variant[]): PostalClass[] {
+  const classes = variants.flatMap((variant) => (piecesOf(variant) > 0 ? (variant.postalClass ?? []) : []));
+  return [...new Set(classes)];
+}

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TurningAgeClause } from '../age/age-clause.ts';
 import { birthMonthOf } from '../age/birth-month.ts';
 import { postalClasses } from '../personalize/variant.ts';
-import { inHomeText, inHomeWindow, lateBirthdayWarning, mailingDateOf } from './in-home-window.ts';
-import { fromDayNumber } from './iso-date.ts';
+import { inHomeText, inHomeWindow, lateBirthdayWarning, mailedText, mailingDateOf } from './in-home-window.ts';
+import { formatDate, fromDayNumber } from './iso-date.ts';
 import { isMailingDay } from './mailing-day.ts';
 
 const dates = fc.integer({ min: 19_000, max: 40_000 }).map(fromDayNumber);
@@ -59,6 +59,52 @@ describe('the text', () => {
     ['no class', '2026-12-07', [], null],
   ] as const)('of %s', (_case, date, chosen, text) => {
     expect(inHomeText(date, chosen)).toBe(text);
+  });
+});
+
+describe('the text of a mailing that is in the mail', () => {
+  const today = '2026-12-10';
+
+  it.each([
+    ['one class', '2026-11-17', ['first-class'], 'Mailed 11/17, in homes 11/19 to 11/24'],
+    ['the other class', '2026-11-17', ['marketing-mail'], 'Mailed 11/17, in homes 11/24 to 12/04'],
+    ['both classes', '2026-11-17', ['marketing-mail', 'first-class'], 'Mailed 11/17, in homes 11/19 to 12/04'],
+    [
+      'the end in the next year',
+      '2026-12-21',
+      ['marketing-mail'],
+      'Mailed 12/21/2026, in homes 12/29/2026 to 01/08/2027',
+    ],
+    ['a former year', '2025-11-17', ['first-class'], 'Mailed 11/17/2025, in homes 11/19/2025 to 11/24/2025'],
+    ['no class', '2026-11-17', [], 'Mailed 11/17'],
+  ] as const)('with %s', (_case, mailedOn, chosen, text) => {
+    expect(mailedText(mailedOn, chosen, today)).toBe(text);
+  });
+
+  it('has the first and the last day of all windows, and years only beyond this year', () => {
+    fc.assert(
+      fc.property(
+        dates,
+        dates,
+        fc.subarray(
+          postalClasses.map(({ id }) => id),
+          { minLength: 1 },
+        ),
+        (on, now, chosen) => {
+          const windows = chosen.map((one) => inHomeWindow(on, one));
+          const first = windows.map(({ from }) => from).sort()[0] ?? '';
+          const last =
+            windows
+              .map(({ to }) => to)
+              .sort()
+              .at(-1) ?? '';
+          const text = mailedText(on, chosen, now);
+          const isThisYear = [on, last].every((day) => day.slice(0, 4) === now.slice(0, 4));
+          const shown = text.match(/[0-9/]+/g)?.map((day) => (isThisYear ? `${day}/${now.slice(0, 4)}` : day));
+          expect(shown).toEqual([on, first, last].map(formatDate));
+        },
+      ),
+    );
   });
 });
 

@@ -59,6 +59,20 @@ export function inHomeText(mailingDate: IsoDate | null, chosen: readonly PostalC
 }
 
 /**
+ * The days of a mailing that is in the mail: `Mailed 11/17, in homes 11/20 to 11/24`. With several classes, the window
+ * begins with the fastest class and ends with the slowest. The text has the years unless all days are in the year of
+ * `today`.
+ */
+export function mailedText(mailedOn: IsoDate, classes: readonly PostalClass[], today: IsoDate): string {
+  const windows = classes.map((one) => inHomeWindow(mailedOn, one));
+  const days = [mailedOn, ...windows.flatMap(({ from, to }) => [from, to])].sort();
+  const isThisYear = days.every((day) => day.slice(0, 4) === today.slice(0, 4));
+  const text = (date: IsoDate | undefined) => formatDate(date ?? mailedOn).slice(0, isThisYear ? 5 : undefined);
+  const mailed = `Mailed ${text(mailedOn)}`;
+  return windows.length === 0 ? mailed : `${mailed}, in homes ${text(days[1])} to ${text(days.at(-1))}`;
+}
+
+/**
  * The months in which people who match a turning-age clause reach the age of the clause, the first one first. Empty for
  * a clause that names no age. A clause with a birth year states nothing about the age that the people reach.
  */

@@ -4,7 +4,7 @@ import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-
 import { isT65Applicable } from '@dropdate/domain/age/t65-postage';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
-import { type PostalClass, piecesOf } from '@dropdate/domain/personalize/variant';
+import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { priceChanges } from '@dropdate/domain/pricing/price-change';
@@ -129,12 +129,6 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
     },
     completedSteps: completedSteps(row, today),
   };
-}
-
-/** The postal classes of the variants that have pieces. */
-function mailedClasses(variants: CampaignDetailRow['variants']): PostalClass[] {
-  const classes = variants.flatMap((variant) => (piecesOf(variant) > 0 ? (variant.postalClass ?? []) : []));
-  return [...new Set(classes)];
 }
 
 /** The cart with its campaign, lines and totals. */
