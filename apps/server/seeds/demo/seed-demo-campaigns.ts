@@ -66,6 +66,7 @@ async function moveOn(
       status: later.status,
       createdAt: sql`now() - make_interval(days => ${later.daysAgo + 12})`,
       startDate: mailedOn,
+      dueDate: mailedOn,
       dateSentForPrinting: addDays(mailedOn, -4),
       ...(isOut && { dispatchDate: mailedOn }),
       ...(isOut && {

@@ -1,6 +1,7 @@
 import { millsSchema } from '@dropdate/contract/http/primitives';
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { queuedStatuses } from '@dropdate/domain/campaign/production-queue';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
@@ -36,6 +37,13 @@ const quotaDimensions = ['state', 'county'] as const;
 const channels = campaignChannels.map(({ channel }) => channel);
 const stockColorIds = stockColors.map(({ id }) => id);
 const postalClassIds = postalClasses.map(({ id }) => id);
+/**
+ * The campaigns of the production queue. The codes are part of the text, because PostgreSQL uses the index of the queue
+ * only for the same text.
+ */
+export const isQueued = sql.raw(
+  `deleted_at is null and status in (${queuedStatuses.map(campaignStatusCodes.codeOf).join(', ')})`,
+);
 
 /** The buyer's choice of cards, with the amount in mills that each card pays. */
 const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amount: millsSchema })).readonly();
@@ -209,6 +217,8 @@ export const campaigns = pgTable(
     officeSatellite: text('office_satellite'),
     responseCount: integer('response_count').notNull().default(0),
     firstResponseAt: instant('first_response_at'),
+    /** The last day for the dispatch, so that the schedule is kept. Null before the order. */
+    dueDate: date('due_date'),
     /** The day on which the campaign went to the press, after its production file was validated. */
     dateSentForPrinting: date('date_sent_for_printing'),
     dispatchDate: date('dispatch_date'),
@@ -232,6 +242,9 @@ export const campaigns = pgTable(
       .on(t.dispatchDate)
       .where(sql`status = ${codeText(campaignStatusCodes, 'dispatched')}`),
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    // The production queue reads only campaigns that are not dispatched yet, by their due date. The index contains the
+    // cart too, so that the queue is counted without the table.
+    index('campaigns_production_queue').on(t.dueDate, t.id).where(isQueued),
     // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),

@@ -63,6 +63,8 @@ export const productionVerdicts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.campaignId] }),
+    // The production queue reads the failed campaigns, which are few.
+    index('production_verdicts_of_failed').on(t.companyId, t.campaignId).where(sql`outcome = 'failed'`),
     foreignKey({
       name: 'production_verdicts_campaign',
       columns: [t.companyId, t.campaignId],

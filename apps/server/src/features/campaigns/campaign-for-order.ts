@@ -43,7 +43,7 @@ export function saveCampaignStatus(
   tx: Database,
   record: LockedCampaign,
   by: { readonly userId: UserId; readonly now: Date },
-  to: { readonly status: CampaignStatus; readonly startDate?: string },
+  to: { readonly status: CampaignStatus; readonly startDate?: string; readonly dueDate?: string },
 ): Promise<void> {
   return saveCampaign(tx, record, by, to);
 }

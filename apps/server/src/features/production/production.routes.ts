@@ -11,6 +11,7 @@ import { listOrderFiles as listOrderFilesEndpoint } from '@dropdate/contract/ord
 import { closeProductionReturn as closeReturnEndpoint } from '@dropdate/contract/production-file/close-production-return';
 import { downloadCorrectedFile as correctedEndpoint } from '@dropdate/contract/production-file/download-corrected-file';
 import { downloadProductionFiles as manyFilesEndpoint } from '@dropdate/contract/production-file/download-production-files';
+import { getProductionQueue as queueEndpoint } from '@dropdate/contract/production-file/get-production-queue';
 import { getProductionValidation as validationEndpoint } from '@dropdate/contract/production-file/get-production-validation';
 import { listProductionProblems as problemsEndpoint } from '@dropdate/contract/production-file/list-production-problems';
 import { skipFileValidation as skipEndpoint } from '@dropdate/contract/production-file/skip-file-validation';
@@ -22,6 +23,7 @@ import { downloadProductionFile, downloadProof, type ProductionServices } from '
 import { listFirstPieces } from './list-first-pieces.ts';
 import { listOrderFiles } from './list-order-files.ts';
 import { downloadProductionFiles, type JobServices } from './many/download-production-files.ts';
+import { getProductionQueue } from './queue/get-production-queue.ts';
 import { closeProductionReturn } from './returns/close-production-return.ts';
 import { downloadCorrectedFile } from './returns/download-corrected-file.ts';
 import { getProductionValidation } from './returns/get-production-validation.ts';
@@ -50,6 +52,7 @@ export const productionRoutes = (
   serve(problemsEndpoint, listProductionProblems),
   serve(correctedEndpoint, downloadCorrectedFile(services)),
   serve(validationEndpoint, getProductionValidation(services)),
+  serve(queueEndpoint, getProductionQueue),
   serve(searchStatusEndpoint, searchCampaignStatus),
   serve(statusFiltersEndpoint, listCampaignStatusFilters),
   serve(statusOverviewEndpoint, getCampaignStatusOverview),

@@ -2,6 +2,10 @@ import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions'
 import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { largeOrderFrom } from '@dropdate/domain/order/large-order';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { mailedClasses } from '@dropdate/domain/personalize/variant';
+import { dueDate } from '@dropdate/domain/schedule/due-date';
+import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import type { MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
@@ -56,12 +60,12 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   const ranges = await parts.db.transaction((tx) =>
     takeMailingNumbers(tx, { id: companyId, name: company.name }, list.people),
   );
-  const { mailDate, heldUntil } = mailing(draft, company);
+  const { heldUntil, ...schedule } = mailing(draft, company);
   let result: PointResult;
   let version: number;
   try {
     const write = async (tx: Database) => {
-      await lockOrdered(tx, work, mailDate);
+      await lockOrdered(tx, work, schedule);
       await insertPeople(tx, work, draft, { list, groups: held.groups, serialAt, ranges });
       const { id, orderId } = checkout;
       const count = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
@@ -86,10 +90,24 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   return result;
 }
 
-/** The day of mailing, and the instant at which the people become free again. */
-function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: string; readonly holdDays: number }) {
-  const mailDate = campaign.campaign.sendAsap ? today : (campaign.campaign.startDate ?? today);
-  return { mailDate, heldUntil: orderHoldEnd(mailDate, company) };
+interface Schedule {
+  readonly startDate: IsoDate;
+  /** The last day for the dispatch. */
+  readonly dueDate: IsoDate;
+}
+
+/** The days of mailing, and the instant at which the people become free again. */
+function mailing(
+  { campaign: { campaign, variants }, today }: OrderDraft,
+  company: { readonly timeZone: string; readonly holdDays: number },
+): Schedule & { readonly heldUntil: Date } {
+  const startDate = campaign.sendAsap ? today : (campaign.startDate ?? today);
+  const mailedOn = mailingDateOf({ sendAsSoonAsReady: campaign.sendAsap, startDate }, today) ?? startDate;
+  return {
+    startDate,
+    dueDate: dueDate(mailedOn, mailedClasses(variants)),
+    heldUntil: orderHoldEnd(startDate, company),
+  };
 }
 
 /**
@@ -97,14 +115,14 @@ function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: 
  * renewals of its lease while the people are written. `moveOn` locks it last, and finds out whether the lease is still
  * ours.
  */
-async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): Promise<void> {
+async function lockOrdered(tx: Database, work: CheckoutWork, schedule: Schedule): Promise<void> {
   const { checkout, parts } = work;
   const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
   const isSame = record?.cart.state === 'open' && record.cart.revision === checkout.revision;
   if (!record || !isSame || !canMoveCampaign(record.campaign.status, 'in-production', 'buyer'))
     throw new WriteRefused(cartChanged);
   const by = { userId: checkout.userId, now: parts.clock.now() };
-  await saveCampaignStatus(tx, record, by, { status: 'in-production', startDate: mailDate });
+  await saveCampaignStatus(tx, record, by, { status: 'in-production', ...schedule });
   await moveCart(tx, record.cart, 'ordered', by.now);
 }
 
