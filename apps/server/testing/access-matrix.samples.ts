@@ -63,6 +63,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
       name: `Campaign ${number}`,
       status,
       audienceId,
+      dueDate: '2026-12-01',
       createdBy: userId,
       updatedBy: userId,
     });

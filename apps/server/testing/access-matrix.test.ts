@@ -165,6 +165,7 @@ const owned: Readonly<Record<string, Owned>> = {
   getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },
   listCampaignFilters: holds('labelId'),
   searchCampaignStatus: { ...holds('orderedCampaignId'), by: 'backend' },
+  getProductionQueue: { ...holds('orderedCampaignId'), by: 'backend' },
   getCampaignStatusOverview: { shows: (model) => model.includes('"statusCount":1'), by: 'backend' },
   searchPaymentMethods: holds('paymentMethodId'),
   listRecentlyUsedTemplates: says('templateLookupId'),

@@ -1,3 +1,4 @@
+import type { Mailing } from '@dropdate/contract/campaigns/mailing';
 import { dispatchedStatuses, orderedStatuses } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -37,6 +38,22 @@ export const dispatchDateOfCampaign = onceDispatched<string>(campaigns.dispatchD
 
 /** The number of pieces of a campaign that were mailed. */
 export const dispatchCountOfCampaign = onceDispatched<number>(campaigns.dispatchCount);
+
+/**
+ * The postal classes of the mailed pieces. A dispatch of fewer pieces than were ordered mails the first pieces of the
+ * order. Only such a dispatch is looked up among the recipients, because an order can have many recipients.
+ */
+const mailedClasses = sql`(select coalesce(json_agg(distinct v.postal_class), '[]') from order_pieces p
+    join campaign_variants v on v.company_id = p.company_id and v.id = p.variant_id
+  where p.company_id = ${orders.companyId} and p.order_id = ${orders.id} and v.postal_class is not null
+    and (${campaigns.dispatchCount} >= ${piecesOfOrder} or exists (select 1 from recipients r
+      where r.company_id = p.company_id and r.order_id = p.order_id and r.variant_id = p.variant_id
+        and r.seq <= ${campaigns.dispatchCount})))`;
+
+/** The mailing of a campaign. Null before the dispatch, and after a dispatch of no pieces. */
+export const mailingOfCampaign = sql<Mailing | null>`(case
+  when ${orders.id} is not null and ${campaigns.dispatchCount} > 0 and ${inArray(campaigns.status, [...dispatchedStatuses])}
+  then json_build_object('mailedOn', ${campaigns.dispatchDate}, 'postalClasses', ${mailedClasses}) end)`;
 
 /** The campaigns of Campaign Status that a viewer sees: they are ordered and not deleted. */
 export const seenInProduction = (scope: RowScope): SQL =>

@@ -19,6 +19,8 @@ export const campaignStatusRowSchema = z.object({
   companyName: column('Client', z.string()),
   name: column('Campaign', z.string()),
   orderDate: column('Order Date', instantSchema),
+  /** The last day for the dispatch, so that the schedule is kept. */
+  dueDate: column('Due Date', dateSchema.nullable()),
   dateSentForPrinting: column('Date Sent For Printing', dateSchema.nullable()),
   /** The day of the dispatch. Null before the dispatch. */
   dispatchDate: column('Dispatch Date', dateSchema.nullable()),
@@ -30,6 +32,8 @@ export const campaignStatusRowSchema = z.object({
   savedDispatch: savedDispatchSchema.nullable(),
   /** Pending until the production file is validated or its validation is skipped. */
   validation: column('Validation', z.enum(['pending', 'validated'])),
+  /** The problems of the last returned file. Null when no returned file failed, or when a later file passed. */
+  problems: column('File Problems', z.number().int().nullable()),
   status: column('Status', campaignStatusCode),
 });
 export type CampaignStatusRow = z.infer<typeof campaignStatusRowSchema>;

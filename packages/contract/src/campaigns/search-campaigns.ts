@@ -1,10 +1,12 @@
 import { campaignChannels } from '@dropdate/domain/campaign/campaign';
+import { nextActions } from '@dropdate/domain/campaign/next-action';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
 import { namedSchema as named } from '../http/named.ts';
 import { campaignIdSchema, dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
 import { campaignStatusCode } from './campaign-codes.ts';
+import { mailingSchema } from './mailing.ts';
 
 /** A row of All Campaigns (specification 2, section 2, Campaign list). */
 export const campaignRowSchema = z.object({
@@ -24,7 +26,11 @@ export const campaignRowSchema = z.object({
   groups: column('Groups', z.array(named)),
   tags: column('Tags', z.array(named)),
   dispatchDate: column('Dispatch Date', dateSchema.nullable()),
+  /** Null before the dispatch, and after a dispatch of no pieces. */
+  mailing: mailingSchema.nullable(),
   statusCode: column('Status', campaignStatusCode),
+  /** What happens next. Null when nothing more happens. */
+  nextAction: column('Next Step', z.enum(nextActions.map(({ action }) => action)).nullable()),
   /** Desired recipients; null before an audience is applied. */
   totalAudience: column('Recipients', z.number().int().nullable()),
   totalResponsesReceived: column('Responses', z.number().int()),

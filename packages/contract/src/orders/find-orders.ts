@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailingSchema } from '../campaigns/mailing.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, orderIdSchema } from '../http/primitives.ts';
 
@@ -12,7 +13,8 @@ export const findOrders = endpoint({
   path: '/api/order/find',
   needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
   scope: 'placed-orders',
-  summary: 'Up to 10 orders whose number starts with the digits given, or whose campaign name contains the text.',
+  summary:
+    'Up to 10 orders whose number starts with the digits given, or whose campaign name contains the text. Viewers of all clients also find orders by the name of the client.',
   body: z.object({ search: z.string().trim().min(1).max(100) }),
   answer: z.object({
     results: z.array(
@@ -22,6 +24,8 @@ export const findOrders = endpoint({
         orderNumber: z.string(),
         campaignName: z.string(),
         companyName: z.string(),
+        /** Null before the dispatch, and after a dispatch of no pieces. */
+        mailing: mailingSchema.nullable(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { z } from 'zod';
+import { mailingSchema } from '../campaigns/mailing.ts';
 import { replyCenterSchema } from '../campaigns/reply-center.ts';
 import { cartCampaignSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -48,6 +49,8 @@ export const orderDetailSchema = z.object({
   campaigns: z.array(
     z.object({
       campaign: cartCampaignSchema,
+      /** Null before the dispatch, and after a dispatch of no pieces. */
+      mailing: mailingSchema.nullable(),
       orderItems: z.array(cartItemSchema),
       responses: z.object({
         totalResponsesReceived: z.number().int(),

@@ -59,11 +59,13 @@ export function inHomeText(mailingDate: IsoDate | null, chosen: readonly PostalC
 }
 
 /**
- * The days of a mailing that is in the mail: `Mailed 11/17, in homes 11/20 to 11/24`. With several classes, the window
- * begins with the fastest class and ends with the slowest. The text has the years unless all days are in the year of
- * `today`.
+ * The days of a mailing: `Mailed 11/17, in homes 11/20 to 11/24`. With several classes, the window begins with the
+ * fastest class and ends with the slowest. The text has the years unless all days are in the year of `today`.
  */
-export function mailedText(mailedOn: IsoDate, classes: readonly PostalClass[], today: IsoDate): string {
+export function mailedText(
+  { mailedOn, postalClasses: classes }: { readonly mailedOn: IsoDate; readonly postalClasses: readonly PostalClass[] },
+  today: IsoDate,
+): string {
   const windows = classes.map((one) => inHomeWindow(mailedOn, one));
   const days = [mailedOn, ...windows.flatMap(({ from, to }) => [from, to])].sort();
   const isThisYear = days.every((day) => day.slice(0, 4) === today.slice(0, 4));

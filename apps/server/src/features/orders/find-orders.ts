@@ -6,8 +6,8 @@ import { findOrdersByText } from './orders.data.ts';
 const max = 10;
 
 /**
- * The visible orders whose number begins with the typed digits, or whose campaign name contains the typed text. The
- * newest order is first.
+ * The visible orders whose number begins with the typed digits, or whose campaign or client has a name that contains the
+ * typed text. The newest order is first.
  */
 export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { body }) => {
   const { scope, ...placed } = orderScope(viewer);
@@ -19,6 +19,7 @@ export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { bod
       orderNumber: String(row.number),
       campaignName: row.campaignName,
       companyName: row.companyName,
+      mailing: row.mailing,
     })),
   };
 };

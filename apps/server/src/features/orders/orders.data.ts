@@ -12,6 +12,7 @@ import {
   campaignOfOrder,
   confirmedCheckout,
   dispatchCountOfCampaign,
+  mailingOfCampaign,
   piecesOfOrder,
   seenCampaigns,
 } from '../../schema/order-conditions.ts';
@@ -32,6 +33,7 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       startDate: campaigns.startDate,
       sendAsap: campaigns.sendAsap,
       dispatchCount: dispatchCountOfCampaign,
+      mailing: mailingOfCampaign,
       companyName: companies.name,
       orgName: segments.name,
       orgAddress: segments.address,
@@ -72,12 +74,16 @@ export async function findOrder(
   return row ?? null;
 }
 
-/** The orders whose number begins with the text, or whose campaign name contains the text; newest first. */
+/**
+ * The orders whose number begins with the text, or whose campaign name contains the text; newest first. A viewer of all
+ * clients also finds orders by the name of the client. The client of all other viewers is always the same.
+ */
 export async function findOrdersByText(
   db: Database,
   scope: RowScope,
   where: { readonly text: string; readonly statuses?: readonly CampaignStatus[]; readonly limit: number },
 ) {
+  const names = [sql`${campaigns.name}`, ...(scope.kind === 'all-clients' ? [sql`${companies.name}`] : [])];
   return db
     .select({
       orderId: orders.id,
@@ -85,6 +91,7 @@ export async function findOrdersByText(
       campaignId: campaigns.id,
       campaignName: campaigns.name,
       companyName: companies.name,
+      mailing: mailingOfCampaign,
     })
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)
@@ -94,7 +101,7 @@ export async function findOrdersByText(
       and(
         seenCampaigns(scope),
         isNull(campaigns.deletedAt),
-        searchCondition({ search: [sql`${campaigns.name}`], searchNumbers: [sql`${orders.number}`] }, where.text),
+        searchCondition({ search: names, searchNumbers: [sql`${orders.number}`] }, where.text),
         where.statuses ? inArray(campaigns.status, [...where.statuses]) : undefined,
       ),
     )

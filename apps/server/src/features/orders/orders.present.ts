@@ -48,6 +48,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     campaigns: [
       {
         campaign,
+        mailing: row.mailing,
         orderItems: lines.map(presentLine),
         responses: {
           totalResponsesReceived: responses.count,

@@ -153,7 +153,14 @@ describe('200', () => {
     for (const caller of [admin, agent, await app.as('csd')]) {
       const { model } = await caller.call(findOrders, { body: { search: orderNumber.slice(0, 4) } });
       expect(model.results).toEqual([
-        { orderId, orderNumber, campaignId: cart.campaignId, campaignName: 'Autumn letter', companyName: 'Harborline' },
+        {
+          orderId,
+          orderNumber,
+          campaignId: cart.campaignId,
+          campaignName: 'Autumn letter',
+          companyName: 'Harborline',
+          mailing: null,
+        },
       ]);
     }
   });

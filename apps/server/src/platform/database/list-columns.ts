@@ -56,7 +56,7 @@ export function instant(value: Value, timeZone: string): ListColumn<string> {
 }
 
 /** A column with one of a few words, stored as text. */
-export function word<Shown extends string>(value: Value, options: readonly ListOption[]): ListColumn<Shown> {
+export function word<Shown extends string | null>(value: Value, options: readonly ListOption[]): ListColumn<Shown> {
   return { ...plain('choice')<Shown>(value), options };
 }
 

@@ -15,12 +15,14 @@ const row: CampaignStatusRow = {
   companyName: 'Harborline',
   name: 'Autumn letter',
   orderDate: '2026-11-10T15:00:00.000Z',
+  dueDate: '2026-11-24',
   dateSentForPrinting: '2026-11-17',
   dispatchDate: null,
   quantity: 12_000,
   dispatchCount: null,
   savedDispatch: null,
   validation: 'validated',
+  problems: null,
   status: 'printing',
 };
 const limits = { recipients: 12_000, orderedOn: '2026-11-10', today: '2026-11-20' };

@@ -74,7 +74,10 @@ describe('a row', () => {
       groups: [],
       tags: [],
       dispatchDate: '2026-11-02',
+      // The test sets the status by hand, so there is no order.
+      mailing: null,
       statusCode: 'dispatched',
+      nextAction: 'view-responses',
       totalAudience: null,
       totalResponsesReceived: 50,
       responseRate: 0.025,
@@ -116,6 +119,9 @@ describe('the list', () => {
     ['name', 'neq', 'delta', ['gamma 50%', 'Beta', 'alpha']],
     ['statusCode', 'eq', '5', ['Beta']],
     ['statusCode', 'eq', '7', ['gamma 50%']],
+    ['nextAction', 'eq', 'view-responses', ['Beta']],
+    ['nextAction', 'eq', 'wait-for-validation', ['gamma 50%']],
+    ['nextAction', 'neq', 'continue-draft', ['gamma 50%', 'Beta']],
     ['campaignType', 'eq', 'imported-list', []],
     ['channel', 'eq', 'direct-mail', ['Delta', 'gamma 50%', 'Beta', 'alpha']],
     ['created', 'eq', '2026-11-20', ['Delta', 'gamma 50%', 'Beta', 'alpha']],
@@ -164,7 +170,7 @@ describe('the list', () => {
       'startDate',
     ];
     const more = ['assignedToUserName', 'assignedToUserAgentId', 'dispatchDate', 'statusCode', 'totalAudience'];
-    const last = ['totalResponsesReceived', 'responseRate', 'firstResponseReceivedDate', 'orderNumber'];
+    const last = ['totalResponsesReceived', 'responseRate', 'firstResponseReceivedDate', 'orderNumber', 'nextAction'];
     for (const field of [...fields, ...more, ...last]) {
       expect([field, (await search({ sort: `campaigns-${field}-desc` })).status]).toEqual([field, 200]);
     }

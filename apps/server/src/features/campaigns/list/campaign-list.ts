@@ -2,6 +2,7 @@ import { campaignRowSchema } from '@dropdate/contract/campaigns/search-campaigns
 import type { Named } from '@dropdate/contract/http/named';
 import { campaignChannels, campaignTypeCodes, campaignTypes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes, campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
+import { nextAction, nextActions } from '@dropdate/domain/campaign/next-action';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
@@ -22,6 +23,7 @@ import {
   confirmedCheckout,
   dispatchCountOfCampaign,
   dispatchDateOfCampaign,
+  mailingOfCampaign,
 } from '../../../schema/order-conditions.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
@@ -63,6 +65,20 @@ const statusOptions = campaignStatuses
 
 const responseRate = sql`(campaigns.response_count::numeric / nullif(${dispatchCountOfCampaign}, 0))`;
 
+/** The domain's rule about the next action, as one case for each status with and without responses. */
+const nextActionOfCampaign = sql.raw(
+  `(case ${campaignStatuses
+    .flatMap(({ status, code }) =>
+      [true, false].map((hasResponses) => ({ code, hasResponses, action: nextAction(status, hasResponses) })),
+    )
+    .flatMap(({ code, hasResponses, action }) =>
+      action === null
+        ? []
+        : [`when campaigns.status = ${code} and (campaigns.response_count > 0) = ${hasResponses} then '${action}'`],
+    )
+    .join(' ')} end)`,
+);
+
 /**
  * The columns of All Campaigns (specification 2, section 2, Campaign list).
  * @param timeZone the company's time zone, for dates.
@@ -79,6 +95,10 @@ export const campaignList = (timeZone: string) =>
       name: text(sql`campaigns.name`),
       number: count(sql`campaigns.number`),
       statusCode: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions),
+      nextAction: word(
+        nextActionOfCampaign,
+        nextActions.map(({ action, label }) => ({ value: action, label })),
+      ),
       campaignType: coded(
         sql`campaigns.type`,
         campaignTypeCodes,
@@ -99,6 +119,7 @@ export const campaignList = (timeZone: string) =>
       groups: labels('group'),
       tags: labels('tag'),
       dispatchDate: day(dispatchDateOfCampaign),
+      mailing: shown(mailingOfCampaign),
       totalAudience: count(sql`nullif(audiences.desired_count, 0)`),
       totalResponsesReceived: count(sql`campaigns.response_count`),
       // The filter compares the value that the page shows: a percentage with two decimals.

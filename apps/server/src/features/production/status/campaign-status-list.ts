@@ -34,6 +34,8 @@ const pendingCodes = orderedStatuses
   .map((status) => sql`${campaignStatusCodes.codeOf(status)}::smallint`);
 const savedDispatch = sql`(case when campaigns.dispatch_date is not null then json_build_object(
   'dispatchCount', campaigns.dispatch_count, 'dispatchDate', campaigns.dispatch_date) end)`;
+const problems = sql`(select v.problems from production_verdicts v
+  where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed')`;
 const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending' else 'validated' end)`;
 
 /**
@@ -58,6 +60,7 @@ export const campaignStatusList = (timeZone: string) =>
       companyName: text(sql`companies.name`),
       name: text(sql`campaigns.name`),
       orderDate: instant(sql`orders.placed_at`, timeZone),
+      dueDate: day(sql`campaigns.due_date`),
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
       dispatchDate: day(dispatchDateOfCampaign),
       quantity: count(piecesOfOrder),
@@ -67,6 +70,7 @@ export const campaignStatusList = (timeZone: string) =>
         { value: 'pending', label: 'pending' },
         { value: 'validated', label: 'validated' },
       ]),
+      problems: count(problems),
       status: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions),
     },
   });
