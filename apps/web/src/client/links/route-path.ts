@@ -1,4 +1,4 @@
-import { filled, withQuery } from '@dropdate/contract/http/url';
+import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url';
 import type { CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
 import type { PagePath } from '@dropdate/domain/permission/page-needs';
 
@@ -24,7 +24,7 @@ export type RouteParams<Path extends string> = Path extends `${string}{${infer N
       RouteParams<Rest>
   : object;
 
-export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+export type RouteQuery = Readonly<Record<string, QueryValue>>;
 
 /** The target of a link: its route, the route's parameters if there are any, and a query. */
 export type RouteTarget<Path extends RoutePath = RoutePath> = Path extends RoutePath

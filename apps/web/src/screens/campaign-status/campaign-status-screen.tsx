@@ -11,9 +11,11 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { downloadProductionFileOf } from '../../blocks/production-file/download-production-file-of.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
@@ -21,9 +23,9 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './campaign-status.messages.ts';
-import { downloadProductionFileOf } from './download-production-file-of.ts';
 import { type ChooseStatus, StatusCell } from './status-cell.tsx';
 import { OrderedName, statusColumns } from './status-columns.tsx';
+import { useOpenedByLink } from './use-opened-by-link.ts';
 import { useUpdateStatus } from './use-update-status.ts';
 import { readValidation } from './validate-file/read-validation.ts';
 
@@ -70,7 +72,7 @@ interface TakenRows {
 }
 
 /** Campaign Status (specification 2, section 2): the ordered campaigns on their way from the order to the mail. */
-export function CampaignStatusScreen() {
+export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>) {
   const { timeZone } = useViewer();
   const [dispatching, setDispatching] = useState<CampaignStatusRow | null>(null);
   const updateStatus = useUpdateStatus();
@@ -82,6 +84,11 @@ export function CampaignStatusScreen() {
   const bulkActions = (rows: readonly CampaignStatusRow[], onDone: () => void): readonly BulkAction[] => [
     { label: messages.downloadMany, icon: downloadIcon, onSelect: () => setTaken({ rows, onStarted: onDone }) },
   ];
+  useOpenedByLink(query, {
+    validate: () => setValidating(true),
+    validation: (row) => void readValidation(row).then(setViewed),
+    dispatch: setDispatching,
+  });
   const spec = useMemo(() => statusList(timeZone, statusOf), [timeZone, statusOf]);
   return (
     <>

@@ -46,7 +46,5 @@ export const messages = {
   downloadVerb: 'Download',
   close: 'Close',
   manyFailed: 'Error while preparing the production files',
-  preparing: (order: string) => `Preparing the production file of order ${order}.`,
-  downloaded: 'File downloaded successfully',
-  downloadFailed: 'Error while downloading the File',
+  notInProduction: (order: string) => `Order ${order} is not in this list.`,
 } as const;

@@ -93,6 +93,14 @@ export function statusColumns(
       cell: (row) => usDateOfInstant(row.orderDate, timeZone),
     },
     {
+      name: 'dueDate',
+      label: labels.dueDate,
+      share: 0.8,
+      minWidth: 104,
+      isSortable: true,
+      cell: (row) => dateOr(row.dueDate),
+    },
+    {
       name: 'dateSentForPrinting',
       label: labels.dateSentForPrinting,
       minWidth: 160,
@@ -133,6 +141,14 @@ export function statusColumns(
       isSortable: true,
       isWhole: true,
       cell: (row) => <Validation state={row.validation} />,
+    },
+    {
+      name: 'problems',
+      label: labels.problems,
+      align: 'right',
+      minWidth: 112,
+      isSortable: true,
+      cell: (row) => (row.problems === null ? <Missing /> : formatCount(row.problems)),
     },
     {
       name: 'status',

@@ -4,6 +4,7 @@ import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract
 import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { getProductionQueue } from '@dropdate/contract/production-file/get-production-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../client/calls/call.ts';
@@ -14,7 +15,13 @@ import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './campaign-status.messages.ts';
 
 /** Endpoints whose answers are stale as soon as a status or dispatch details change. */
-export const statusReads = [searchCampaignStatus, getCampaignStatusOverview, getOrderDetail, ...campaignLists] as const;
+export const statusReads = [
+  searchCampaignStatus,
+  getCampaignStatusOverview,
+  getProductionQueue,
+  getOrderDetail,
+  ...campaignLists,
+] as const;
 
 type UpdateStatus = (
   row: CampaignStatusRow,

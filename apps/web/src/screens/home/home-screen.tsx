@@ -15,6 +15,7 @@ import { LatestCampaigns } from './latest-campaigns.tsx';
 
 // These parts load late, because the home page of most users does not show them.
 const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOrder);
+const ProductionQueue = latePart(async () => (await import('./production-queue.tsx')).ProductionQueue);
 const ComingNext = latePart(async () => (await import('./coming-next.tsx')).ComingNext);
 
 interface OrderWidget {
@@ -37,7 +38,10 @@ const widgets: readonly OrderWidget[] = [
   },
 ];
 
-/** A greeting, the two kinds of orders for users who may create a campaign, and the newest campaigns. */
+/**
+ * A greeting, the two kinds of orders for users who may create a campaign, and the newest campaigns. The users of the
+ * provider who see the orders of all clients have the production queue in place of the newest campaigns.
+ */
 export function HomeScreen() {
   const { firstName, companyKind, primaryRoleKey } = useViewer();
   const may = useMay();
@@ -47,6 +51,7 @@ export function HomeScreen() {
   const seesOrders = mayOpen('/campaigns/order/{orderId?}/{campaignId?}');
   const seesAllClients = may('CampaignStatus.viewAll');
   const isProvider = companyKind === 'provider';
+  const hasQueue = isProvider && seesAllClients;
   const purpose = isProvider ? rolePurposes[primaryRoleKey] : undefined;
   const hasPages = Object.keys(pageNeeds).some((path) => path !== '/home' && mayOpen(path as PagePath));
   const nothing = !mayCreate && !seesOrders && !seesCampaigns && (
@@ -65,8 +70,9 @@ export function HomeScreen() {
         <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
         {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
       </header>
+      {hasQueue && <ProductionQueue onMissing={() => toast.error(messages.queueMissing)} />}
       {mayCreate && <OrderWidgets />}
-      {seesOrders && (seesAllClients || !mayCreate) && (
+      {seesOrders && !hasQueue && (seesAllClients || !mayCreate) && (
         <FindOrder
           isOfAllClients={seesAllClients}
           isMain={!mayCreate}
@@ -74,7 +80,7 @@ export function HomeScreen() {
         />
       )}
       {!mayCreate && comingNext}
-      {seesCampaigns && <LatestCampaigns />}
+      {seesCampaigns && !hasQueue && <LatestCampaigns />}
       {mayCreate && comingNext}
       {!isProvider && nothing}
     </div>

@@ -17,6 +17,7 @@ export const messages = {
   findClientOrderSentence:
     'The search above every page opens the orders of all clients, by the first digits of their number or by part of the campaign’s name.',
   findOrderMissing: 'Find an order could not be loaded. The search above does the same.',
+  queueMissing: 'The production queue could not be loaded. Campaign Status lists the same campaigns.',
   comingNextMissing: 'Coming next could not be loaded.',
   choosePage: 'Choose a page from the menu',
   nothingToOpen: 'Nothing to open yet',
