@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activePath, visibleGroups } from './navigation.ts';
 import { routePaths, routes } from './routes.ts';
 
-const all = visibleGroups(() => true);
+const all = visibleGroups(() => true, true);
 
 describe('the sidebar', () => {
   it('has the groups of the specification in their order, two of them called Campaign', () => {
@@ -18,8 +18,14 @@ describe('the sidebar', () => {
   });
 
   it('hides a group without permitted entries', () => {
-    const shown = visibleGroups((path) => path === '/home' || path === '/leads');
+    const shown = visibleGroups((path) => path === '/home' || path === '/leads', true);
     expect(shown.map((group) => group.entries.map((entry) => entry.label))).toEqual([['Home'], ['Leads']]);
+  });
+
+  it('leaves out All Campaigns where the list has nothing', () => {
+    const paths = visibleGroups(() => true, false).flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(paths).not.toContain('/campaigns');
+    expect(paths).toContain('/campaign/status');
   });
 
   it.each([

@@ -64,10 +64,15 @@ const groups: readonly NavigationGroup[] = [
   { entries: [{ label: 'Reports', path: '/reports', icon: IconChartDots3 }] },
 ];
 
-/** The groups with the pages that exist and that the viewer may open. A group without entries is left out. */
-export function visibleGroups(mayOpen: MayOpen): readonly NavigationGroup[] {
+/**
+ * The groups with the pages that exist and that the viewer may open. A group without entries is left out.
+ * @param hasCampaigns whether All Campaigns has something for the viewer. Without it, the entry is left out, although
+ * the page opens.
+ */
+export function visibleGroups(mayOpen: MayOpen, hasCampaigns: boolean): readonly NavigationGroup[] {
+  const isShown = ({ path }: NavigationEntry) => mayOpen(path) && (hasCampaigns || path !== '/campaigns');
   return groups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpen(entry.path)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(isShown) }))
     .filter((group) => group.entries.length > 0);
 }
 

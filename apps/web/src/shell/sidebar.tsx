@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasOwnCampaigns } from '../client/links/campaigns-page.ts';
 import { useFollowLink } from '../client/links/follow-link.ts';
 import { useMayOpen } from '../client/links/pages.tsx';
+import { useViewer } from '../client/session/viewer.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
 import { Tip } from '../kit/tip/tip.tsx';
 import { activePath, type NavigationEntry, type NavigationGroup, visibleGroups } from './navigation.ts';
@@ -30,7 +32,7 @@ interface NavigationListProps {
 
 /** The groups and entries that the viewer may open. */
 export function NavigationList({ isRail = false, onChoose }: NavigationListProps) {
-  const groups = visibleGroups(useMayOpen());
+  const groups = visibleGroups(useMayOpen(), hasOwnCampaigns(useViewer()));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = activePath(path, groups);
   return (

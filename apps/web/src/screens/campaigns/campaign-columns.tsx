@@ -2,7 +2,6 @@ import { type CampaignRow, campaignRowSchema } from '@dropdate/contract/campaign
 import { labelsOf } from '@dropdate/contract/http/list';
 import { formatResponseRate } from '@dropdate/domain/campaign/response-rate';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import type { ReactNode } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
@@ -11,6 +10,8 @@ import { usDate, usDateOfInstant } from '../../client/dates.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './campaigns.messages.ts';
+import { NextActionCell } from './next-action-cell.tsx';
+import { ScheduleCell } from './schedule-cell.tsx';
 
 const labels = labelsOf(campaignRowSchema);
 
@@ -19,13 +20,13 @@ const dateOr = (date: string | null): ReactNode => (date === null ? <Missing /> 
 const names = (list: CampaignRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
 
 /** Columns of All Campaigns (specification 2, section 2, Campaign list). */
-export function campaignColumns(timeZone: string): readonly ListColumn<CampaignRow>[] {
+export function campaignColumns(timeZone: string, today: string): readonly ListColumn<CampaignRow>[] {
   return [
     {
       name: 'name',
       label: labels.name,
       share: 5,
-      minWidth: 150,
+      minWidth: 140,
       isLocked: true,
       isDefault: true,
       isSortable: true,
@@ -48,7 +49,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'created',
       label: labels.created,
       share: 1.06,
-      minWidth: 98,
+      minWidth: 92,
       isDefault: true,
       isSortable: true,
       cell: (row) => usDateOfInstant(row.created, timeZone),
@@ -57,7 +58,6 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'createdBy',
       label: labels.createdBy,
       share: 1.05,
-      isDefault: true,
       isSortable: true,
       cell: (row) => row.createdBy,
     },
@@ -70,10 +70,11 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'startDate',
       label: labels.startDate,
       share: 1.27,
-      minWidth: 136,
+      minWidth: 150,
       isDefault: true,
       isSortable: true,
-      cell: (row) => textOr(scheduleText(row)),
+      isWhole: true,
+      cell: (row) => <ScheduleCell row={row} today={today} />,
     },
     { name: 'dispatchDate', label: labels.dispatchDate, isSortable: true, cell: (row) => dateOr(row.dispatchDate) },
     {
@@ -81,7 +82,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       label: labels.totalAudience,
       align: 'right',
       share: 0.93,
-      minWidth: 88,
+      minWidth: 84,
       isDefault: true,
       isSortable: true,
       cell: (row) => (row.totalAudience === null ? <Missing /> : formatCount(row.totalAudience)),
@@ -91,7 +92,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       label: labels.totalResponsesReceived,
       align: 'right',
       share: 0.96,
-      minWidth: 88,
+      minWidth: 84,
       isDefault: true,
       isSortable: true,
       cell: (row) => formatCount(row.totalResponsesReceived),
@@ -122,6 +123,16 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
     },
     { name: 'groups', label: labels.groups, cell: (row) => names(row.groups) },
     { name: 'tags', label: labels.tags, cell: (row) => names(row.tags) },
+    {
+      name: 'nextAction',
+      label: labels.nextAction,
+      share: 1.2,
+      minWidth: 124,
+      isDefault: true,
+      isSortable: true,
+      isWhole: true,
+      cell: (row) => <NextActionCell row={row} />,
+    },
     {
       name: 'statusCode',
       label: labels.statusCode,

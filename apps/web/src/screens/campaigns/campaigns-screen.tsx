@@ -26,7 +26,7 @@ import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
 import { DeleteCampaignsDialog } from './delete-campaigns-dialog.tsx';
 
-function campaignList(timeZone: string, emptySentence: string | undefined): ListSpec<CampaignRow> {
+function campaignList(timeZone: string, today: string, emptySentence: string | undefined): ListSpec<CampaignRow> {
   return {
     list: 'campaigns',
     title: messages.title,
@@ -34,7 +34,7 @@ function campaignList(timeZone: string, emptySentence: string | undefined): List
     searchLabel: messages.search,
     searchEndpoint: searchCampaigns,
     filterEndpoint: listCampaignFilters,
-    columns: campaignColumns(timeZone),
+    columns: campaignColumns(timeZone, today),
     defaultSort: { field: 'created', direction: 'desc' },
     pageSizes,
     privateFilters: ['name', 'createdBy', 'assignedToUserName'],
@@ -62,10 +62,10 @@ const deleteIcon = <IconTrash size={16} stroke={1.65} />;
 
 /** All Campaigns (specification 2, section 2, Campaign list). */
 export function CampaignsScreen() {
-  const { timeZone } = useViewer();
+  const { timeZone, today } = useViewer();
   const may = useMay();
   const emptySentence = useEmptySentence();
-  const spec = useMemo(() => campaignList(timeZone, emptySentence), [timeZone, emptySentence]);
+  const spec = useMemo(() => campaignList(timeZone, today, emptySentence), [timeZone, today, emptySentence]);
   const overview = useEndpointQuery(getCampaignsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleting, setDeleting] = useState<Deleting | null>(null);

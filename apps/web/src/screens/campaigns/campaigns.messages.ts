@@ -14,6 +14,7 @@ export const messages = {
   noMatch: 'No Matching Campaigns Found',
   noMatchSentence: (term: string) => `No campaign matches '${term}'.`,
   overviewFailed: 'Error fetching campaign overview data',
+  actionOf: (action: string, name: string) => `${action}: ${name}`,
   pay: 'Pay for Order',
   delete: 'Delete',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name} ?`,

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { PlacedOrderDialog } from '../../blocks/place-order/placed-order.tsx';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { ordersPage } from '../../client/links/campaigns-page.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useGo } from '../../client/links/use-go.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { messages } from './order-details.messages.ts';
@@ -33,12 +35,13 @@ export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{or
 /** The page while the order loads, or when there is no order to show. */
 function NoOrder({ isMissing, error, requestId, refetch }: Omit<ReturnType<typeof useOrder>, 'order'>) {
   const isLoading = !isMissing && error === null;
+  const viewer = useViewer();
   return (
     <>
       <PageHead
         title={messages.title}
         {...(isLoading && { subtitle: messages.loading })}
-        actions={<LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>}
+        actions={<LinkButton target={{ to: ordersPage(viewer) }}>{messages.back}</LinkButton>}
       />
       {isMissing ? (
         <EmptyState

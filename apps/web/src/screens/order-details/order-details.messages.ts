@@ -13,6 +13,7 @@ export const messages = {
   org: 'Org',
   client: 'Client',
   scheduleDate: 'Schedule date',
+  mailing: 'Mailing',
   createdBy: 'Created by',
   placedAt: 'Placed on',
   agent: 'Pre-assigned agent',

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { mailedText } from '@dropdate/domain/schedule/in-home-window';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconRepeat } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
@@ -16,6 +17,7 @@ import { proofText } from '../../blocks/order-summary/proof-text.ts';
 import { VariantsTable } from '../../blocks/order-summary/variants-table.tsx';
 import { usMoment } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { ordersPage } from '../../client/links/campaigns-page.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
@@ -39,6 +41,7 @@ type OrderedCampaign = OrderDetail['campaigns'][number];
 /** A placed order: head, analytics, facts, audience, variants and costs. */
 export function OrderDetails({ order }: { readonly order: OrderDetail }) {
   const [ordered] = order.campaigns;
+  const viewer = useViewer();
   useTitle(ordered?.campaign.name ?? messages.title);
   const status = ordered?.campaign.status ?? 'none';
   const label = campaignStatusLabel(status);
@@ -59,7 +62,7 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
           <>
             {ordered !== undefined && <OrderAgain campaign={ordered.campaign} />}
             <OrderDownloads order={order} />
-            <LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>
+            <LinkButton target={{ to: ordersPage(viewer) }}>{messages.back}</LinkButton>
           </>
         }
       />
@@ -100,7 +103,7 @@ function OrderAgain({ campaign: { id, status } }: { readonly campaign: OrderedCa
 }
 
 function Facts({ order, ordered }: { readonly order: OrderDetail; readonly ordered: OrderedCampaign }) {
-  const { campaign } = ordered;
+  const { campaign, mailing } = ordered;
   const { companyKind, timeZone, today } = useViewer();
   const piece = useOrderedPiece(order);
   // When an order is mailed as soon as it is ready, its `startDate` is the day on which it was placed.
@@ -111,7 +114,11 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
       {companyKind === 'provider' && <ReadOnlyField label={messages.client}>{order.companyName}</ReadOnlyField>}
       <ReadOnlyField label={messages.org}>{order.orgName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
-      <ReadOnlyField label={orderTexts.inHomes}>{inHome.text}</ReadOnlyField>
+      {mailing === null ? (
+        <ReadOnlyField label={orderTexts.inHomes}>{inHome.text}</ReadOnlyField>
+      ) : (
+        <ReadOnlyField label={messages.mailing}>{mailedText(mailing, today)}</ReadOnlyField>
+      )}
       <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
       <ReadOnlyField label={messages.createdBy}>{order.createdBy}</ReadOnlyField>
       <ReadOnlyField label={messages.placedAt}>{usMoment(order.placedAt, timeZone)}</ReadOnlyField>

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
+import { hasOwnCampaigns } from '../../client/links/campaigns-page.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { hrefOf } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
@@ -29,7 +30,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { setColorScheme } = useMantineColorScheme();
   const commands = { setTheme: setColorScheme, show: showOverlay, signOut: () => void signOutHere() };
   const found = records.filter(({ target }) => mayOpen(target.to));
-  const items: readonly (Command | RecordItem)[] = [...matching(commandsFor(mayOpen, commands), text), ...found];
+  const pages = commandsFor(mayOpen, hasOwnCampaigns(useViewer()), commands);
+  const items: readonly (Command | RecordItem)[] = [...matching(pages, text), ...found];
   const choose = (item: Command | undefined) => {
     if (item === undefined) return;
     onClose();

@@ -10,13 +10,13 @@ const commands: OwnCommands = {
 
 const labels = (text: string): readonly string[] =>
   matching(
-    commandsFor(() => true, commands),
+    commandsFor(() => true, true, commands),
     text,
   ).map((item) => item.label);
 
 describe('the command palette', () => {
   it('offers only pages that the viewer may open', () => {
-    const shown = commandsFor((path) => path === '/home', commands);
+    const shown = commandsFor((path) => path === '/home', true, commands);
     const pages = shown.filter((item) => typeof item.target !== 'function');
     expect(pages.map((item) => item.label)).toEqual(['Home']);
   });
@@ -24,7 +24,7 @@ describe('the command palette', () => {
   it('runs the action behind a name', () => {
     for (const text of ['dark', 'theme light', 'sys', 'support', 'short', 'sign out']) {
       const [first] = matching(
-        commandsFor(() => false, commands),
+        commandsFor(() => false, true, commands),
         text,
       );
       if (typeof first?.target === 'function') first.target();

@@ -24,7 +24,7 @@ export interface RecordItem extends Command {
 /**
  * The kinds of text by which a user can find records. While nothing is typed, a hint of the palette names these kinds.
  */
-export type Findable = 'part-of-name' | 'digits-of-order';
+export type Findable = 'part-of-name' | 'part-of-client' | 'digits-of-order';
 
 /** A search for records. */
 export interface RecordSource {
@@ -65,9 +65,9 @@ const commandItems = ({ setTheme, show, signOut }: OwnCommands): readonly Comman
   { label: 'Sign Out', group: 'Action', target: signOut },
 ];
 
-/** Pages and actions that the viewer may use. */
-export function commandsFor(mayOpen: MayOpen, commands: OwnCommands): readonly Command[] {
-  const pages = visibleGroups(mayOpen).flatMap((group) =>
+/** Pages and actions that the viewer may use. `hasCampaigns` says whether All Campaigns has something for the viewer. */
+export function commandsFor(mayOpen: MayOpen, hasCampaigns: boolean, commands: OwnCommands): readonly Command[] {
+  const pages = visibleGroups(mayOpen, hasCampaigns).flatMap((group) =>
     group.entries.map((entry) => ({
       label: entry.label,
       group: group.label ?? 'Page',

@@ -44,8 +44,8 @@ describe('what the palette says it finds', () => {
     ['client-admin', ['part-of-name', 'digits-of-order']],
     ['multiple-client-admin', ['part-of-name', 'digits-of-order']],
     ['sales-agent', ['part-of-name', 'digits-of-order']],
-    ['csd', ['part-of-name', 'digits-of-order']],
-    ['csd-admin', ['part-of-name', 'digits-of-order']],
+    ['csd', ['part-of-name', 'part-of-client', 'digits-of-order']],
+    ['csd-admin', ['part-of-name', 'part-of-client', 'digits-of-order']],
     ['rcp-admin', []],
   ])('is what %s can see', (role, expected) => {
     expect(findableBy(holding(role))).toEqual(expected);

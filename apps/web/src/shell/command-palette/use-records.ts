@@ -12,7 +12,7 @@ const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
 /** What the viewer can find by typing. */
 export function findableBy(viewer: Pick<CurrentUser, 'permissions'>): readonly Findable[] {
   const found = recordSources.flatMap((source) => source.finds(viewer));
-  return (['part-of-name', 'digits-of-order'] as const).filter((kind) => found.includes(kind));
+  return (['part-of-name', 'part-of-client', 'digits-of-order'] as const).filter((kind) => found.includes(kind));
 }
 
 /** The fewest letters that start a search. Fewer letters would find too much. */
