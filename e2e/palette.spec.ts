@@ -117,13 +117,16 @@ for (const role of withCampaigns) {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
     const field = await openPalette(page);
-    await expect(
-      page.getByText('Type part of a campaign’s name or the first digits of an order number.'),
-    ).toBeVisible();
+    const names = isClient ? 'part of a campaign’s name' : 'part of a campaign’s name, part of a client’s name';
+    await expect(page.getByText(`Type ${names} or the first digits of an order number.`)).toBeVisible();
     await field.fill(name.slice(2).toLowerCase());
     await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(1);
     await field.fill(orderNumber);
     await expect(page.getByRole('option', { name: new RegExp(`^${orderNumber}.*${name}.*Order$`) })).toHaveCount(1);
+    if (!isClient) {
+      await field.fill('harborline');
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}.*Harborline`) })).toHaveCount(1);
+    }
     await field.fill(name);
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
     await expect(heading(page, name)).toBeVisible();

@@ -6,18 +6,14 @@ import { messages } from './home.messages.ts';
 import classes from './home.module.css';
 
 interface FindOrderProps {
-  readonly isOfAllClients: boolean;
   readonly isMain: boolean;
 }
 
 /** A part with a button that opens the search for orders. For users who look after other people's orders. */
-export function FindOrder({ isOfAllClients, isMain }: FindOrderProps) {
+export function FindOrder({ isMain }: FindOrderProps) {
   return (
     <section aria-label={messages.findOrder} className={classes.widget}>
-      <SectionIntro
-        title={messages.findOrder}
-        sentence={isOfAllClients ? messages.findClientOrderSentence : messages.findOrderSentence}
-      />
+      <SectionIntro title={messages.findOrder} sentence={messages.findOrderSentence} />
       <div className={classes.find}>
         <Button
           kind={isMain ? 'main' : 'plain'}

@@ -73,11 +73,7 @@ export function HomeScreen() {
       {hasQueue && <ProductionQueue onMissing={() => toast.error(messages.queueMissing)} />}
       {mayCreate && <OrderWidgets />}
       {seesOrders && !hasQueue && (seesAllClients || !mayCreate) && (
-        <FindOrder
-          isOfAllClients={seesAllClients}
-          isMain={!mayCreate}
-          onMissing={() => toast.error(messages.findOrderMissing)}
-        />
+        <FindOrder isMain={!mayCreate} onMissing={() => toast.error(messages.findOrderMissing)} />
       )}
       {!mayCreate && comingNext}
       {seesCampaigns && !hasQueue && <LatestCampaigns />}

@@ -8,14 +8,11 @@ export const messages = {
   latest: 'Your latest campaigns',
   latestEmpty: 'The first one starts with either of the two orders above.',
   latestNone: 'Campaigns of your organization appear here.',
-  latestNoneOfClients:
-    'Only campaigns of your own organization appear here. Open the orders of clients with Find an order.',
   noAudience: 'No audience yet',
   created: (date: string) => `Created ${date}`,
   findOrder: 'Find an order',
-  findOrderSentence: 'The search above every page opens an order by the first digits of its number.',
-  findClientOrderSentence:
-    'The search above every page opens the orders of all clients, by the first digits of their number or by part of the campaign’s name.',
+  findOrderSentence:
+    'The search above every page opens an order by the first digits of its number, or by part of the campaign’s name.',
   findOrderMissing: 'Find an order could not be loaded. The search above does the same.',
   queueMissing: 'The production queue could not be loaded. Campaign Status lists the same campaigns.',
   comingNextMissing: 'Coming next could not be loaded.',

@@ -17,10 +17,7 @@ import classes from './latest-campaigns.module.css';
 const body = { search: '', filters: [], filterIds: [], sort: 'campaigns-created-desc', page: 0, pageSize: 5 };
 
 const nothingMade = { title: campaignTexts.empty, sentence: messages.latestEmpty };
-const nothingThere = (seesAllClients: boolean) => ({
-  title: campaignTexts.emptyWithoutPermission,
-  sentence: seesAllClients ? messages.latestNoneOfClients : messages.latestNone,
-});
+const nothingThere = { title: campaignTexts.emptyWithoutPermission, sentence: messages.latestNone };
 
 /** The newest campaigns, so that one click opens a draft again. */
 export function LatestCampaigns() {
@@ -44,10 +41,7 @@ export function LatestCampaigns() {
           onRetry={() => void found.refetch()}
         />
       ) : rows?.length === 0 ? (
-        <EmptyState
-          kind="empty"
-          {...(may('Campaign.create') ? nothingMade : nothingThere(may('CampaignStatus.viewAll')))}
-        />
+        <EmptyState kind="empty" {...(may('Campaign.create') ? nothingMade : nothingThere)} />
       ) : (
         <ul aria-labelledby={title} aria-busy={rows === undefined} className={classes.rows}>
           {rows === undefined

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { getProductionQueue } from '@dropdate/contract/production-file/get-production-queue';
-import type { QueueGroup } from '@dropdate/domain/campaign/production-queue';
+import type { ProductionStep, QueueGroup } from '@dropdate/domain/campaign/production-queue';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -8,7 +8,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { openPalette } from '../../client/overlay-store.ts';
-import { useViewer } from '../../client/session/viewer.tsx';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Tiles } from '../../kit/page/tiles.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
@@ -16,10 +16,13 @@ import { Skeleton, SkeletonFrame } from '../../kit/state/skeleton.tsx';
 import { messages } from './production-queue.messages.ts';
 import classes from './production-queue.module.css';
 import { groupTarget } from './queue-links.ts';
-import { QueuedRow } from './queued-row.tsx';
+import { mayDo, QueuedRow } from './queued-row.tsx';
 
 /** The groups as the page shows them. Failed files stand before the campaigns that still have time. */
 const shownGroups = ['late', 'failed', 'this-week', 'later'] as const satisfies readonly QueueGroup[];
+
+/** The steps that need different permissions. */
+const steps = ['validate', 'dispatch'] as const satisfies readonly ProductionStep[];
 
 /** Milliseconds between two looks at the queue, because several people work on it. */
 const lookEvery = 60_000;
@@ -29,6 +32,7 @@ type Group = AnswerOf<typeof getProductionQueue>['groups'][number];
 /** The campaigns that production still has to dispatch, by urgency, each with its next action. */
 export function ProductionQueue() {
   const title = useId();
+  const may = useMay();
   const found = useEndpointQuery(getProductionQueue, {}, { pollEvery: lookEvery });
   const groups = shownGroups.flatMap((name) => found.data?.groups.find(({ group }) => group === name) ?? []);
   const figureOf = (name: QueueGroup) => {
@@ -36,7 +40,7 @@ export function ProductionQueue() {
     return group === undefined ? (found.isError ? null : undefined) : formatCount(group.count);
   };
   return (
-    <section aria-labelledby={title} className={classes.queue}>
+    <section aria-labelledby={title} className={classes.queue} data-acts={steps.some((step) => mayDo(may, step))}>
       <header className={classes.head}>
         <h2 id={title} className={classes.title}>
           {messages.title}

@@ -49,9 +49,7 @@ export function QueuedRow({ campaign, isLate }: QueuedRowProps) {
         {messages.due(usDate(campaign.dueDate))}
         {isLate && <StatusBadge tone="error">{messages.late}</StatusBadge>}
       </span>
-      <span className={classes.action}>
-        <NextStep campaign={campaign} />
-      </span>
+      <NextStep campaign={campaign} />
     </li>
   );
 }
@@ -72,7 +70,8 @@ const dialogs: Readonly<Record<Exclude<ProductionStep, 'download'>, StatusDialog
   dispatch: 'dispatch',
 };
 
-function mayDo(may: May, step: ProductionStep): boolean {
+/** Whether the viewer may do a step. */
+export function mayDo(may: May, step: ProductionStep): boolean {
   if (step !== 'dispatch') return may('CampaignStatus.validateProductionFile');
   return may('CampaignStatus.setDispatchCount') && may('CampaignStatus.updateStatus');
 }
@@ -88,9 +87,11 @@ function NextStep({ campaign }: Pick<QueuedRowProps, 'campaign'>) {
   const label = messages.stepOf(text, campaign.orderNumber);
   if (step !== 'download')
     return (
-      <LinkButton size="small" label={label} target={statusDialogTarget(dialogs[step], campaign.orderNumber)}>
-        {text}
-      </LinkButton>
+      <span className={classes.action}>
+        <LinkButton size="small" label={label} target={statusDialogTarget(dialogs[step], campaign.orderNumber)}>
+          {text}
+        </LinkButton>
+      </span>
     );
   const download = async () => {
     setBusy(true);
@@ -99,8 +100,10 @@ function NextStep({ campaign }: Pick<QueuedRowProps, 'campaign'>) {
     setBusy(false);
   };
   return (
-    <Button size="small" label={label} isBusy={isBusy} onClick={() => void download()}>
-      {text}
-    </Button>
+    <span className={classes.action}>
+      <Button size="small" label={label} isBusy={isBusy} onClick={() => void download()}>
+        {text}
+      </Button>
+    </span>
   );
 }

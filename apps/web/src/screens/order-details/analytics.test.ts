@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { analyticsTiles } from './analytics.ts';
 
 describe('the analytics of an order', () => {
-  it('are dashes while there is no response', () => {
-    const tiles = analyticsTiles({ totalResponsesReceived: 0, responseRate: null, firstResponseReceivedDate: null });
+  it.each([
+    ['before the dispatch', null],
+    ['after the dispatch', 0],
+  ])('are dashes while there is no response, %s', (_case, responseRate) => {
+    const tiles = analyticsTiles({ totalResponsesReceived: 0, responseRate, firstResponseReceivedDate: null });
     expect(tiles.map(({ figure }) => figure)).toEqual([null, null, null]);
   });
 

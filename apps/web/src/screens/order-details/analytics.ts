@@ -13,9 +13,13 @@ export function analyticsTiles({
   responseRate,
   firstResponseReceivedDate,
 }: Responses): readonly Tile[] {
+  const isEmpty = totalResponsesReceived === 0;
   return [
-    { label: messages.responses, figure: totalResponsesReceived === 0 ? null : formatCount(totalResponsesReceived) },
-    { label: messages.responseRate, figure: responseRate === null ? null : formatResponseRate(responseRate) },
+    { label: messages.responses, figure: isEmpty ? null : formatCount(totalResponsesReceived) },
+    {
+      label: messages.responseRate,
+      figure: isEmpty || responseRate === null ? null : formatResponseRate(responseRate),
+    },
     {
       label: messages.firstResponse,
       figure: firstResponseReceivedDate === null ? null : usDate(firstResponseReceivedDate),

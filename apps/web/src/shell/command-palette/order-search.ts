@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { findOrders } from '@dropdate/contract/orders/find-orders';
+import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import { orderNumberDigits } from '@dropdate/domain/order/order-number';
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { mailedText } from '@dropdate/domain/schedule/in-home-window';
@@ -27,12 +28,12 @@ export const orderSource: RecordSource = {
       ? ['part-of-name', 'part-of-client', 'digits-of-order']
       : ['part-of-name', 'digits-of-order'];
   },
-  search: async (text, { today }, signal) => {
+  search: async (text, viewer, signal) => {
     const digits = orderNumberDigits(text);
     const { results } = await call(findOrders, { body: { search: text } }, { signal });
     return results.map((order) => {
       const isNumber = digits !== null && order.orderNumber.startsWith(digits);
-      return itemOf(order, isNumber, today);
+      return itemOf(order, isNumber, viewer);
     });
   },
 };
@@ -40,14 +41,23 @@ export const orderSource: RecordSource = {
 function itemOf(
   { orderId, campaignId, orderNumber, campaignName, companyName, mailing }: FoundOrder,
   isNumber: boolean,
-  today: string,
+  viewer: CurrentUser,
 ): RecordItem {
-  const mailed = mailing === null ? '' : ` · ${mailedText(mailing, today)}`;
-  const shared = {
-    group: 'Order',
-    target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId, campaignId } },
-  } as const;
-  return isNumber
-    ? { ...shared, label: orderNumber, detail: `${campaignName}, ${companyName}${mailed}`, isOrder: true }
-    : { ...shared, label: campaignName, detail: `${orderNumber}, ${companyName}${mailed}` };
+  const mailed = mailing && mailedText(mailing, viewer.today);
+  const isOfMany = mayOf(viewer)('CampaignStatus.viewAll');
+  const target = { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId, campaignId } } as const;
+  const shared = { group: 'Order', target };
+  // A line has no room for more. A viewer of one client reads the days of the mailing, and others read the client.
+  if (isNumber)
+    return {
+      ...shared,
+      label: orderNumber,
+      detail: isOfMany ? `${campaignName}, ${companyName}` : campaignName,
+      isOrder: true,
+    };
+  return {
+    ...shared,
+    label: campaignName,
+    detail: isOfMany ? `${orderNumber}, ${companyName}` : (mailed ?? orderNumber),
+  };
 }
