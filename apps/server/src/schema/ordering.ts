@@ -244,7 +244,7 @@ export const campaigns = pgTable(
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     // The production queue reads only campaigns that are not dispatched yet, by their due date. The index contains the
     // cart too, so that the queue is counted without the table.
-    index('campaigns_production_queue').on(t.dueDate, t.id).where(isQueued),
+    index('campaigns_production_queue').on(t.dueDate, t.id, t.cartId).where(isQueued),
     // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),

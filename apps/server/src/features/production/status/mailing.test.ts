@@ -5,17 +5,10 @@ import { findOrders } from '@dropdate/contract/orders/find-orders';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { campaigns } from '../../schema/ordering.ts';
-import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
-import {
-  dispatchAs,
-  type PlacedOrder,
-  placedOrder,
-  print,
-  saveDetails,
-  setStatus,
-} from '../production/status/campaign-status.fixture.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { dispatchAs, type PlacedOrder, placedOrder, print, saveDetails, setStatus } from './campaign-status.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
