@@ -80,6 +80,8 @@ test('the sidebar leads to the orders of all clients, with their counters', asyn
     'Actions',
   ]);
   await expect(count(page)).toBeVisible();
+  // The list draws its rows after the count.
+  await expect(rows(page).first()).toBeVisible();
   const organizations = await rows(page).locator('td:nth-child(4)').allTextContents();
   expect(organizations.some((name) => name.startsWith('Harborline'))).toBe(true);
   expect(organizations.some((name) => name.startsWith('Prairie'))).toBe(true);

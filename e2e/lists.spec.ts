@@ -47,11 +47,11 @@ test('columns are hidden, shown, moved and reset; eight at most, and the name st
   await expect(page.getByText('You can select up to 8 columns')).toBeVisible();
   expect(await heads()).toEqual(plain);
   await expectAccessibleInBothThemes(page);
-  await box('Created By').uncheck();
+  await box('Next Step').uncheck();
   await box('Tags').check();
   await expect(box('Tags')).toBeFocused();
   await button(chooser, 'Move Status up').click();
-  const changed = plain.filter((name) => !['Created By', 'Responses', 'Status'].includes(name));
+  const changed = plain.filter((name) => !['Next Step', 'Responses', 'Status'].includes(name));
   await expect.poll(heads).toEqual([...changed, 'Status', 'Responses', 'Tags']);
   await expect(button(chooser, 'Move Campaign Name up')).toBeDisabled();
   await expect(page).toHaveURL(/selectedColumns=name,/);
@@ -68,7 +68,7 @@ test('two changes in quick succession are both kept, and Clear clears at once', 
   await button(page, 'Columns').click();
   const box = (column: string) =>
     page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: column, exact: true });
-  const boxes = await Promise.all(['Created By', 'Status'].map((column) => box(column).elementHandle()));
+  const boxes = await Promise.all(['Created On', 'Status'].map((column) => box(column).elementHandle()));
   // Both clicks happen before the router navigates, because the router navigates in a later task.
   await page.evaluate(async (all) => {
     for (const one of all) {
@@ -76,8 +76,8 @@ test('two changes in quick succession are both kept, and Clear clears at once', 
       await Promise.resolve();
     }
   }, boxes);
-  for (const column of ['Created By', 'Status']) await expect(box(column)).not.toBeChecked();
-  for (const column of ['Created By', 'Status']) {
+  for (const column of ['Created On', 'Status']) await expect(box(column)).not.toBeChecked();
+  for (const column of ['Created On', 'Status']) {
     await expect(page.getByRole('columnheader', { name: column })).toBeHidden();
   }
   await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ test('Tab reaches a cut cell in a newly chosen column', async ({ page }) => {
   await expect(count(page)).toHaveText('1 Results found.');
   await button(page, 'Columns').click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
-  await chooser.getByRole('checkbox', { name: 'Created By', exact: true }).uncheck();
+  await chooser.getByRole('checkbox', { name: 'Next Step', exact: true }).uncheck();
   await chooser.getByRole('checkbox', { name: 'Tags', exact: true }).check();
   await page.keyboard.press('Escape');
   const cell = rows(page).locator('[data-cut]').filter({ hasText: tag });
@@ -246,10 +246,10 @@ test('a narrow list shows the chosen columns, and is sorted', async ({ page }) =
   const first = page.getByRole('list', { name: 'All Campaigns' }).getByRole('listitem').first();
   const terms = () => first.getByRole('term').allTextContents();
   await expect(first).toBeVisible();
-  expect(await terms()).toEqual(['Order Number', 'Created By', 'Schedule Date', 'Responses']);
+  expect(await terms()).toEqual(['Order Number', 'Schedule Date', 'Responses', 'Next Step']);
   await button(page, 'Columns').click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
-  await columns.getByRole('checkbox', { name: 'Created By', exact: true }).uncheck();
+  await columns.getByRole('checkbox', { name: 'Next Step', exact: true }).uncheck();
   await columns.getByRole('checkbox', { name: 'Status', exact: true }).uncheck();
   await columns.getByRole('checkbox', { name: 'Channel', exact: true }).check();
   await expectAccessibleInBothThemes(page);
