@@ -156,6 +156,21 @@ test('the support desk sees the queue without its steps, and finds orders by the
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the link of a group shows the campaigns of the group', async ({ page }) => {
+  const order = await ordered(page, 'Grouped');
+  await signInAs(page, users['csd-admin'].userName);
+  await openQueue(page);
+  // The link itself appears when a group has more campaigns than Home shows.
+  const today = new Date().toISOString().slice(0, 10);
+  const filters = `filter=dueDate.gte.${today}&filter=problems.eq.0&filter=status.neq.5&filter=status.neq.100`;
+  await page.goto(`/campaign/status?${filters}&sort=dueDate-asc`);
+  await expect(rows(page).filter({ hasText: order.name })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'Dispatched' })).toHaveCount(0);
+  await page.goto('/campaign/status?filter=problems.gt.0');
+  await expect(count(page)).toBeVisible();
+  await expect(rows(page).filter({ hasText: order.name })).toHaveCount(0);
+});
+
 test('a queue that fails says so, and can be loaded again', async ({ page }) => {
   await ordered(page, 'Again');
   await signInAs(page, users['csd-admin'].userName);

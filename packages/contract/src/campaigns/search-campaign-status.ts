@@ -32,8 +32,8 @@ export const campaignStatusRowSchema = z.object({
   savedDispatch: savedDispatchSchema.nullable(),
   /** Pending until the production file is validated or its validation is skipped. */
   validation: column('Validation', z.enum(['pending', 'validated'])),
-  /** The problems of the last returned file. Null when no returned file failed, or when a later file passed. */
-  problems: column('File Problems', z.number().int().nullable()),
+  /** The problems of the last returned file. 0 when no returned file failed, or when a later file passed. */
+  problems: column('File Problems', z.number().int()),
   status: column('Status', campaignStatusCode),
 });
 export type CampaignStatusRow = z.infer<typeof campaignStatusRowSchema>;

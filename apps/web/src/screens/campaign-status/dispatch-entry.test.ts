@@ -22,7 +22,7 @@ const row: CampaignStatusRow = {
   dispatchCount: null,
   savedDispatch: null,
   validation: 'validated',
-  problems: null,
+  problems: 0,
   status: 'printing',
 };
 const limits = { recipients: 12_000, orderedOn: '2026-11-10', today: '2026-11-20' };

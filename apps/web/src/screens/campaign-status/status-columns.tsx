@@ -148,7 +148,7 @@ export function statusColumns(
       align: 'right',
       minWidth: 112,
       isSortable: true,
-      cell: (row) => (row.problems === null ? <Missing /> : formatCount(row.problems)),
+      cell: (row) => (row.problems === 0 ? <Missing /> : formatCount(row.problems)),
     },
     {
       name: 'status',

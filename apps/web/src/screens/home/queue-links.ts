@@ -13,5 +13,5 @@ export function groupTarget(group: QueueGroup, today: string): RouteTarget {
   if (group === 'failed') return inStatusList({ filters: ['problems.gt.0'] });
   const { from, to } = dueRanges(today)[group];
   const due = [...(from === null ? [] : [`dueDate.gte.${from}`]), ...(to === null ? [] : [`dueDate.lte.${to}`])];
-  return inStatusList({ filters: [...due, 'problems.eq.', ...inQueue], sort: 'dueDate-asc' });
+  return inStatusList({ filters: [...due, 'problems.eq.0', ...inQueue], sort: 'dueDate-asc' });
 }

@@ -34,8 +34,8 @@ const pendingCodes = orderedStatuses
   .map((status) => sql`${campaignStatusCodes.codeOf(status)}::smallint`);
 const savedDispatch = sql`(case when campaigns.dispatch_date is not null then json_build_object(
   'dispatchCount', campaigns.dispatch_count, 'dispatchDate', campaigns.dispatch_date) end)`;
-const problems = sql`(select v.problems from production_verdicts v
-  where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed')`;
+const problems = sql`coalesce((select v.problems from production_verdicts v
+  where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed'), 0)`;
 const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending' else 'validated' end)`;
 
 /**

@@ -76,7 +76,7 @@ describe('a row of Campaign Status', () => {
       dispatchCount: 25,
       savedDispatch: { dispatchCount: 25, dispatchDate: '2026-11-19' },
       validation: 'validated',
-      problems: null,
+      problems: 0,
       status: 'dispatched',
     } satisfies AnswerOf<typeof searchCampaignStatus>['results'][number]);
   });
@@ -170,7 +170,7 @@ describe('the list Campaign Status', () => {
     ['dueDate', 'lt', '2026-11-30', []],
     ['dispatchDate', 'lte', '2026-11-19', ['Prairie']],
     ['problems', 'gt', 0, []],
-    ['problems', 'eq', null, all],
+    ['problems', 'eq', 0, all],
     ['quantity', 'gte', 20, ['Prairie', 'Press']],
     ['dispatchCount', 'lt', 30, ['Prairie']],
     ['validation', 'eq', 'pending', ['Waiting']],
