@@ -44,6 +44,7 @@ export const messages = {
   columnsOf: 'Columns',
   columnChoices: { all: 'All columns', identity: 'Identity columns' },
   downloadVerb: 'Download',
+  downloaded: 'File downloaded successfully',
   close: 'Close',
   manyFailed: 'Error while preparing the production files',
   notInProduction: (order: string) => `Order ${order} is not in this list.`,
