@@ -85,6 +85,8 @@ test('an order goes from the queue to the mail, and the buyer reads the days', a
   const dispatch = page.getByRole('dialog', { name: 'Dispatch Details' });
   await expect(dispatch).toContainText('has 60 pieces');
   await button(dispatch, 'Dispatch').click();
+  // The row shows the new status before the server answers.
+  await expect(page.getByText('Campaign status updated successfully')).toBeVisible();
   await expect(rows(page)).toContainText('Dispatched');
   await openQueue(page);
   await expect(rowOf(page, order)).toHaveCount(0);
