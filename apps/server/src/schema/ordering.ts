@@ -237,7 +237,9 @@ export const campaigns = pgTable(
     unique('campaigns_company_id_number').on(t.companyId, t.number),
     unique('campaigns_cart_id').on(t.companyId, t.cartId),
     unique('campaigns_audience_id').on(t.companyId, t.audienceId),
-    index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
+    // Serves the default sort of All Campaigns. The later columns let PostgreSQL count and filter in the index alone.
+    index('campaigns_created_at').on(t.companyId, t.createdAt, t.id, t.segmentId, t.deletedAt, t.status, t.startDate),
+    index('campaigns_name_order').on(t.companyId, sql`lower(${t.name})`, t.id),
     index('campaigns_dispatched')
       .on(t.dispatchDate)
       .where(sql`status = ${codeText(campaignStatusCodes, 'dispatched')}`),
@@ -248,7 +250,7 @@ export const campaigns = pgTable(
     // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),
-    index('campaigns_of_segment').on(t.companyId, t.segmentId),
+    index('campaigns_of_segment').on(t.companyId, t.segmentId, t.createdAt, t.id, t.deletedAt, t.status),
     foreignKey({
       name: 'campaigns_segment',
       columns: [t.companyId, t.segmentId],

@@ -3,6 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { ListField, ListOption } from './list-fields.ts';
 
 type Value = Column | SQL;
+type Sorting = Pick<ListField, 'sort' | 'isNeverEmpty'>;
 
 /** One column of a list: how it is selected, filtered and sorted. The contract's row schema has its label. */
 export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
@@ -18,7 +19,7 @@ const asStored = <Shown>(stored: unknown): Shown => stored as Shown;
 /** Builds a column whose row, filter and sort all use one value. */
 const plain =
   (type: ListField['type']) =>
-  <Shown>(value: Value, more: Pick<ListField, 'sort'> = {}): ListColumn<Shown> => ({
+  <Shown>(value: Value, more: Sorting = {}): ListColumn<Shown> => ({
     type,
     value,
     select: value,
@@ -50,9 +51,9 @@ const dayIn = (instant: Value, timeZone: string): SQL => sql`(${instant} at time
 export const dayOf = <Shown>(instant: Value, timeZone: string) => day<Shown>(dayIn(instant, timeZone));
 
 /** A column with an instant. Filters compare its day in the company's time zone. */
-export function instant(value: Value, timeZone: string): ListColumn<string> {
+export function instant(value: Value, timeZone: string, more: Pick<Sorting, 'isNeverEmpty'> = {}): ListColumn<string> {
   const read = (stored: unknown) => new Date(String(stored)).toISOString();
-  return { type: 'date', value: dayIn(value, timeZone), sort: value, select: value, read };
+  return { type: 'date', value: dayIn(value, timeZone), sort: value, select: value, read, ...more };
 }
 
 /** A column with one of a few words, stored as text. */
@@ -73,7 +74,7 @@ export function coded<Word extends string>(
   column: Value,
   { codeOf, wordOf }: CodeTable<Word>,
   options: readonly WordOption<Word>[],
-  more: Pick<ListField, 'sort'> = {},
+  more: Sorting = {},
 ): ListColumn<Word> {
   const codesOf = (value: string) => options.filter((option) => option.value === value).flatMap(({ words }) => words);
   return {

@@ -24,6 +24,8 @@ export interface ListField {
   readonly value: Column | SQL;
   /** The sort key, if the value itself is not the key. False where sorting makes no sense. */
   readonly sort?: Column | SQL | false;
+  /** True if the sort key is never null. */
+  readonly isNeverEmpty?: true;
   readonly isFilter?: false;
   /** The values of a choice. Left out when the values are records of the company; a filter then accepts any text. */
   readonly options?: readonly ListOption[];

@@ -1,16 +1,20 @@
 import type { ListQuery } from '@dropdate/contract/http/list';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from './database.ts';
 import { chosenCondition, filterCondition, searchCondition } from './list-conditions.ts';
+import { hasChangedSince, placeOfCount } from './list-counts.ts';
 import { fieldOf, type ListDefinition } from './list-fields.ts';
 
 /** A list call as parts of an SQL statement. */
 export interface ListPlan {
   readonly where: SQL;
   readonly orderBy: SQL;
+  /** The opposite order. */
+  readonly orderBackwards: SQL;
   readonly limit: number;
   readonly offset: number;
+  readonly id: Column | SQL;
 }
 
 /**
@@ -20,50 +24,115 @@ export interface ListPlan {
 export function planList(list: ListDefinition, query: ListQuery): ListPlan {
   return {
     where: sql`(${searchCondition(list, query.search)} and ${filterCondition(list, query.filters)} and ${chosenCondition(list, query.filterIds)})`,
-    orderBy: orderBy(list, query.sort ?? `${list.name}-${list.defaultSort}`),
+    ...orders(list, query.sort ?? `${list.name}-${list.defaultSort}`),
     limit: query.pageSize,
     offset: query.page * query.pageSize,
+    id: list.id,
   };
 }
 
 /** Sorts the rows. Empty values come last in both directions; equal values are ordered by id. */
-function orderBy(list: ListDefinition, sort: string): SQL {
+function orders(list: ListDefinition, sort: string): Pick<ListPlan, 'orderBy' | 'orderBackwards'> {
   const unknown = () => invalid('UnknownSort', 'This list cannot be sorted this way.', 'body.sort');
   if (!sort.startsWith(`${list.name}-`)) throw unknown();
   const [name = '', direction, ...rest] = sort.slice(list.name.length + 1).split('-');
   const field = fieldOf(list, name);
   const by = field?.sort ?? (field?.type === 'text' ? sql`lower(${field.value})` : field?.value);
   if (!by || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) throw unknown();
-  const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  return sql`${by} ${way} nulls last, ${list.id} ${way}`;
+  const [way, back] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
+  // An index serves a sort only if both place empty values alike. A column that is never empty says so, and then a
+  // plain index serves both directions.
+  const [last, first] = field?.isNeverEmpty === true ? [sql``, sql``] : [sql` nulls last`, sql` nulls first`];
+  return {
+    orderBy: sql`${by} ${way}${last}, ${list.id} ${way}`,
+    orderBackwards: sql`${by} ${back}${first}, ${list.id} ${back}`,
+  };
 }
 
 export interface ListSource {
   /** The row of a page as one JSON value. */
   readonly row: SQL;
-  /** Tables and joins. */
+  /** Tables and joins. PostgreSQL skips a left join of one row when neither filter nor order reads it. */
   readonly from: SQL;
   /** The rows that the viewer sees. */
   readonly visible: SQL;
+  /**
+   * Selects the noted changes that can change the list. With this condition, the server keeps the list's counts. Without
+   * it, every page counts anew, which suits a list that is always short.
+   */
+  readonly changes?: SQL;
+}
+
+export interface PageOf<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
 }
 
 /**
- * Reads a page and the number of all matching rows, in one statement. Only a page after the last row needs a second
- * statement, because without a row there is no count. (Measured with 50,000 campaigns of one company: one statement
- * takes 0.2 seconds. Two statements take 0.13 seconds, but when rows change between the two, the page and the number
- * can disagree.)
+ * Reads a page and the exact number of all matching rows. One statement does both, so the page and the number always
+ * agree. It chooses the ids of the page first and computes the columns of these rows only.
+ *
+ * A kept count saves counting. The statement then also asks whether a later change made this count old. If so, the
+ * page is read again with a new count. With a kept count, a page behind the middle is read from the end of the list.
  */
-export async function selectPage<Row>(
-  db: Database,
-  { row, from, visible }: ListSource,
-  { where, orderBy: order, limit, offset }: ListPlan,
-): Promise<{ readonly rows: readonly Row[]; readonly totalCount: number }> {
-  const matching = sql`from ${from} where ${visible} and ${where}`;
-  const { rows } = await db.execute<{ row: Row; total_count: number }>(
-    sql`select ${row} as row, count(*) over ()::int as total_count ${matching} order by ${order} limit ${limit} offset ${offset}`,
-  );
-  const first = rows[0];
-  if (first || offset === 0) return { rows: rows.map((each) => each.row), totalCount: first?.total_count ?? 0 };
-  const counted = await db.execute<{ total_count: number }>(sql`select count(*)::int as total_count ${matching}`);
-  return { rows: [], totalCount: counted.rows[0]?.total_count ?? 0 };
+export async function selectPage<Row>(db: Database, source: ListSource, plan: ListPlan): Promise<PageOf<Row>> {
+  const counted = sql`select count(*)::int from ${source.from} where ${source.visible} and ${plan.where}`;
+  if (source.changes === undefined) return readAndCount(db, source, plan, counted);
+  const place = placeOfCount(db, counted);
+  const kept = place.find();
+  if (kept !== undefined) {
+    const read = await readWithTotal<Row>(db, source, plan, kept.total, hasChangedSince(kept.snapshot, source.changes));
+    if (!read.isChanged) return { rows: read.rows, totalCount: kept.total };
+  }
+  const { snapshot, ...page } = await readAndCount<Row>(db, source, plan, counted);
+  place.keep({ total: page.totalCount, snapshot });
+  return page;
 }
+
+/** Counts the matching rows only if the page itself does not show their number. */
+async function readAndCount<Row>(
+  db: Database,
+  source: ListSource,
+  plan: ListPlan,
+  counted: SQL,
+): Promise<PageOf<Row> & { readonly snapshot: string }> {
+  const { orderBy, limit, offset } = plan;
+  const onPage = sql`(select count(*)::int from page)`;
+  const isLastPage = sql`(${onPage} < ${limit} and (${onPage} > 0 or ${offset} = 0))`;
+  const { rows } = await db.execute<{ rows: Row[]; total_count: number; snapshot: string }>(sql`
+    ${pageOfIds(source, plan, sql`order by ${orderBy} limit ${limit} offset ${offset}`)}
+    select ${rowsOfPage(source, plan, sql`asc`)} as rows, pg_current_snapshot()::text as snapshot,
+      case when ${isLastPage} then ${offset} + ${onPage} else (${counted}) end as total_count`);
+  const [first] = rows;
+  if (first === undefined) throw new Error('a statement without FROM answered no row');
+  return { rows: first.rows, totalCount: first.total_count, snapshot: first.snapshot };
+}
+
+async function readWithTotal<Row>(
+  db: Database,
+  source: ListSource,
+  plan: ListPlan,
+  total: number,
+  changed: SQL,
+): Promise<{ readonly rows: readonly Row[]; readonly isChanged: boolean }> {
+  const { offset } = plan;
+  const limit = Math.max(0, Math.min(plan.limit, total - offset));
+  const isBackwards = offset > total / 2;
+  const slice = isBackwards
+    ? sql`order by ${plan.orderBackwards} limit ${limit} offset ${Math.max(0, total - offset - limit)}`
+    : sql`order by ${plan.orderBy} limit ${limit} offset ${offset}`;
+  const { rows } = await db.execute<{ rows: Row[]; is_changed: boolean }>(sql`
+    ${pageOfIds(source, plan, slice)}
+    select ${rowsOfPage(source, plan, isBackwards ? sql`desc` : sql`asc`)} as rows, ${changed} as is_changed`);
+  return { rows: rows[0]?.rows ?? [], isChanged: rows[0]?.is_changed ?? true };
+}
+
+const pageOfIds = ({ from, visible }: ListSource, { id, where }: ListPlan, slice: SQL): SQL =>
+  sql`with page as materialized (select ${id} as id from ${from} where ${visible} and ${where} ${slice})`;
+
+/** The rows with the ids of the page, as one JSON array in the order of these ids. */
+const rowsOfPage = ({ row, from }: ListSource, { id }: ListPlan, way: SQL): SQL => {
+  const ids = sql`array(select page.id from page)`;
+  return sql`(select coalesce(json_agg(shown.row order by shown.position ${way}), '[]') from (
+    select ${row} as row, array_position(${ids}, ${id}) as position from ${from} where ${id} = any(${ids})) shown)`;
+};

@@ -4,9 +4,10 @@ import { inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ListPlan } from '../../../platform/database/list-query.ts';
 import { selectRows } from '../../../platform/database/row-list.ts';
+import { changesIn } from '../../../schema/list-changes.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
-import { type campaignList, campaignTables } from './campaign-list.ts';
+import { type campaignList, campaignListSources, campaignTables } from './campaign-list.ts';
 
 /** A page of the campaigns that are visible and not deleted. */
 export async function searchVisibleCampaigns(
@@ -16,7 +17,8 @@ export async function searchVisibleCampaigns(
   plan: ListPlan,
 ) {
   const visible = sql`${seenCampaigns(scope)} and ${campaigns.deletedAt} is null`;
-  return selectRows(db, list, { from: campaignTables, visible }, plan);
+  const changes = changesIn(scope, campaignListSources);
+  return selectRows(db, list, { from: campaignTables, visible, changes }, plan);
 }
 
 /** The number of all visible campaigns, and the number of visible campaigns in one of these statuses. */

@@ -31,12 +31,26 @@ import { users } from '../../../schema/tenancy.ts';
 const creator = alias(users, 'creator');
 const assignee = alias(users, 'assignee');
 
-/** The tables that the list All Campaigns reads. */
+/**
+ * The tables that the list All Campaigns reads. All joins are left joins, and the checkout is a subquery that PostgreSQL
+ * does not turn into a join. Only so can PostgreSQL skip the tables that a count or an order does not need.
+ */
 export const campaignTables = sql`campaigns
-  join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id
-  join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by
+  left join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id
+  left join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by
   left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id
-  left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`;
+  left join orders on ${campaignOfOrder} and (select true from checkouts where ${confirmedCheckout})`;
+
+/** The tables with the rows and values by which the list is searched and filtered. */
+export const campaignListSources = [
+  'campaigns',
+  'audiences',
+  'users',
+  'segments',
+  'orders',
+  'checkouts',
+  'campaign_labels',
+] as const;
 
 /**
  * A column with a campaign's labels of one kind. A row contains all labels of its campaign. The filter finds the row by
@@ -92,9 +106,9 @@ export const campaignList = (timeZone: string) =>
     defaultSort: 'created-desc',
     columns: {
       id: shown(sql`campaigns.id`),
-      name: text(sql`campaigns.name`),
-      number: count(sql`campaigns.number`),
-      statusCode: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions),
+      name: text(sql`campaigns.name`, { isNeverEmpty: true }),
+      number: count(sql`campaigns.number`, { isNeverEmpty: true }),
+      statusCode: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions, { isNeverEmpty: true }),
       nextAction: word(
         nextActionOfCampaign,
         nextActions.map(({ action, label }) => ({ value: action, label })),
@@ -109,7 +123,7 @@ export const campaignList = (timeZone: string) =>
         sql`campaigns.channel`,
         campaignChannels.map(({ channel, label }) => ({ value: channel, label })),
       ),
-      created: instant(sql`campaigns.created_at`, timeZone),
+      created: instant(sql`campaigns.created_at`, timeZone, { isNeverEmpty: true }),
       createdBy: text(personName(creator)),
       createdByUserAgentId: text(sql`creator.agent_id`),
       startDate: day(sql`campaigns.start_date`),

@@ -16,12 +16,22 @@ import {
   piecesOfOrder,
 } from '../../../schema/order-conditions.ts';
 
-/** The tables that the list Campaign Status reads. */
+/** The tables that the list Campaign Status reads. PostgreSQL skips the left joins when a count does not need them. */
 export const campaignStatusTables = sql`orders
   join checkouts on ${confirmedCheckout}
   join campaigns on ${campaignOfOrder}
-  join segments on segments.company_id = campaigns.company_id and segments.id = campaigns.segment_id
-  join companies on companies.id = campaigns.company_id`;
+  left join segments on segments.company_id = campaigns.company_id and segments.id = campaigns.segment_id
+  left join companies on companies.id = campaigns.company_id`;
+
+/** The tables with the rows and values by which the list is searched and filtered. */
+export const campaignStatusSources = [
+  'campaigns',
+  'orders',
+  'checkouts',
+  'order_pieces',
+  'segments',
+  'companies',
+] as const;
 
 const statusOptions = orderedStatuses.map((status) => ({
   value: String(campaignStatusCodes.codeOf(status)),
@@ -59,7 +69,7 @@ export const campaignStatusList = (timeZone: string) =>
       organizationName: text(sql`segments.name`),
       companyName: text(sql`companies.name`),
       name: text(sql`campaigns.name`),
-      orderDate: instant(sql`orders.placed_at`, timeZone),
+      orderDate: instant(sql`orders.placed_at`, timeZone, { isNeverEmpty: true }),
       dueDate: day(sql`campaigns.due_date`),
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
       dispatchDate: day(dispatchDateOfCampaign),

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ListPlan } from '../../../platform/database/list-query.ts';
 import { selectRows } from '../../../platform/database/row-list.ts';
+import { changesIn } from '../../../schema/list-changes.ts';
 import {
   campaignOfOrder,
   confirmedCheckout,
@@ -14,7 +15,7 @@ import {
 import { campaigns } from '../../../schema/ordering.ts';
 import { checkouts, orders } from '../../../schema/orders.ts';
 import { companies } from '../../../schema/tenancy.ts';
-import { type campaignStatusList, campaignStatusTables } from './campaign-status-list.ts';
+import { type campaignStatusList, campaignStatusSources, campaignStatusTables } from './campaign-status-list.ts';
 
 /** A page of the ordered campaigns that the viewer sees. */
 export function searchOrderedCampaigns(
@@ -23,7 +24,8 @@ export function searchOrderedCampaigns(
   list: ReturnType<typeof campaignStatusList>,
   plan: ListPlan,
 ) {
-  return selectRows(db, list, { from: campaignStatusTables, visible: seenInProduction(scope) }, plan);
+  const changes = changesIn(scope, campaignStatusSources);
+  return selectRows(db, list, { from: campaignStatusTables, visible: seenInProduction(scope), changes }, plan);
 }
 
 /** The number of ordered campaigns that the viewer sees, by status. A status without campaigns is missing. */

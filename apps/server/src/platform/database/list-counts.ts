@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { is, type SQL, sql } from 'drizzle-orm';
+import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** A count, with the snapshot of the database in which it was true. */
+interface KeptCount {
+  readonly total: number;
+  readonly snapshot: string;
+  readonly keptAt: number;
+}
+
+/** The counts of one server. A count takes about 200 bytes. */
+const maxKept = 2_000;
+/** Milliseconds. Shorter than the hour for which the changes are kept. */
+const maxAgeMs = 600_000;
+
+/** Each opened database has its own counts, so that servers in one process (tests) never mix them. */
+const keptCounts = new WeakMap<Database, Map<string, KeptCount>>();
+const dialect = new PgDialect();
+
+/** The place of one count. Statements with the same text and values share a place. */
+export interface CountPlace {
+  readonly find: () => KeptCount | undefined;
+  readonly keep: (count: Omit<KeptCount, 'keptAt'>) => void;
+}
+
+const noPlace: CountPlace = { find: () => undefined, keep: () => undefined };
+
+/**
+ * Finds the place of a count by its statement. The statement contains the filters, the search and the scope of the
+ * viewer, so no other viewer can get the count. A transaction has no place, because it sees its own open changes.
+ */
+export function placeOfCount(db: Database, counted: SQL): CountPlace {
+  if (is(db, PgTransaction)) return noPlace;
+  const { sql: text, params } = dialect.sqlToQuery(counted);
+  const key = createHash('sha256').update(text).update(JSON.stringify(params)).digest('base64');
+  const counts = keptCounts.get(db) ?? new Map<string, KeptCount>();
+  keptCounts.set(db, counts);
+  return {
+    find: () => {
+      const found = counts.get(key);
+      return found !== undefined && performance.now() - found.keptAt < maxAgeMs ? found : undefined;
+    },
+    keep: (count) => {
+      // A map iterates in the order of insertion, so the first key is the key that was kept longest ago.
+      counts.delete(key);
+      for (const oldest of counts.keys()) {
+        if (counts.size < maxKept) break;
+        counts.delete(oldest);
+      }
+      counts.set(key, { ...count, keptAt: performance.now() });
+    },
+  };
+}
+
+/**
+ * Whether a transaction that the snapshot does not contain has committed such a change. The reader's own snapshot hides
+ * the rows of open transactions. So the answer is exact: it is true from the commit of the change on.
+ */
+export function hasChangedSince(snapshot: string, changes: SQL): SQL {
+  return sql`exists (select 1 from list_changes where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot) and ${changes})`;
+}
