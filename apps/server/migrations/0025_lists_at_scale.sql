@@ -13,7 +13,8 @@ CREATE INDEX "campaigns_name_order" ON "campaigns" USING btree ("company_id",low
 CREATE INDEX "orders_placed_at" ON "orders" USING btree ("placed_at");--> statement-breakpoint
 CREATE INDEX "orders_of_company" ON "orders" USING btree ("company_id","placed_at");--> statement-breakpoint
 CREATE INDEX "campaigns_created_at" ON "campaigns" USING btree ("company_id","created_at","id","segment_id","deleted_at","status","start_date");--> statement-breakpoint
-CREATE INDEX "campaigns_of_segment" ON "campaigns" USING btree ("company_id","segment_id","created_at","id","deleted_at","status");--> statement-breakpoint
+CREATE INDEX "campaigns_of_segment" ON "campaigns" USING btree ("company_id","segment_id","created_at","id","deleted_at");--> statement-breakpoint
+CREATE INDEX "campaigns_of_status" ON "campaigns" USING btree ("company_id","status","id","segment_id","deleted_at");--> statement-breakpoint
 CREATE FUNCTION "note_list_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_changes (company_id, source) SELECT DISTINCT company_id, tg_table_name FROM changed;

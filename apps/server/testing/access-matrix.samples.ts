@@ -192,6 +192,8 @@ export interface Sample {
 
 const audience = z.encode(audienceParametersSchema, emptyAudience);
 const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
+/** The export of one named row. */
+const listFile = (id: string) => ({ selection: { ids: [id] }, columns: ['name'], format: 'csv' });
 const address = {
   name: 'A B',
   addressLine1: '1 Main St',
@@ -244,6 +246,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     },
     searchCampaigns: { body: list },
     searchCampaignStatus: { body: list },
+    exportCampaigns: { body: listFile(campaignId) },
+    exportCampaignStatus: { body: listFile(ids.orderedCampaignId) },
     updateCampaignStatus: { body: { campaignId: ids.orderedCampaignId, status: 6 } },
     saveDispatchDetails: {
       params: { campaignId: ids.orderedCampaignId, campaignScheduleId: ids.orderedCampaignId },

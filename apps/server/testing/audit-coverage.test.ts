@@ -46,6 +46,8 @@ const unrecorded: Readonly<Record<string, string>> = {
   addToken: 'keeps a session open, which is no record',
   searchCampaigns: 'reads; its filters do not fit an address',
   searchCampaignStatus: 'reads; its filters do not fit an address',
+  exportCampaigns: 'reads what the page shows; its filters do not fit an address',
+  exportCampaignStatus: 'reads what the page shows; its filters do not fit an address',
   searchTemplates: 'reads; its filters do not fit an address',
   searchPaymentMethods: 'reads; its filters do not fit an address',
   findOrders: 'reads; names of campaigns belong in no address',

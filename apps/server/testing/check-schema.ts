@@ -10,6 +10,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { trigramIndexes } from '../src/platform/database/trigram-indexes.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { withDatabase } from './global-setup.ts';
 import { removeDataDir } from './remove-data-dir.ts';
@@ -19,7 +20,7 @@ const source = join(import.meta.dirname, '..');
 
 /**
  * Lists columns, keys, checks and indexes of a database, one line each. Partitions are left out, because they follow
- * their parent table.
+ * their parent table. Trigram indexes are left out, because a database may lack the extension that they need.
  */
 const catalogue = `
   select format('column %s.%s %s%s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -34,7 +35,8 @@ const catalogue = `
   union all
   select format('index %s', replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '))
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind in ('r', 'p')`;
+    where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind in ('r', 'p')
+      and i.indexrelid::regclass::text <> all('{${Object.keys(trigramIndexes).join(',')}}'::text[])`;
 
 /** Foreign keys between two tenant tables, if the columns of the key do not include `company_id`. */
 const keysWithoutCompany = `

@@ -250,7 +250,8 @@ export const campaigns = pgTable(
     // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),
-    index('campaigns_of_segment').on(t.companyId, t.segmentId, t.createdAt, t.id, t.deletedAt, t.status),
+    index('campaigns_of_segment').on(t.companyId, t.segmentId, t.createdAt, t.id, t.deletedAt),
+    index('campaigns_of_status').on(t.companyId, t.status, t.id, t.segmentId, t.deletedAt),
     foreignKey({
       name: 'campaigns_segment',
       columns: [t.companyId, t.segmentId],

@@ -22,9 +22,11 @@ export function visibleRows(scope: RowScope, columns: ScopedColumns): SQL {
     case 'agency':
       return sql`(${columns.companyId} = ${scope.companyId} and ${columns.segmentId} = any(${uuids(scope.segmentIds)}))`;
     case 'org':
-      return sql`(${columns.companyId} = ${scope.companyId} and exists (select 1 from segments visible
-        where visible.company_id = ${columns.companyId} and visible.id = ${columns.segmentId}
-          and visible.path && ${uuids(scope.pathSegmentIds)}))`;
+      // `is true` keeps PostgreSQL from turning the subquery into a join. For such a join, PostgreSQL expects few rows,
+      // and then reads and sorts all rows of a company for one page.
+      return sql`(${columns.companyId} = ${scope.companyId} and (exists (select 1 from segments visible
+        where visible.company_id = ${scope.companyId} and visible.id = ${columns.segmentId}
+          and visible.path && ${uuids(scope.pathSegmentIds)})) is true)`;
   }
 }
 

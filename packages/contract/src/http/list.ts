@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './primitives.ts';
 
 /** Operators of a filter clause (specification 1, section 3.11). */
 export const filterOperators = ['contains', 'doesnotcontain', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
@@ -35,6 +36,38 @@ export const listQuerySchema = z.object({
   pageSize: z.number().int().min(1).max(500).default(defaultPageSize),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** The rows that can be named one by one: as many as the largest page has. */
+const maxSelectedIds = Math.max(...pageSizes);
+
+/**
+ * The rows of a list on which a call works: named rows, or all rows that match. With `matching`, the server finds the
+ * rows itself, so that a browser never sends 100,000 ids.
+ */
+export const listSelectionSchema = z.union([
+  z.strictObject({ ids: z.array(idSchema).min(1).max(maxSelectedIds) }),
+  z.strictObject({
+    matching: listQuerySchema.pick({ search: true, filters: true, filterIds: true }).extend({
+      /** Matching rows that the user took out again. */
+      except: z.array(idSchema).max(maxSelectedIds).default([]),
+    }),
+  }),
+]);
+export type ListSelection = z.infer<typeof listSelectionSchema>;
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+/** The rows that one file can hold. */
+export const maxExportedRows = 300_000;
+
+/** The body of every export of a list: the chosen rows, with the columns and the order that the page shows. */
+export const listExportSchema = z.object({
+  selection: listSelectionSchema,
+  sort: listQuerySchema.shape.sort,
+  columns: z.array(z.string().max(60)).min(1).max(30),
+  format: z.enum(exportFormats),
+});
+export type ListExport = z.infer<typeof listExportSchema>;
 
 /**
  * Gives a column of a list its heading, such as `column('Responses', z.number().int())`. The filter of the column shows

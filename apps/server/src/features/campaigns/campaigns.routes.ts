@@ -2,6 +2,7 @@ import { approveCampaignProof as approveCampaignProofEndpoint } from '@dropdate/
 import { assignUser as assignUserEndpoint } from '@dropdate/contract/campaigns/assign-user';
 import { createCampaign as createCampaignEndpoint } from '@dropdate/contract/campaigns/create-campaign';
 import { deleteCampaign as deleteCampaignEndpoint } from '@dropdate/contract/campaigns/delete-campaign';
+import { exportCampaigns as exportCampaignsEndpoint } from '@dropdate/contract/campaigns/export-campaigns';
 import { getCampaignsOverview as getCampaignsOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters as listCampaignFiltersEndpoint } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { listCampaignTemplates as listCampaignTemplatesEndpoint } from '@dropdate/contract/campaigns/list-campaign-templates';
@@ -44,6 +45,7 @@ import { deleteCart, discardCampaign } from './lifecycle/delete-cart.ts';
 import { orderCampaignAgain } from './lifecycle/order-campaign-again.ts';
 import { restoreCampaign } from './lifecycle/restore-campaign.ts';
 import { saveCampaignDraft } from './lifecycle/save-campaign-draft.ts';
+import { exportCampaigns } from './list/export-campaigns.ts';
 import { getCampaignsOverview } from './list/get-campaigns-overview.ts';
 import { listCampaignFilters } from './list/list-campaign-filters.ts';
 import { searchCampaigns } from './list/search-campaigns.ts';
@@ -55,6 +57,7 @@ import { saveTemplateVariants } from './variants/save-template-variants.ts';
 
 export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(searchCampaignsEndpoint, searchCampaigns),
+  serve(exportCampaignsEndpoint, exportCampaigns),
   serve(listCampaignFiltersEndpoint, listCampaignFilters),
   serve(getCampaignsOverviewEndpoint, getCampaignsOverview),
   serve(createCampaignEndpoint, createCampaign),

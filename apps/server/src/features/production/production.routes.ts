@@ -1,4 +1,5 @@
 import { downloadCampaignProof as campaignProofEndpoint } from '@dropdate/contract/campaigns/download-campaign-proof';
+import { exportCampaignStatus as exportStatusEndpoint } from '@dropdate/contract/campaigns/export-campaign-status';
 import { getCampaignStatusOverview as statusOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaign-status-overview';
 import { listCampaignStatusFilters as statusFiltersEndpoint } from '@dropdate/contract/campaigns/list-campaign-status-filters';
 import { saveDispatchDetails as dispatchDetailsEndpoint } from '@dropdate/contract/campaigns/save-dispatch-details';
@@ -30,6 +31,7 @@ import { getProductionValidation } from './returns/get-production-validation.ts'
 import { listProductionProblems } from './returns/list-production-problems.ts';
 import { skipFileValidation } from './returns/skip-file-validation.ts';
 import { uploadProductionFile } from './returns/upload-production-file.ts';
+import { exportCampaignStatus } from './status/export-campaign-status.ts';
 import { getCampaignStatusOverview } from './status/get-campaign-status-overview.ts';
 import { listCampaignStatusFilters } from './status/list-campaign-status-filters.ts';
 import { saveDispatchDetails } from './status/save-dispatch-details.ts';
@@ -54,6 +56,7 @@ export const productionRoutes = (
   serve(validationEndpoint, getProductionValidation(services)),
   serve(queueEndpoint, getProductionQueue),
   serve(searchStatusEndpoint, searchCampaignStatus),
+  serve(exportStatusEndpoint, exportCampaignStatus),
   serve(statusFiltersEndpoint, listCampaignStatusFilters),
   serve(statusOverviewEndpoint, getCampaignStatusOverview),
   serve(updateStatusEndpoint, updateCampaignStatus(services)),

@@ -255,7 +255,7 @@ describe('a running embedded database', () => {
   });
 
   it('lets its owner add extensions, and databases for tests', async () => {
-    await query(database.ownerUrl, 'create extension pg_trgm');
+    await query(database.ownerUrl, 'create extension if not exists pg_trgm');
     await query(database.ownerUrl, 'create database copy template dropdate');
     const copy = database.ownerUrl.replace(/dropdate$/, 'copy');
     expect(await query(copy, "select show_trgm('a') as t")).toHaveLength(1);

@@ -53,7 +53,16 @@ export const dayOf = <Shown>(instant: Value, timeZone: string) => day<Shown>(day
 /** A column with an instant. Filters compare its day in the company's time zone. */
 export function instant(value: Value, timeZone: string, more: Pick<Sorting, 'isNeverEmpty'> = {}): ListColumn<string> {
   const read = (stored: unknown) => new Date(String(stored)).toISOString();
-  return { type: 'date', value: dayIn(value, timeZone), sort: value, select: value, read, ...more };
+  return {
+    type: 'date',
+    value: dayIn(value, timeZone),
+    instant: value,
+    timeZone,
+    sort: value,
+    select: value,
+    read,
+    ...more,
+  };
 }
 
 /** A column with one of a few words, stored as text. */
@@ -62,7 +71,7 @@ export function word<Shown extends string | null>(value: Value, options: readonl
 }
 
 /** An option for one or several words of an enumeration. */
-export interface WordOption<Word extends string> extends ListOption {
+export interface WordOption<Word extends string> extends Omit<ListOption, 'words'> {
   readonly words: readonly Word[];
 }
 

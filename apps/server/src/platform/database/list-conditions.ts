@@ -1,7 +1,7 @@
 import type { FilterClause, FilterOperator } from '@dropdate/contract/http/list';
 import { orderNumberDigits } from '@dropdate/domain/order/order-number';
 import { isIsoDate } from '@dropdate/domain/schedule/iso-date';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { invalid } from '../http/refusal.ts';
 import { fieldOf, type ListDefinition, type ListField, operatorsOf } from './list-fields.ts';
 
@@ -28,8 +28,8 @@ export function anywhere(text: string): string {
 
 /**
  * Selects the rows in which a searched text contains the search text, or a searched number begins with the digits of
- * that text. Without a search text, selects all rows. The search needs no index, because the company's index has
- * already narrowed the rows.
+ * that text. Without a search text, selects all rows. Such a search reads every row, so a list with many rows brings a
+ * condition of its own that an index serves.
  */
 export function searchCondition(
   { search, searchNumbers = [] }: Pick<ListDefinition, 'search' | 'searchNumbers'>,
@@ -39,6 +39,7 @@ export function searchCondition(
   if (text.includes(nul)) throw invalid('InvalidSearch', 'The search text cannot be read.', 'body.search');
   const pattern = anywhere(text);
   const digits = orderNumberDigits(text);
+  if (typeof search === 'function') return search({ pattern, digits });
   const texts = search.map((column) => sql`${column} ilike ${pattern}`);
   const numbers = digits === null ? [] : searchNumbers.map((column) => sql`${column}::text like ${`${digits}%`}`);
   return sql`(${sql.join([...texts, ...numbers], sql` or `)})`;
@@ -102,8 +103,29 @@ function valueCondition(field: ListField, operator: FilterOperator, value: Value
   if (!operand) return null;
   if (field.equals)
     return operator === 'neq' ? sql`(${field.equals(String(value))}) is not true` : field.equals(String(value));
+  if (field.instant !== undefined) return dayCondition(field.instant, field.timeZone ?? 'UTC', operator, operand);
   const left = field.type === 'text' ? sql`lower(${field.value})` : sql`${field.value}`;
   return sql`${left} ${comparisons[operator]} ${operand}`;
+}
+
+/** Compares the day of an instant in a time zone with a date. */
+function dayCondition(instant: Column | SQL, timeZone: string, operator: Comparison, date: SQL): SQL {
+  const begin = sql`(${date}::timestamp at time zone ${timeZone})`;
+  const end = sql`((${date} + 1)::timestamp at time zone ${timeZone})`;
+  switch (operator) {
+    case 'eq':
+      return sql`(${instant} >= ${begin} and ${instant} < ${end})`;
+    case 'neq':
+      return sql`((${instant} >= ${begin} and ${instant} < ${end}) is not true)`;
+    case 'gt':
+      return sql`${instant} >= ${end}`;
+    case 'gte':
+      return sql`${instant} >= ${begin}`;
+    case 'lt':
+      return sql`${instant} < ${begin}`;
+    case 'lte':
+      return sql`${instant} < ${end}`;
+  }
 }
 
 function operandOf({ type, options }: ListField, value: NonNullable<Value>): SQL | null {

@@ -19,6 +19,9 @@ const maxAgeMs = 600_000;
 const keptCounts = new WeakMap<Database, Map<string, KeptCount>>();
 const dialect = new PgDialect();
 
+/** The text of a statement, without its values. */
+export const sqlText = (statement: SQL): string => dialect.sqlToQuery(statement).sql;
+
 /** The place of one count. Statements with the same text and values share a place. */
 export interface CountPlace {
   readonly find: () => KeptCount | undefined;

@@ -1,5 +1,6 @@
 import { type FilterField, type FilterOperator, filterOperators } from '@dropdate/contract/http/list';
 import type { Column, SQL } from 'drizzle-orm';
+import type { TableCell } from '../tables/table-cell.ts';
 
 export type FieldType = FilterField['type'];
 
@@ -14,6 +15,8 @@ export const operatorsOf: Readonly<Record<FieldType, readonly FilterOperator[]>>
 export interface ListOption {
   readonly value: string;
   readonly label: string;
+  /** The words of rows that this option means, if the value is not the only one. */
+  readonly words?: readonly string[];
 }
 
 /** One field of a list, under its wire name. */
@@ -24,6 +27,14 @@ export interface ListField {
   readonly value: Column | SQL;
   /** The sort key, if the value itself is not the key. False where sorting makes no sense. */
   readonly sort?: Column | SQL | false;
+  /**
+   * For a day of an instant: the instant and its time zone. Filters then compare the instant with the beginnings of
+   * days, because an index can serve that comparison.
+   */
+  readonly instant?: Column | SQL;
+  readonly timeZone?: string;
+  /** The cell of an export, for a value that the page shows in another form. */
+  readonly exported?: (value: never) => TableCell;
   /** True if the sort key is never null. */
   readonly isNeverEmpty?: true;
   readonly isFilter?: false;
@@ -35,13 +46,21 @@ export interface ListField {
   readonly equals?: (option: string) => SQL;
 }
 
+/** A search text of a user. */
+export interface SearchText {
+  /** The `like` pattern that finds the text anywhere in a value. */
+  readonly pattern: string;
+  /** The digits, if the text is an order number or its beginning. */
+  readonly digits: string | null;
+}
+
 /** A list that is searched, filtered, sorted and paged by its wire names. */
 export interface ListDefinition {
   /** The first word of each sort's name: `campaigns` in `campaigns-created-desc`. */
   readonly name: string;
   readonly fields: Readonly<Record<string, ListField>>;
-  /** The texts that the search looks into. */
-  readonly search: readonly (Column | SQL)[];
+  /** The texts that the search looks into, or the condition of a search of its own. */
+  readonly search: readonly (Column | SQL)[] | ((text: SearchText) => SQL);
   /** The numbers that the search looks into. A search of digits finds numbers that begin with them. */
   readonly searchNumbers?: readonly (Column | SQL)[];
   /** Orders rows with equal sort keys. */

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { quietQueueLogger } from '../queue/task-queue-logger.ts';
 import { databaseError, lockNotAvailable } from './database.ts';
+import { ensureTrigramIndexes } from './trigram-indexes.ts';
 
 const migrationsLock = 7_041_953;
 
@@ -71,6 +72,7 @@ export async function migrate(
       await patiently(client, { name, log, lockWait }, () => applyMigration(client, name, text, sha256));
       log.info({ migration: name }, 'migration applied');
     }
+    await ensureTrigramIndexes(client, log);
     await migrateQueue({ connectionString: ownerUrl, logger: quietQueueLogger });
     await grantApplication(client, roleOf(ownerUrl), roleOf(applicationUrl));
   } finally {

@@ -11,6 +11,8 @@ export interface RowList<Row> extends ListDefinition {
   /** One JSON value with all columns. */
   readonly row: SQL;
   readonly read: (stored: Stored) => Row;
+  /** The names of the columns with a heading. */
+  readonly columnNames: readonly string[];
 }
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -40,6 +42,7 @@ export function rowList<Schema extends z.ZodObject>(
   const pairs = entries.map(([name, { select }]) => sql`${sql.raw(`'${name}'`)}, ${select}`);
   return {
     ...list,
+    columnNames: entries.map(([name]) => name).filter((name) => labels[name] !== undefined),
     fields: { ...Object.fromEntries(labelled), ...fields },
     row: sql`json_build_object(${sql.join(pairs, sql`, `)})`,
     read: (stored) =>
@@ -64,11 +67,25 @@ export async function selectRows<Row>(
 export async function selectRow<Row>(
   db: Database,
   list: RowList<Row>,
-  { from, visible }: Source,
+  { from, joins = {}, visible }: Source,
   id: string,
 ): Promise<Row | null> {
   const { rows } = await db.execute<{ row: Stored }>(
-    sql`select ${list.row} as row from ${from} where ${visible} and ${list.id} = ${id}`,
+    sql`select ${list.row} as row from ${sql.join([from, ...Object.values(joins)], sql` `)} where ${visible} and ${list.id} = ${id}`,
   );
   return rows[0] ? list.read(rows[0].row) : null;
+}
+
+/** The rows with these ids, in the order of the ids. Rows that are gone or not visible are left out. */
+export async function selectRowsOf<Row>(
+  db: Database,
+  list: RowList<Row>,
+  { from, joins = {}, visible }: Source,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const all = sql`${`{${ids.join(',')}}`}::uuid[]`;
+  const { rows } = await db.execute<{ row: Stored }>(sql`select ${list.row} as row
+    from ${sql.join([from, ...Object.values(joins)], sql` `)} where ${visible} and ${list.id} = any(${all})
+    order by array_position(${all}, ${list.id})`);
+  return rows.map(({ row }) => list.read(row));
 }

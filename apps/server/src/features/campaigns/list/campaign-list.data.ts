@@ -9,16 +9,21 @@ import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { type campaignList, campaignListSources, campaignTables } from './campaign-list.ts';
 
-/** A page of the campaigns that are visible and not deleted. */
+/** The rows of All Campaigns: the campaigns that are visible and not deleted. */
+export const visibleCampaigns = (scope: RowScope) => ({
+  ...campaignTables,
+  visible: sql`${seenCampaigns(scope)} and ${campaigns.deletedAt} is null`,
+  changes: changesIn(scope, campaignListSources),
+});
+
+/** A page of All Campaigns. */
 export async function searchVisibleCampaigns(
   db: Database,
   scope: RowScope,
   list: ReturnType<typeof campaignList>,
   plan: ListPlan,
 ) {
-  const visible = sql`${seenCampaigns(scope)} and ${campaigns.deletedAt} is null`;
-  const changes = changesIn(scope, campaignListSources);
-  return selectRows(db, list, { from: campaignTables, visible, changes }, plan);
+  return selectRows(db, list, visibleCampaigns(scope), plan);
 }
 
 /** The number of all visible campaigns, and the number of visible campaigns in one of these statuses. */

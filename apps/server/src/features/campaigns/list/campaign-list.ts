@@ -18,6 +18,7 @@ import {
   word,
 } from '../../../platform/database/list-columns.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
+import { campaignSearchText, hasOrderNumber } from '../../../schema/campaign-search.ts';
 import {
   campaignOfOrder,
   confirmedCheckout,
@@ -31,15 +32,16 @@ import { users } from '../../../schema/tenancy.ts';
 const creator = alias(users, 'creator');
 const assignee = alias(users, 'assignee');
 
-/**
- * The tables that the list All Campaigns reads. All joins are left joins, and the checkout is a subquery that PostgreSQL
- * does not turn into a join. Only so can PostgreSQL skip the tables that a count or an order does not need.
- */
-export const campaignTables = sql`campaigns
-  left join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id
-  left join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by
-  left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id
-  left join orders on ${campaignOfOrder} and (select true from checkouts where ${confirmedCheckout})`;
+/** The tables that the list All Campaigns reads. */
+export const campaignTables = {
+  from: sql`campaigns`,
+  joins: {
+    audiences: sql`left join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id`,
+    creator: sql`left join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by`,
+    assignee: sql`left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id`,
+    orders: sql`left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`,
+  },
+};
 
 /** The tables with the rows and values by which the list is searched and filtered. */
 export const campaignListSources = [
@@ -101,8 +103,10 @@ export const campaignList = (timeZone: string) =>
   rowList(campaignRowSchema, {
     name: 'campaigns',
     id: sql`campaigns.id`,
-    search: [sql`campaigns.name`, sql`campaigns.number::text`],
-    searchNumbers: [sql`orders.number`],
+    search: ({ pattern, digits }) => {
+      const inText = sql`${campaignSearchText} ilike ${pattern}`;
+      return digits === null ? inText : sql`(${inText} or ${hasOrderNumber(digits)})`;
+    },
     defaultSort: 'created-desc',
     columns: {
       id: shown(sql`campaigns.id`),
@@ -137,7 +141,11 @@ export const campaignList = (timeZone: string) =>
       totalAudience: count(sql`nullif(audiences.desired_count, 0)`),
       totalResponsesReceived: count(sql`campaigns.response_count`),
       // The filter compares the value that the page shows: a percentage with two decimals.
-      responseRate: { ...count(responseRate, { sort: responseRate }), value: sql`round(${responseRate} * 100, 2)` },
+      responseRate: {
+        ...count<number | null>(responseRate, { sort: responseRate }),
+        value: sql`round(${responseRate} * 100, 2)`,
+        exported: (rate: number) => ({ number: Math.round(rate * 10_000) / 100 }),
+      },
       firstResponseReceivedDate: dayOf(sql`campaigns.first_response_at`, timeZone),
       cartOrOrderId: shown(sql`coalesce(orders.id, campaigns.cart_id)`),
       orderNumber: text(sql`orders.number::text`, { sort: sql`orders.number` }),

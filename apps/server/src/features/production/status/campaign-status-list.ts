@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { coded, count, day, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
+import { campaignSearchText, hasOrderNumber, isOfCompanyNamed, isOfOrgNamed } from '../../../schema/campaign-search.ts';
 import {
   campaignOfOrder,
   confirmedCheckout,
@@ -16,12 +17,14 @@ import {
   piecesOfOrder,
 } from '../../../schema/order-conditions.ts';
 
-/** The tables that the list Campaign Status reads. PostgreSQL skips the left joins when a count does not need them. */
-export const campaignStatusTables = sql`orders
-  join checkouts on ${confirmedCheckout}
-  join campaigns on ${campaignOfOrder}
-  left join segments on segments.company_id = campaigns.company_id and segments.id = campaigns.segment_id
-  left join companies on companies.id = campaigns.company_id`;
+/** The tables that the list Campaign Status reads. */
+export const campaignStatusTables = {
+  from: sql`orders join checkouts on ${confirmedCheckout} join campaigns on ${campaignOfOrder}`,
+  joins: {
+    segments: sql`left join segments on segments.company_id = campaigns.company_id and segments.id = campaigns.segment_id`,
+    companies: sql`left join companies on companies.id = campaigns.company_id`,
+  },
+};
 
 /** The tables with the rows and values by which the list is searched and filtered. */
 export const campaignStatusSources = [
@@ -56,8 +59,12 @@ export const campaignStatusList = (timeZone: string) =>
   rowList(campaignStatusRowSchema, {
     name: 'campaign-status',
     id: sql`campaigns.id`,
-    search: [sql`campaigns.name`, sql`segments.name`, sql`companies.name`],
-    searchNumbers: [sql`orders.number`],
+    search: ({ pattern, digits }) => {
+      // The first condition finds rows by the trigram index. It alone would also find the numbers of campaigns.
+      const inName = sql`(${campaignSearchText} ilike ${pattern} and campaigns.name ilike ${pattern})`;
+      const conditions = [inName, isOfOrgNamed(pattern), isOfCompanyNamed(pattern)];
+      return sql`(${sql.join(digits === null ? conditions : [...conditions, hasOrderNumber(digits)], sql` or `)})`;
+    },
     defaultSort: 'orderDate-desc',
     columns: {
       campaignId: shown(sql`campaigns.id`),

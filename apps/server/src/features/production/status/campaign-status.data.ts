@@ -17,15 +17,21 @@ import { checkouts, orders } from '../../../schema/orders.ts';
 import { companies } from '../../../schema/tenancy.ts';
 import { type campaignStatusList, campaignStatusSources, campaignStatusTables } from './campaign-status-list.ts';
 
-/** A page of the ordered campaigns that the viewer sees. */
+/** The rows of Campaign Status: the ordered campaigns that the viewer sees. */
+export const orderedCampaigns = (scope: RowScope) => ({
+  ...campaignStatusTables,
+  visible: seenInProduction(scope),
+  changes: changesIn(scope, campaignStatusSources),
+});
+
+/** A page of Campaign Status. */
 export function searchOrderedCampaigns(
   db: Database,
   scope: RowScope,
   list: ReturnType<typeof campaignStatusList>,
   plan: ListPlan,
 ) {
-  const changes = changesIn(scope, campaignStatusSources);
-  return selectRows(db, list, { from: campaignStatusTables, visible: seenInProduction(scope), changes }, plan);
+  return selectRows(db, list, orderedCampaigns(scope), plan);
 }
 
 /** The number of ordered campaigns that the viewer sees, by status. A status without campaigns is missing. */

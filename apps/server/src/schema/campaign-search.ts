@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { campaignOfOrder, confirmedCheckout } from './order-conditions.ts';
+
+/**
+ * The text of a campaign that searches look into: its name and its number. The trigram index has exactly this
+ * expression (`platform/database/trigram-indexes.ts`).
+ */
+export const campaignSearchText = sql`(campaigns.name || ' ' || campaigns.number::text)`;
+
+// The conditions below read no table but the campaign's, apart from subqueries that run once. Only then can PostgreSQL
+// join them with the trigram index instead of reading all rows.
+
+/** The campaigns whose confirmed order has a number with these first digits. */
+export function hasOrderNumber(digits: string): SQL {
+  const ids = sql`(select campaigns.id from orders join campaigns on ${campaignOfOrder}
+    where orders.number::text like ${`${digits}%`} and exists (select 1 from checkouts where ${confirmedCheckout}))`;
+  // Few digits find too many orders for an array.
+  return digits.length < minDigits ? sql`campaigns.id in ${ids}` : sql`campaigns.id = any(array${ids})`;
+}
+
+/** With this number of digits, a number of up to eight digits has at most 10,000 others beside it. */
+const minDigits = 4;
+
+/** The campaigns of the orgs with this text in their names. */
+export function isOfOrgNamed(pattern: string): SQL {
+  const found = (column: SQL) =>
+    sql`any(array(select ${column} from segments named where named.name ilike ${pattern}))`;
+  return sql`(campaigns.company_id = ${found(sql`named.company_id`)} and campaigns.segment_id = ${found(sql`named.id`)})`;
+}
+
+/** The campaigns of the companies with this text in their names. */
+export function isOfCompanyNamed(pattern: string): SQL {
+  return sql`campaigns.company_id = any(array(select named.id from companies named where named.name ilike ${pattern}))`;
+}

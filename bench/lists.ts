@@ -1,0 +1,150 @@
+import { cpus, loadavg, platform, release } from 'node:os';
+import { parseArgs } from 'node:util';
+import { campaignList, campaignTables } from '@dropdate/server/features/campaigns/list/campaign-list';
+import { searchVisibleCampaigns } from '@dropdate/server/features/campaigns/list/campaign-list.data';
+import { searchOrderedCampaigns } from '@dropdate/server/features/production/status/campaign-status.data';
+import {
+  campaignStatusList,
+  campaignStatusTables,
+} from '@dropdate/server/features/production/status/campaign-status-list';
+import { isOutOfTime, openDatabase } from '@dropdate/server/platform/database/database';
+import { planList } from '@dropdate/server/platform/database/list-query';
+import { silentLog } from '@dropdate/server/platform/log';
+import { seenCampaigns, seenInProduction } from '@dropdate/server/schema/order-conditions';
+import { sql } from 'drizzle-orm';
+import { type Asked, askedOf, type Question, questions, scopes } from './lists/questions.ts';
+import { startListsWorld } from './lists/world.ts';
+
+// `npm run bench -- lists [--rows 1000000] [--rounds 40] [--json]`: pages, searches, filters and sorts of the lists All
+// Campaigns and Campaign Status, beside the plain query that does everything in one step. Every count is compared with
+// a count of its own.
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '40' },
+    /** The goal: the p95 of each question in milliseconds. */
+    goal: { type: 'string', default: '100' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+const rounds = Number(options.rounds);
+/** Counts that are compared with a count of their own, for each question. */
+const proofs = 3;
+/** Milliseconds after which the plain query is given up. It takes minutes where it computes 300,000 rows. */
+const plainLimit = 10_000;
+const timeZone = 'America/New_York';
+const lists = { campaigns: campaignList(timeZone), production: campaignStatusList(timeZone) };
+
+say('starting the database');
+const world = await startListsWorld(Number(options.rows), say);
+try {
+  const results = await measure(world.url);
+  if (options.json) console.log(JSON.stringify({ machine: machine(), results }, null, 2));
+  else print(results);
+} finally {
+  await world.stop();
+}
+
+interface Result {
+  readonly question: string;
+  readonly total: number;
+  /** The first answer after a change, which counts anew. */
+  readonly afterChangeMs: number;
+  readonly p95Ms: number;
+  /** The plain query, or its time limit. */
+  readonly plainMs: number;
+}
+
+async function measure(url: string): Promise<Result[]> {
+  const handle = openDatabase(url, silentLog);
+  const { db } = handle;
+  const slow = openDatabase(url, silentLog, { limits: { statement: plainLimit } });
+  const ask = (question: Question, asked: Asked) =>
+    question.list === 'campaigns'
+      ? searchVisibleCampaigns(db, scopes[question.scope], lists.campaigns, planList(lists.campaigns, asked.query))
+      : searchOrderedCampaigns(db, scopes[question.scope], lists.production, planList(lists.production, asked.query));
+  const partsOf = (question: Question) => {
+    const scope = scopes[question.scope];
+    return question.list === 'campaigns'
+      ? { tables: campaignTables, visible: sql`${seenCampaigns(scope)} and campaigns.deleted_at is null` }
+      : { tables: campaignStatusTables, visible: seenInProduction(scope) };
+  };
+  const plain = async (question: Question, asked: Asked) => {
+    const { tables, visible } = partsOf(question);
+    const from = sql.join([tables.from, ...Object.values(tables.joins)], sql` `);
+    const list = lists[question.list];
+    const { where, orderBy, limit, offset } = planList(list, asked.query);
+    await slow.db.execute(sql`select ${list.row} as row, count(*) over ()::int as total_count from ${from}
+      where ${visible} and ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
+  };
+  const exactCount = async (question: Question, asked: Asked): Promise<number> => {
+    const { tables, visible } = partsOf(question);
+    const from = sql.join([tables.from, ...Object.values(tables.joins)], sql` `);
+    const { where } = planList(lists[question.list], asked.query);
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${from} where ${visible} and ${where}`,
+    );
+    return rows[0]?.total ?? -1;
+  };
+  try {
+    const results: Result[] = [];
+    for (const question of questions) {
+      // The company's own change makes the kept counts old.
+      await db.execute(sql`update campaigns set response_count = response_count where ctid = (select ctid from campaigns
+        where company_id = ${scopes.org.companyId} limit 1)`);
+      const firsts: number[] = [];
+      const times: number[] = [];
+      let total = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const asked = askedOf(question, round, total);
+        const start = performance.now();
+        const { totalCount } = await ask(question, asked);
+        (round === 0 ? firsts : times).push(performance.now() - start);
+        const isNew = round === 0 || asked.isNew;
+        if (isNew && round < proofs) {
+          const exact = await exactCount(question, asked);
+          if (exact !== totalCount) throw new Error(`${question.name}: ${totalCount} counted, ${exact} exist`);
+        }
+        total = totalCount;
+      }
+      const plainStart = performance.now();
+      // Only the end of the time limit may fail the plain query.
+      await plain(question, askedOf(question, 0, total)).catch((error: unknown) => {
+        if (!isOutOfTime(error)) throw error;
+      });
+      const plainMs = performance.now() - plainStart;
+      results.push({
+        question: question.name,
+        total,
+        afterChangeMs: firsts[0] ?? 0,
+        p95Ms: p95(times),
+        plainMs,
+      });
+      say(`${question.name}: ${p95(times).toFixed(0)} ms`);
+    }
+    return results;
+  } finally {
+    await Promise.all([handle.close(), slow.close()]);
+  }
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = [...times].sort((one, two) => one - two);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} x ${cpu?.model.trim()}, ${platform()} ${release()}, load ${loadavg()[0]?.toFixed(1)}`;
+}
+
+function print(results: readonly Result[]): void {
+  console.log(machine());
+  console.log(`${'question'.padEnd(64)}     rows   p95 ms  changed    plain`);
+  for (const { question, total, afterChangeMs, p95Ms, plainMs } of results) {
+    const cells = [total, p95Ms, afterChangeMs, plainMs].map((cell) => cell.toFixed(0).padStart(9)).join('');
+    console.log(`${question.padEnd(64)}${cells}${p95Ms > Number(options.goal) ? '  slow' : ''}`);
+  }
+}

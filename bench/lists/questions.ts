@@ -1,0 +1,106 @@
+import { type ListQuery, listQuerySchema } from '@dropdate/contract/http/list';
+import { idOf } from '@dropdate/domain/id/brand';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+
+const uuid = (kind: number, number: number) =>
+  `0193${String(kind).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+const large = idOf<RowScope & { kind: 'org' } extends { companyId: infer Id } ? Id & string : never>(uuid(1, 1));
+
+/** The viewers. All but the provider and the small company are users of the company with 300,000 campaigns. */
+export const scopes = {
+  org: { kind: 'org', companyId: large, pathSegmentIds: [uuid(2, 1000)] },
+  agency: { kind: 'agency', companyId: large, segmentIds: [uuid(2, 1007)] },
+  user: { kind: 'users-only', companyId: large, userId: idOf(uuid(3, 1011)) },
+  small: { kind: 'org', companyId: idOf(uuid(1, 77)), pathSegmentIds: [uuid(2, 77_000)] },
+  provider: { kind: 'all-clients' },
+} as const satisfies Readonly<Record<string, RowScope>>;
+
+export interface Question {
+  readonly name: string;
+  readonly list: 'campaigns' | 'production';
+  readonly scope: keyof typeof scopes;
+  /** The call of a round. Most rounds ask for other values, so that each count is new. */
+  readonly query: (round: number) => Partial<ListQuery>;
+  readonly page?: 'last';
+}
+
+export interface Asked {
+  readonly query: ListQuery;
+  /** Whether the round asks what no earlier round asked. */
+  readonly isNew: boolean;
+}
+
+export function askedOf({ query, page }: Question, round: number, total: number): Asked {
+  const parts = query(round);
+  const whole = { ...listQuerySchema.parse({}), ...parts };
+  const lastPage = Math.max(0, Math.ceil(total / whole.pageSize) - 1);
+  const isNew = round === 0 || JSON.stringify(parts) !== JSON.stringify(query(0));
+  return { query: page === 'last' && total > 0 ? { ...whole, page: lastPage } : whole, isNew };
+}
+
+const where = (name: string, operator: ListQuery['filters'][number]['operator'], value: string | number | null) => ({
+  filters: [{ name, operator, value, logical: 'and' as const }],
+});
+const cities = ['tampa', 'miami', 'orlando', 'naples', 'boise', 'casper', 'austin', 'dallas', 'denver', 'tulsa'];
+const kinds = ['medicare', 'vision', 'dental', 'mortgage', 'solar', 'roofing', 'hearing', 'auto', 'garden', 'heating'];
+const at = <Item>(items: readonly Item[], round: number): Item => items[round % items.length] as Item;
+const day = (round: number) => new Date(Date.now() - (20 + round) * 86_400_000).toISOString().slice(0, 10);
+
+const ofCampaigns = (scope: Question['scope'], scopeName: string): Question[] => {
+  const ask = (name: string, query: Question['query'], page?: 'last'): Question => ({
+    name: `All Campaigns, ${scopeName}: ${name}`,
+    list: 'campaigns',
+    scope,
+    query,
+    ...(page && { page }),
+  });
+  return [
+    ask('first page', () => ({})),
+    ask('pages 2 to 40', (round) => ({ page: round + 1 })),
+    ask('last page', () => ({}), 'last'),
+    ask('part of a name, few', (round) => ({ search: `${at(cities, round)} ${100 + round}` })),
+    ask('part of a name, many', (round) => ({ search: `${at(kinds, round)} ${at(cities, (round / 10) | 0)}` })),
+    ask('digits', (round) => ({ search: `${51 + round}${10 + round}` })),
+    ask('filter by status', (round) => where('statusCode', 'eq', at(['3', '4', '5', '6', '1'], round))),
+    ask('filter by day', (round) => where('created', 'eq', day(round))),
+    ask('filter by Schedule Date', (round) => where('startDate', 'gte', day(round))),
+    ask('sort by name', () => ({ sort: 'campaigns-name-asc' })),
+    ask('sort by name, last page', () => ({ sort: 'campaigns-name-asc' }), 'last'),
+    ask('sort by status', () => ({ sort: 'campaigns-statusCode-desc' })),
+    ask('sort by Schedule Date', () => ({ sort: 'campaigns-startDate-desc' })),
+    ask('sort by Responses', () => ({ sort: 'campaigns-totalResponsesReceived-desc' })),
+    ask('sort by Recipients', () => ({ sort: 'campaigns-totalAudience-desc' })),
+    ask('sort by Created By', () => ({ sort: 'campaigns-createdBy-asc' })),
+  ];
+};
+
+const ofProduction = (scope: Question['scope'], scopeName: string): Question[] => {
+  const ask = (name: string, query: Question['query'], page?: 'last'): Question => ({
+    name: `Campaign Status, ${scopeName}: ${name}`,
+    list: 'production',
+    scope,
+    query,
+    ...(page && { page }),
+  });
+  return [
+    ask('first page', () => ({})),
+    ask('last page', () => ({}), 'last'),
+    ask('part of a name, few', (round) => ({ search: `${at(cities, round)} ${100 + round}` })),
+    ask('part of a name, many', (round) => ({ search: `${at(kinds, round)} ${at(cities, (round / 10) | 0)}` })),
+    ask('client', (round) => ({ search: `Client ${20 + round}` })),
+    ask('order number', (round) => ({ search: `5${10 + round}11` })),
+    ask('filter by status', (round) => where('status', 'eq', at(['3', '4', '5', '6', '100'], round))),
+    ask('sort by Dispatch Date', () => ({ sort: 'campaign-status-dispatchDate-desc' })),
+    ask('sort by status', () => ({ sort: 'campaign-status-status-asc' })),
+    ask('sort by name', () => ({ sort: 'campaign-status-name-asc' })),
+  ];
+};
+
+export const questions: readonly Question[] = [
+  ...ofCampaigns('org', 'all orgs'),
+  ...ofCampaigns('agency', 'one org').filter(({ name }) => /first|last page$|few|status/.test(name)),
+  ...ofCampaigns('user', 'own').filter(({ name }) => /first|last page$|few|status/.test(name)),
+  ...ofCampaigns('small', 'small company').filter(({ name }) => /first|last page$|few|status/.test(name)),
+  ...ofProduction('provider', 'all clients'),
+  ...ofProduction('org', 'one client').slice(0, 4),
+];
