@@ -8,7 +8,7 @@ import {
   campaignStatusTables,
 } from '@dropdate/server/features/production/status/campaign-status-list';
 import { isOutOfTime, openDatabase } from '@dropdate/server/platform/database/database';
-import { planList } from '@dropdate/server/platform/database/list-query';
+import { joinedFor, planList } from '@dropdate/server/platform/database/list-query';
 import { silentLog } from '@dropdate/server/platform/log';
 import { seenCampaigns, seenInProduction } from '@dropdate/server/schema/order-conditions';
 import { sql } from 'drizzle-orm';
@@ -81,10 +81,9 @@ async function measure(url: string): Promise<Result[]> {
   };
   const exactCount = async (question: Question, asked: Asked): Promise<number> => {
     const { tables, visible } = partsOf(question);
-    const from = sql.join([tables.from, ...Object.values(tables.joins)], sql` `);
     const { where } = planList(lists[question.list], asked.query);
     const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from ${from} where ${visible} and ${where}`,
+      sql`select count(*)::int as total from ${joinedFor(tables, where)} where ${visible} and ${where}`,
     );
     return rows[0]?.total ?? -1;
   };

@@ -6,11 +6,12 @@
  *   npm run bench -- load [--people 2] [--large 300000]  what the load of one tenant does to another tenant
  *   npm run bench -- import [--people 1] [--json]         a vendor's file with 30 columns becomes a release
  *   npm run bench -- kills [--kills 60] [--seed N]        orders while server and database are killed, and an audit
+ *   npm run bench -- lists [--rows 1000000] [--rounds 40]  pages, searches, filters and sorts of long lists
  */
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';
 
-const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills'];
+const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills', 'lists'];
 
 const [name, ...options] = process.argv.slice(2);
 if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {

@@ -24,6 +24,9 @@ const listSearch: Places = {
   pageSize: { 200: 'missing' },
 };
 
+/** The columns of a file are free texts, until the list finds no such column. */
+const listFile: Places = { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } };
+
 /**
  * The parameters of an audience. The sample's campaign has a template for turning ages, but the sample's parameters
  * have no turning age. So a hostile value that is valid in itself gets `InvalidAudience`.
@@ -55,6 +58,8 @@ export const bodyExceptions: Exceptions = {
   searchTemplates: listSearch,
   searchCampaigns: listSearch,
   searchCampaignStatus: listSearch,
+  exportCampaigns: listFile,
+  exportCampaignStatus: listFile,
   // The order of the sample is in production, so the server refuses valid details.
   saveDispatchDetails: {
     dispatchCount: { '409 DispatchRefused': '-1 2^31' },

@@ -40,10 +40,11 @@ export async function exportList<Row extends object>(
       'TooManyRows',
       `${totalCount.toLocaleString('en-US')} rows match, and a file has at most ${maxExportedRows.toLocaleString('en-US')}. Narrow the list with a search or a filter.`,
     );
+  const safe = format === 'csv' ? withoutFormula : (cell: TableCell) => cell;
   async function* pages(): AsyncGenerator<TableCell[][]> {
     for (let at = 0; at < ids.length; at += pageSize) {
       const rows = await selectRowsOf(db, list, source, ids.slice(at, at + pageSize));
-      yield rows.map((row) => fields.map(({ column, field }) => cellOf(field, valueOf(row, column))));
+      yield rows.map((row) => fields.map(({ column, field }) => safe(cellOf(field, row, column))));
     }
   }
   const titles = fields.map(({ field }) => ({ title: field.label, width: field.type === 'text' ? 32 : 18 }));
@@ -54,18 +55,25 @@ export async function exportList<Row extends object>(
   };
 }
 
+/**
+ * A text of a CSV file that no spreadsheet takes for a formula: names of campaigns are typed by users, and a formula can
+ * send away the sheet. An XLSX file says that a cell is a text, so it needs no such mark.
+ */
+function withoutFormula(cell: TableCell): TableCell {
+  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
 function columnOf<Row>(list: RowList<Row>, column: string, index: number): ListField {
   const field = list.columnNames.includes(column) ? fieldOf(list, column) : undefined;
   if (field === undefined) throw invalid('UnknownColumn', 'This list has no such column.', `body.columns.${index}`);
   return field;
 }
 
-const valueOf = (row: object, column: string): unknown => (row as Readonly<Record<string, unknown>>)[column];
-
 /** The value as the page shows it. Numbers and days can be sorted and summed up in a spreadsheet. */
-function cellOf(field: ListField, value: unknown): TableCell {
+function cellOf(field: ListField, row: object, column: string): TableCell {
+  if (field.exported !== undefined) return field.exported(row as never);
+  const value: unknown = (row as Readonly<Record<string, unknown>>)[column];
   if (value === null || value === undefined) return '';
-  if (field.exported !== undefined) return field.exported(value as never);
   if (typeof value === 'number') return { number: value };
   if (Array.isArray(value)) return value.map((each: { readonly name: string }) => each.name).join(', ');
   const text = String(value);

@@ -33,8 +33,8 @@ export interface ListField {
    */
   readonly instant?: Column | SQL;
   readonly timeZone?: string;
-  /** The cell of an export, for a value that the page shows in another form. */
-  readonly exported?: (value: never) => TableCell;
+  /** The cell of an export, for a row whose page shows more than the value of the column. */
+  readonly exported?: (row: never) => TableCell;
   /** True if the sort key is never null. */
   readonly isNeverEmpty?: true;
   readonly isFilter?: false;

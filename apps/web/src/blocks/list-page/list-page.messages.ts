@@ -6,5 +6,12 @@ export const messages = {
   found: (count: string) => `${count} Results found.`,
   clear: 'Clear',
   noMatchSentence: 'No row matches the filters.',
+  export: 'Export',
+  exportAll: (count: string) => (count === '1' ? '1 row' : `all ${count} rows`),
+  exportSelected: (count: string) => (count === '1' ? '1 selected row' : `${count} selected rows`),
+  asWorkbook: (rows: string) => `Excel file (XLSX), ${rows}`,
+  asCsv: (rows: string) => `CSV file, ${rows}`,
+  exported: 'The file is saved in your downloads.',
+  exportFailed: 'The rows could not be exported',
   outdated: 'This list could not be refreshed. It is shown as it was.',
 } as const;

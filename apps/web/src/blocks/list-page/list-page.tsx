@@ -19,6 +19,7 @@ import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
+import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
 import { type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
@@ -105,7 +106,22 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         columns={spec.columns}
         max={maxColumns}
         defaultColumns={defaults.columns}
-      />
+      >
+        {spec.exportEndpoint !== undefined && total !== undefined && total > 0 && (
+          <ExportButton
+            endpoint={spec.exportEndpoint}
+            isSelected={selectedRows.length > 0}
+            count={selectedRows.length || total}
+            selection={
+              selectedRows.length > 0
+                ? { ids: selectedRows.map(spec.keyOf) }
+                : { matching: { search: body.search, filters: body.filters, filterIds: body.filterIds, except: [] } }
+            }
+            columns={state.columns}
+            sort={body.sort}
+          />
+        )}
+      </ListTools>
       {found.isRefetchError && (
         <div className={classes.outdated}>
           <FailureLine

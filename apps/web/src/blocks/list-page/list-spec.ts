@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
-import type { filterCatalogueSchema, listQuerySchema } from '@dropdate/contract/http/list';
+import type { filterCatalogueSchema, listExportSchema, listQuerySchema } from '@dropdate/contract/http/list';
 import type { z } from 'zod';
 import type { ListDefaults, ListSort } from '../../client/list/list-state.ts';
 import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
@@ -16,6 +16,8 @@ interface ListAnswer<Row> {
   readonly results: readonly Row[];
   readonly totalCount: number;
 }
+
+export type ExportEndpoint = Endpoint<undefined, undefined, typeof listExportSchema, 'file', undefined>;
 
 /** A list page as data: one table of columns and a few texts. The spec must be a constant or memoized. */
 export interface ListSpec<Row> {
@@ -35,6 +37,8 @@ export interface ListSpec<Row> {
     z.ZodType<ListAnswer<Row>>,
     undefined
   >;
+  /** Writes rows to a file. Without it, the list has no Export button. */
+  readonly exportEndpoint?: ExportEndpoint;
   readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema, undefined>;
   readonly columns: readonly ListColumn<Row>[];
   readonly defaultSort: ListSort;

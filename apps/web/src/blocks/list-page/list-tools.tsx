@@ -1,7 +1,7 @@
 import type { FilterClause, FilterField } from '@dropdate/contract/http/list';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ListState } from '../../client/list/list-state.ts';
 import type { SetListState } from '../../client/list/use-list-state.ts';
 import { TextButton } from '../../kit/button/text-button.tsx';
@@ -27,6 +27,8 @@ interface ListToolsProps {
   readonly columns: readonly ColumnOption[];
   readonly max: number;
   readonly defaultColumns: readonly string[];
+  /** The last button of the tools, such as Export. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -36,7 +38,7 @@ interface ListToolsProps {
 export const filterButtonOf = (part: Element | null): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');
 
-/** Search, result count with Clear, chips of the active filters, Filter and Columns. */
+/** Search, result count with Clear, chips of the active filters, Filter, Columns and the button of the caller. */
 export function ListTools({ state, change, total, filters, columns, max, defaultColumns, ...props }: ListToolsProps) {
   const isNarrowed = state.search !== '' || state.filters.length > 0;
   const fields = props.fields ?? [];
@@ -85,6 +87,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
           onChange={(next) => change({ columns: next, page: state.page })}
           onReset={() => change({ columns: defaultColumns, page: state.page })}
         />
+        {props.children}
       </div>
       {filters.refused.length > 0 && (
         <RefusedFilters

@@ -1,3 +1,4 @@
+import { exportCampaignStatus } from '@dropdate/contract/campaigns/export-campaign-status';
 import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-campaign-status-overview';
 import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-campaign-status-filters';
 import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
@@ -45,6 +46,7 @@ function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => Reac
     searchLabel: messages.search,
     searchEndpoint: searchCampaignStatus,
     filterEndpoint: listCampaignStatusFilters,
+    exportEndpoint: exportCampaignStatus,
     columns: statusColumns(timeZone, statusOf),
     defaultSort: { field: 'orderDate', direction: 'desc' },
     pageSizes,

@@ -1,3 +1,4 @@
+import { exportCampaigns } from '@dropdate/contract/campaigns/export-campaigns';
 import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
@@ -34,6 +35,7 @@ function campaignList(timeZone: string, today: string, emptySentence: string | u
     searchLabel: messages.search,
     searchEndpoint: searchCampaigns,
     filterEndpoint: listCampaignFilters,
+    exportEndpoint: exportCampaigns,
     columns: campaignColumns(timeZone, today),
     defaultSort: { field: 'created', direction: 'desc' },
     pageSizes,

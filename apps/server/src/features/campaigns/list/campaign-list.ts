@@ -1,8 +1,9 @@
-import { campaignRowSchema } from '@dropdate/contract/campaigns/search-campaigns';
+import { type CampaignRow, campaignRowSchema } from '@dropdate/contract/campaigns/search-campaigns';
 import type { Named } from '@dropdate/contract/http/named';
 import { campaignChannels, campaignTypeCodes, campaignTypes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes, campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { nextAction, nextActions } from '@dropdate/domain/campaign/next-action';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
@@ -130,7 +131,13 @@ export const campaignList = (timeZone: string) =>
       created: instant(sql`campaigns.created_at`, timeZone, { isNeverEmpty: true }),
       createdBy: text(personName(creator)),
       createdByUserAgentId: text(sql`creator.agent_id`),
-      startDate: day(sql`campaigns.start_date`),
+      startDate: {
+        ...day<string | null>(sql`campaigns.start_date`),
+        exported: ({ startDate, sendAsSoonAsReady }: CampaignRow) =>
+          startDate === null || sendAsSoonAsReady
+            ? (scheduleText({ startDate, sendAsSoonAsReady }) ?? '')
+            : { date: startDate },
+      },
       sendAsSoonAsReady: shown(sql`campaigns.send_asap`),
       assignedToUserName: text(personName(assignee)),
       assignedToUserAgentId: text(sql`assignee.agent_id`),
@@ -144,7 +151,8 @@ export const campaignList = (timeZone: string) =>
       responseRate: {
         ...count<number | null>(responseRate, { sort: responseRate }),
         value: sql`round(${responseRate} * 100, 2)`,
-        exported: (rate: number) => ({ number: Math.round(rate * 10_000) / 100 }),
+        exported: ({ responseRate: rate }: CampaignRow) =>
+          rate === null ? '' : { number: Math.round(rate * 10_000) / 100 },
       },
       firstResponseReceivedDate: dayOf(sql`campaigns.first_response_at`, timeZone),
       cartOrOrderId: shown(sql`coalesce(orders.id, campaigns.cart_id)`),
