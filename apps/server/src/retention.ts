@@ -6,6 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteJobRunsBefore } from './platform/jobs/jobs.data.ts';
+import { deleteListChanges } from './platform/database/list-counts.ts';
 import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
 import { lockRetention } from './scheduled-tasks.data.ts';
 
@@ -21,8 +22,8 @@ export interface RetentionParts {
 }
 
 /**
- * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, deleted
- * campaigns and empty carts. After an interruption, the next run continues.
+ * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, old notes
+ * of changed lists, deleted campaigns and empty carts. After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();
@@ -30,6 +31,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteMailsBefore(tx, daysAgo(config.keepMailsDays), batch));
   await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
   await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));
+  await inBatches(db, (tx) => deleteListChanges(tx, batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
 }

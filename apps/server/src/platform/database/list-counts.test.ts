@@ -87,6 +87,13 @@ describe('a kept count', () => {
   });
 });
 
+it('leaves its notes of changes for an hour', async () => {
+  await app.db.execute(sql`update list_changes set at = now() - interval '61 minutes' where source <> 'campaigns'`);
+  await app.removeWhatIsOver();
+  const { rows } = await app.db.execute(sql`select distinct source from list_changes`);
+  expect(rows).toEqual([{ source: 'campaigns' }]);
+});
+
 it('depends only on tables whose changes are noted', async () => {
   const { rows } = await app.db.execute<{ name: string; events: string }>(sql`select event_object_table as name,
     string_agg(distinct event_manipulation, ' ' order by event_manipulation) as events

@@ -65,3 +65,10 @@ export function hasChangedSince(snapshot: string, changes: SQL): SQL {
   return sql`exists (select 1 from list_changes where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot) and ${changes})`;
 }
+
+/** Removes noted changes after an hour, because no kept count is that old. The database's clock wrote the times. */
+export async function deleteListChanges(db: Database, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from list_changes where ctid = any(array(
+    select ctid from list_changes where at < now() - interval '1 hour' order by at limit ${limit}))`);
+  return rowCount ?? 0;
+}
