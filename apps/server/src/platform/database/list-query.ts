@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { chosenCondition, filterCondition, searchCondition } from './list-conditions.ts';
 import { hasChangedSince, placeOfCount, sqlText } from './list-counts.ts';
 import { fieldOf, type ListDefinition } from './list-fields.ts';
+import { plannedAnew } from './prepared-statements.ts';
 
 /** A list call as parts of an SQL statement. */
 export interface ListPlan {
@@ -104,8 +105,11 @@ async function readAndCount<Row>(
   const { orderBy, limit, offset } = plan;
   const onPage = sql`(select count(*)::int from page)`;
   const isLastPage = sql`(${onPage} < ${limit} and (${onPage} > 0 or ${offset} = 0))`;
-  const { rows } = await db.execute<{ rows: Row[]; total_count: number; snapshot: string }>(sql`
-    ${pageOfIds(source, plan, sql`order by ${orderBy} limit ${limit} offset ${offset}`)}
+  const { rows } = await db.execute<{
+    rows: Row[];
+    total_count: number;
+    snapshot: string;
+  }>(sql`${pageOfIds(source, plan, sql`order by ${orderBy} limit ${limit} offset ${offset}`)}
     select ${rowsOfPage(source, plan, sql`asc`)} as rows, pg_current_snapshot()::text as snapshot,
       case when ${isLastPage} then ${offset} + ${onPage} else (${counted}) end as total_count`);
   const [first] = rows;
@@ -126,14 +130,13 @@ async function readWithTotal<Row>(
   const slice = isBackwards
     ? sql`order by ${plan.orderBackwards} limit ${limit} offset ${Math.max(0, total - offset - limit)}`
     : sql`order by ${plan.orderBy} limit ${limit} offset ${offset}`;
-  const { rows } = await db.execute<{ rows: Row[]; is_changed: boolean }>(sql`
-    ${pageOfIds(source, plan, slice)}
+  const { rows } = await db.execute<{ rows: Row[]; is_changed: boolean }>(sql`${pageOfIds(source, plan, slice)}
     select ${rowsOfPage(source, plan, isBackwards ? sql`desc` : sql`asc`)} as rows, ${changed} as is_changed`);
   return { rows: rows[0]?.rows ?? [], isChanged: rows[0]?.is_changed ?? true };
 }
 
 const pageOfIds = (source: ListSource, { id, where, orderBy }: ListPlan, slice: SQL): SQL =>
-  sql`with page as materialized (select ${id} as id from ${joinedFor(source, sql`${where} ${orderBy}`)}
+  sql`${sql.raw(plannedAnew)} with page as materialized (select ${id} as id from ${joinedFor(source, sql`${where} ${orderBy}`)}
     where ${source.visible} and ${where} ${slice})`;
 
 /**

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { ListDefinition } from './list-fields.ts';
 import { joinedFor, type ListSource, planList } from './list-query.ts';
+import { plannedAnew } from './prepared-statements.ts';
 
 export interface Selected {
   /** The ids in the order of the list. At most as many as the caller asked for. */
@@ -26,7 +27,7 @@ export async function resolveSelection(
   const { search, filters, filterIds } = 'matching' in selection ? selection.matching : listQuerySchema.parse({});
   const { where, orderBy } = planList(list, { ...listQuerySchema.parse({}), search, filters, filterIds, sort });
   const from = joinedFor(source, sql`${where} ${orderBy}`);
-  const { rows } = await db.execute<{ id: string; total_count: number }>(sql`
+  const { rows } = await db.execute<{ id: string; total_count: number }>(sql`${sql.raw(plannedAnew)}
     select ${list.id} as id, count(*) over ()::int as total_count from ${from}
     where ${source.visible} and ${where} and ${chosen(list, selection)} order by ${orderBy} limit ${limit}`);
   return { ids: rows.map(({ id }) => id), totalCount: rows[0]?.total_count ?? 0 };

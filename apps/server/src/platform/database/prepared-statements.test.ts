@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
-import { statementNames } from './prepared-statements.ts';
+import { plannedAnew, statementNames } from './prepared-statements.ts';
 
 describe('names of statements', () => {
   test('a statement is named when it comes for the third time, and keeps its name', () => {
@@ -30,6 +30,11 @@ describe('names of statements', () => {
     const nameOf = statementNames();
     expect([1, 2, 3, 4].map(() => nameOf('x'.repeat(10_001)))).toEqual([undefined, undefined, undefined, undefined]);
   });
+});
+
+test('a statement that is planned anew is never named', () => {
+  const nameOf = statementNames();
+  expect([1, 2, 3, 4].map(() => nameOf(`${plannedAnew} select 1`))).toEqual(Array(4).fill(undefined));
 });
 
 describe('the database', () => {

@@ -12,11 +12,18 @@ const maxNames = 300;
 const maxKnown = 3_000;
 const maxTextLength = 10_000;
 
+/**
+ * The beginning of a statement that never gets a name. After some uses of a name, PostgreSQL may plan without looking at
+ * the values. That plan is a hundred times slower where the values decide the plan: a searched text, a large company.
+ */
+export const plannedAnew = '/* planned anew */';
+
 /** Returns a function that gives repeated statements a permanent name. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();
   return (text) => {
+    if (text.startsWith(plannedAnew)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNames || text.length > maxTextLength) return known;
     const times = (seen.get(text) ?? 0) + 1;
