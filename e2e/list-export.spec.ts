@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { readCsv } from './support/csv.ts';
-import { count, find, list, openList, rows } from './support/list-page.ts';
+import { count, find, list, openList } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';

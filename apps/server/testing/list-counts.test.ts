@@ -4,12 +4,12 @@ import { listQuerySchema } from '@dropdate/contract/http/list';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type Made, makeCampaign } from '../../../testing/wizard.ts';
-import { campaignListSources } from '../../features/campaigns/list/campaign-list.ts';
-import { campaignStatusSources } from '../../features/production/status/campaign-status-list.ts';
-import { silentLog } from '../log.ts';
-import { ensureTrigramIndexes } from './trigram-indexes.ts';
+import { campaignListSources } from '../src/features/campaigns/list/campaign-list.ts';
+import { campaignStatusSources } from '../src/features/production/status/campaign-status-list.ts';
+import { ensureTrigramIndexes } from '../src/platform/database/trigram-indexes.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { type Caller, startTestApp, type TestApp } from './test-app.ts';
+import { type Made, makeCampaign } from './wizard.ts';
 
 let app: TestApp;
 let admin: Caller;
