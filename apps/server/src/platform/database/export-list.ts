@@ -76,11 +76,11 @@ function cellOf(field: ListField, row: object, column: string): TableCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return { number: value };
   if (Array.isArray(value)) return value.map((each: { readonly name: string }) => each.name).join(', ');
-  const text = String(value);
-  if (field.instant !== undefined) return { date: dateIn(new Date(text), field.timeZone ?? 'UTC') };
-  if (field.type === 'date') return { date: text };
-  if (field.type === 'choice') return labelOf(field, text);
-  return text;
+  if (typeof value !== 'string') throw new TypeError(`no cell can hold a value of ${column}`);
+  if (field.instant !== undefined) return { date: dateIn(new Date(value), field.timeZone ?? 'UTC') };
+  if (field.type === 'date') return { date: value };
+  if (field.type === 'choice') return labelOf(field, value);
+  return value;
 }
 
 function labelOf({ options = [] }: ListField, word: string): string {
