@@ -5,8 +5,8 @@ import { deleteSignInsBefore } from './features/session/sign-ins.data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { deleteJobRunsBefore } from './platform/jobs/jobs.data.ts';
 import { deleteListChanges } from './platform/database/list-counts.ts';
+import { deleteJobRunsBefore } from './platform/jobs/jobs.data.ts';
 import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
 import { lockRetention } from './scheduled-tasks.data.ts';
 

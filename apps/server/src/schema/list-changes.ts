@@ -15,6 +15,7 @@ export type NotedTable =
   | 'companies'
   | 'order_pieces'
   | 'orders'
+  | 'production_verdicts'
   | 'segments'
   | 'users';
 

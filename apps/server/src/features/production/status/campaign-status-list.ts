@@ -32,6 +32,7 @@ export const campaignStatusSources = [
   'orders',
   'checkouts',
   'order_pieces',
+  'production_verdicts',
   'segments',
   'companies',
 ] as const;
