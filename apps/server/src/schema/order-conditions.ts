@@ -1,6 +1,6 @@
-import type { Mailing } from '@dropdate/contract/campaigns/mailing';
 import { dispatchedStatuses, orderedStatuses } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { campaigns } from './ordering.ts';
 import { checkouts, orders } from './orders.ts';
@@ -50,8 +50,14 @@ const mailedClasses = sql`(select coalesce(json_agg(distinct v.postal_class), '[
       where r.company_id = p.company_id and r.order_id = p.order_id and r.variant_id = p.variant_id
         and r.seq <= ${campaigns.dispatchCount})))`;
 
+/** The day of a mailing, and the postal classes of the mailed pieces. */
+export interface StoredMailing {
+  readonly mailedOn: string;
+  readonly postalClasses: readonly PostalClass[];
+}
+
 /** The mailing of a campaign. Null before the dispatch, and after a dispatch of no pieces. */
-export const mailingOfCampaign = sql<Mailing | null>`(case
+export const mailingOfCampaign = sql<StoredMailing | null>`(case
   when ${orders.id} is not null and ${campaigns.dispatchCount} > 0 and ${inArray(campaigns.status, [...dispatchedStatuses])}
   then json_build_object('mailedOn', ${campaigns.dispatchDate}, 'postalClasses', ${mailedClasses}) end)`;
 

@@ -8,7 +8,6 @@ import { ProgressBar } from '../kit/state/progress-bar.tsx';
 import classes from './bell.module.css';
 import { reportMissing } from './report-missing.ts';
 import { messages } from './shell.messages.ts';
-import { tellOfEnds } from './tell-of-ends.ts';
 
 const loadPanel = () => import('./bell-panel.tsx');
 const BellPanel = latePart(async () => (await loadPanel()).BellPanel);
@@ -85,9 +84,18 @@ function useEnds(jobs: readonly Job[] | undefined): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (jobs === undefined) return;
-    const words = tellOfEnds(before.current, jobs.filter(concernsViewer));
+    const [former, now] = [before.current, jobs.filter(concernsViewer)];
     before.current = jobs;
-    if (words !== null) setSaid(words);
+    // Most pages have no job to tell of, so the script loads with the first job.
+    if (now.length === 0 && (former === undefined || former.length === 0)) return;
+    void import('./tell-of-ends.ts').then(
+      ({ tellOfEnds }) => {
+        const words = tellOfEnds(former, now);
+        if (words !== null) setSaid(words);
+      },
+      // Without the script, the bell still shows the jobs.
+      () => undefined,
+    );
   }, [jobs]);
   return said;
 }

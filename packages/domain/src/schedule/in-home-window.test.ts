@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TurningAgeClause } from '../age/age-clause.ts';
 import { birthMonthOf } from '../age/birth-month.ts';
 import { postalClasses } from '../personalize/variant.ts';
-import { inHomeText, inHomeWindow, lateBirthdayWarning, mailedText, mailingDateOf } from './in-home-window.ts';
+import { inHomeText, inHomeWindow, lateBirthdayWarning, mailingDateOf, mailingWindow } from './in-home-window.ts';
 import { formatDate, fromDayNumber } from './iso-date.ts';
+import { mailedText } from './mailed-text.ts';
 import { isMailingDay } from './mailing-day.ts';
 
 const dates = fc.integer({ min: 19_000, max: 40_000 }).map(fromDayNumber);
@@ -78,7 +79,7 @@ describe('the text of a mailing that is in the mail', () => {
     ['a former year', '2025-11-17', ['first-class'], 'Mailed 11/17/2025, in homes 11/19/2025 to 11/24/2025'],
     ['no class', '2026-11-17', [], 'Mailed 11/17'],
   ] as const)('with %s', (_case, mailedOn, chosen, text) => {
-    expect(mailedText({ mailedOn, postalClasses: chosen }, today)).toBe(text);
+    expect(mailedText({ mailedOn, inHomes: mailingWindow(mailedOn, chosen) }, today)).toBe(text);
   });
 
   it('has the first and the last day of all windows, and years only beyond this year', () => {
@@ -98,7 +99,7 @@ describe('the text of a mailing that is in the mail', () => {
               .map(({ to }) => to)
               .sort()
               .at(-1) ?? '';
-          const text = mailedText({ mailedOn: on, postalClasses: chosen }, now);
+          const text = mailedText({ mailedOn: on, inHomes: mailingWindow(on, chosen) }, now);
           const isThisYear = [on, last].every((day) => day.slice(0, 4) === now.slice(0, 4));
           const shown = text.match(/[0-9/]+/g)?.map((day) => (isThisYear ? `${day}/${now.slice(0, 4)}` : day));
           expect(shown).toEqual([on, first, last].map(formatDate));

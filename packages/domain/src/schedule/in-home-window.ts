@@ -59,19 +59,17 @@ export function inHomeText(mailingDate: IsoDate | null, chosen: readonly PostalC
 }
 
 /**
- * The days of a mailing: `Mailed 11/17, in homes 11/20 to 11/24`. With several classes, the window begins with the
- * fastest class and ends with the slowest. The text has the years unless all days are in the year of `today`.
+ * The window of a mailing. With several classes, the window begins with the fastest class and ends with the slowest.
+ * Null without a class.
  */
-export function mailedText(
-  { mailedOn, postalClasses: classes }: { readonly mailedOn: IsoDate; readonly postalClasses: readonly PostalClass[] },
-  today: IsoDate,
-): string {
+export function mailingWindow(mailedOn: IsoDate, classes: readonly PostalClass[]): InHomeWindow | null {
   const windows = classes.map((one) => inHomeWindow(mailedOn, one));
-  const days = [mailedOn, ...windows.flatMap(({ from, to }) => [from, to])].sort();
-  const isThisYear = days.every((day) => day.slice(0, 4) === today.slice(0, 4));
-  const text = (date: IsoDate | undefined) => formatDate(date ?? mailedOn).slice(0, isThisYear ? 5 : undefined);
-  const mailed = `Mailed ${text(mailedOn)}`;
-  return windows.length === 0 ? mailed : `${mailed}, in homes ${text(days[1])} to ${text(days.at(-1))}`;
+  const [from] = windows.map((window) => window.from).sort();
+  const to = windows
+    .map((window) => window.to)
+    .sort()
+    .at(-1);
+  return from === undefined || to === undefined ? null : { from, to };
 }
 
 /**

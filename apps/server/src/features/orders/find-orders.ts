@@ -1,5 +1,6 @@
 import type { findOrders as endpoint } from '@dropdate/contract/orders/find-orders';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { presentMailing } from '../campaigns/present-mailing.ts';
 import { orderScope } from './order-scope.ts';
 import { findOrdersByText } from './orders.data.ts';
 
@@ -19,7 +20,7 @@ export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { bod
       orderNumber: String(row.number),
       campaignName: row.campaignName,
       companyName: row.companyName,
-      mailing: row.mailing,
+      mailing: presentMailing(row.mailing),
     })),
   };
 };

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { responseRate } from '@dropdate/domain/campaign/response-rate';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import { printedLines } from '@dropdate/domain/personalize/printed-lines';
+import { presentMailing } from '../campaigns/present-mailing.ts';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
 
 export interface OrderParts {
@@ -48,7 +49,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     campaigns: [
       {
         campaign,
-        mailing: row.mailing,
+        mailing: presentMailing(row.mailing),
         orderItems: lines.map(presentLine),
         responses: {
           totalResponsesReceived: responses.count,

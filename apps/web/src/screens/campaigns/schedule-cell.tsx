@@ -1,5 +1,5 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
-import { mailedText } from '@dropdate/domain/schedule/in-home-window';
+import { mailedText } from '@dropdate/domain/schedule/mailed-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { Missing } from '../../kit/table/missing.tsx';
 import classes from './campaigns.module.css';

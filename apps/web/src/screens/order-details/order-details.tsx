@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { mailedText } from '@dropdate/domain/schedule/in-home-window';
+import { mailedText } from '@dropdate/domain/schedule/mailed-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconRepeat } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';

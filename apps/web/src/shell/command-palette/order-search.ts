@@ -3,7 +3,7 @@ import { findOrders } from '@dropdate/contract/orders/find-orders';
 import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import { orderNumberDigits } from '@dropdate/domain/order/order-number';
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
-import { mailedText } from '@dropdate/domain/schedule/in-home-window';
+import { mailedText } from '@dropdate/domain/schedule/mailed-text';
 import { call } from '../../client/calls/call.ts';
 import { mayOf } from '../../client/session/may.ts';
 import type { RecordItem, RecordSource } from './commands.ts';

@@ -29,6 +29,7 @@ import {
 } from '../../../schema/order-conditions.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
+import { presentMailing } from '../present-mailing.ts';
 
 const creator = alias(users, 'creator');
 const assignee = alias(users, 'assignee');
@@ -144,7 +145,7 @@ export const campaignList = (timeZone: string) =>
       groups: labels('group'),
       tags: labels('tag'),
       dispatchDate: day(dispatchDateOfCampaign),
-      mailing: shown(mailingOfCampaign),
+      mailing: shown(mailingOfCampaign, presentMailing),
       totalAudience: count(sql`nullif(audiences.desired_count, 0)`),
       totalResponsesReceived: count(sql`campaigns.response_count`),
       // The filter compares the value that the page shows: a percentage with two decimals.

@@ -33,15 +33,15 @@ async function printed(): Promise<PlacedOrder> {
 }
 
 it.each([
-  ['all pieces have both classes', 6, ['first-class', 'marketing-mail']],
-  ['the first pieces have the first class', 3, ['first-class']],
-] as const)('a mailing is the same everywhere: %s', async (_case, dispatchCount, postalClasses) => {
+  ['all pieces have both classes', 6, '2026-12-08'],
+  ['the first pieces have the first class', 3, '2026-11-27'],
+] as const)('a mailing is the same everywhere: %s', async (_case, dispatchCount, to) => {
   const order = await printed();
   const reason = dispatchCount < 6 ? 'Spoiled.' : '';
   await saveDetails(app, order, { dispatchCount, dispatchDate: '2026-11-19', reason });
   expect(await mailings(order)).toEqual([null, null, null]);
   await dispatchAs(app, order, { dispatchCount, dispatchDate: '2026-11-19' });
-  const mailing = { mailedOn: '2026-11-19', postalClasses };
+  const mailing = { mailedOn: '2026-11-19', inHomes: { from: '2026-11-23', to } };
   expect(await mailings(order)).toEqual([mailing, mailing, mailing]);
   await setStatus(app, order, 'completed');
   expect(await mailings(order)).toEqual([mailing, mailing, mailing]);
