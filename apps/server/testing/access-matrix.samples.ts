@@ -259,7 +259,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
         reason: '',
       },
     },
-    downloadProductionFiles: { body: { campaignIds: [ids.orderedCampaignId] } },
+    downloadProductionFiles: { body: { selection: { ids: [ids.orderedCampaignId] } } },
     cancelJob: { params: { id: ids.jobId } },
     seeJobs: { body: { ids: [ids.jobId] } },
     downloadJobFile: { params: { id: ids.jobId } },

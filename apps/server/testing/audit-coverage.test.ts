@@ -274,7 +274,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   },
   downloadProductionFiles: async () => {
     const { campaignId } = await placedOrder(app, { quotas: { FL: 5 } });
-    return { body: { campaignIds: [campaignId] } };
+    return { body: { selection: { ids: [campaignId] } } };
   },
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {
@@ -296,6 +296,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
 /** Calls of the provider's users about the records of a client. */
 const ofProvider: ReadonlySet<string> = new Set([
   'searchCampaignStatus',
+  'exportCampaignStatus',
   'updateCampaignStatus',
   'saveDispatchDetails',
   'uploadProductionFile',

@@ -38,7 +38,7 @@ export const listQuerySchema = z.object({
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 /** The rows that can be named one by one: as many as the largest page has. */
-const maxSelectedIds = Math.max(...pageSizes);
+export const maxSelectedIds = Math.max(...pageSizes);
 
 /**
  * The rows of a list on which a call works: named rows, or all rows that match. With `matching`, the server finds the

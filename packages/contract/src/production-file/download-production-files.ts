@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema, idSchema } from '../http/primitives.ts';
+import { listSelectionSchema } from '../http/list.ts';
+import { idSchema } from '../http/primitives.ts';
 import { productionFormSchema } from '../orders/production-form.ts';
 
 /** The most orders of one job. */
-export const maxProductionFiles = 200;
+export const maxProductionFiles = 1_000;
 
 /** The form in which a user takes the production files of many orders. */
 export const productionFilesFormSchema = productionFormSchema.extend({
@@ -20,8 +21,7 @@ export const downloadProductionFiles = endpoint({
   needs: 'CampaignStatus.validateProductionFile',
   scope: 'CampaignStatus',
   summary: 'Starts a job that puts the production files of several orders into one file.',
-  body: productionFilesFormSchema.extend({
-    campaignIds: z.array(campaignIdSchema).min(1).max(maxProductionFiles),
-  }),
+  /** Rows of Campaign Status. */
+  body: productionFilesFormSchema.extend({ selection: listSelectionSchema }),
   answer: z.object({ jobId: idSchema }),
 });

@@ -6,6 +6,7 @@ export const messages = {
   found: (count: string) => `${count} Results found.`,
   clear: 'Clear',
   noMatchSentence: 'No row matches the filters.',
+  selectAll: (count: string) => `Select all ${count} that match`,
   export: 'Export',
   exportAll: (count: string) => (count === '1' ? '1 row' : `all ${count} rows`),
   exportSelected: (count: string) => (count === '1' ? '1 selected row' : `${count} selected rows`),

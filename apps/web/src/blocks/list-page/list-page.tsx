@@ -1,6 +1,7 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
@@ -22,8 +23,9 @@ import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
-import { type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
+import { type BulkSelection, type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
 import { filterButtonOf, ListTools } from './list-tools.tsx';
+import { useRowSelection } from './use-row-selection.ts';
 
 interface ListPageProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -33,7 +35,12 @@ interface ListPageProps<Row> {
   /** Memoize this function, because a new function makes every row render again. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Adds check boxes and the bulk bar. `onDone` clears the selection. */
-  readonly bulkActions?: ((rows: readonly Row[], onDone: () => void) => readonly BulkAction[]) | undefined;
+  readonly bulkActions?: ((chosen: BulkSelection<Row>, onDone: () => void) => readonly BulkAction[]) | undefined;
+  /**
+   * The most rows on which a bulk action works. With this number, the user can select all rows that match, on all pages.
+   * Without it, only the rows of the page in view.
+   */
+  readonly mostSelected?: number;
   /**
    * Whether a row allows bulk actions. The function must be a constant. Without the function, all rows allow bulk
    * actions.
@@ -59,8 +66,6 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   // Only the server can judge the filters while the catalogue is missing, so all filters are sent.
   const filters =
     fields === undefined ? { good: state.filters, refused: [] } : sortedOut(state.filters, fields, parseDate);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const clearSelection = () => setSelected(new Set());
   const isNarrow = useNarrow();
   const page = useRef<HTMLDivElement>(null);
   const body = {
@@ -86,9 +91,16 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const view = useMemo(() => ({ rows, columns, sort, isStale }), [rows, columns, sort, isStale]);
   // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.
   const shownView = useDeferredValue(view);
-  const selectedRows = (rows ?? []).filter((row) => selected.has(spec.keyOf(row)));
+  const { search, filterIds } = body;
+  const chosen = useRowSelection({
+    rows: rows ?? [],
+    total: total ?? 0,
+    keyOf: spec.keyOf,
+    matching: { search, filters: body.filters, filterIds },
+    most: props.mostSelected ?? 0,
+  });
   return (
-    <div ref={page} className={classes.page} data-selected={selectedRows.length > 0}>
+    <div ref={page} className={classes.page} data-selected={chosen.count > 0}>
       <PageHead
         title={spec.title}
         {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
@@ -110,13 +122,9 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         {spec.exportEndpoint !== undefined && total !== undefined && total > 0 && (
           <ExportButton
             endpoint={spec.exportEndpoint}
-            isSelected={selectedRows.length > 0}
-            count={selectedRows.length || total}
-            selection={
-              selectedRows.length > 0
-                ? { ids: selectedRows.map(spec.keyOf) }
-                : { matching: { search: body.search, filters: body.filters, filterIds: body.filterIds, except: [] } }
-            }
+            isSelected={chosen.count > 0}
+            count={chosen.count || total}
+            selection={chosen.count > 0 ? chosen.selection : chosen.all}
             columns={state.columns}
             sort={body.sort}
           />
@@ -151,8 +159,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           view={shownView}
           isNarrow={isNarrow}
           change={change}
-          selected={selected}
-          onSelect={setSelected}
+          selected={chosen.keys}
+          onSelect={chosen.change}
           hasSelection={props.bulkActions !== undefined}
           isSelectable={props.isSelectable}
           rowActions={props.rowActions}
@@ -170,9 +178,11 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       )}
       {props.bulkActions !== undefined && (
         <BulkBar
-          count={selectedRows.length}
-          actions={props.bulkActions(selectedRows, clearSelection)}
-          onClose={clearSelection}
+          count={chosen.count}
+          countText={formatCount(chosen.count)}
+          actions={props.bulkActions(chosen, chosen.clear)}
+          more={chosen.more && { label: messages.selectAll(formatCount(total ?? 0)), onSelect: chosen.more }}
+          onClose={chosen.clear}
         />
       )}
     </div>

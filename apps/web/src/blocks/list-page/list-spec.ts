@@ -1,5 +1,10 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
-import type { filterCatalogueSchema, listExportSchema, listQuerySchema } from '@dropdate/contract/http/list';
+import type {
+  filterCatalogueSchema,
+  ListSelection,
+  listExportSchema,
+  listQuerySchema,
+} from '@dropdate/contract/http/list';
 import type { z } from 'zod';
 import type { ListDefaults, ListSort } from '../../client/list/list-state.ts';
 import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
@@ -65,6 +70,15 @@ export interface ListSpec<Row> {
     /** For example `The campaigns could not be loaded`. */
     readonly failed: string;
   };
+}
+
+/** The rows on which a bulk action works. */
+export interface BulkSelection<Row> {
+  /** The selected rows of the page in view. */
+  readonly rows: readonly Row[];
+  readonly selection: ListSelection;
+  /** The number of selected rows, on all pages. */
+  readonly count: number;
 }
 
 /** The defaults of the list's state. */

@@ -14,12 +14,16 @@ export interface BulkAction {
 
 interface BulkBarProps {
   readonly count: number;
+  /** The count as users read it. */
+  readonly countText: string;
   readonly actions: readonly BulkAction[];
+  /** Selects further rows. The button stands beside the count. */
+  readonly more?: Pick<BulkAction, 'label' | 'onSelect'> | undefined;
   readonly onClose: () => void;
 }
 
 /** The actions on the selected rows. The bar floats above the foot of the list. */
-export function BulkBar({ count, actions, onClose }: BulkBarProps) {
+export function BulkBar({ count, countText, actions, more, onClose }: BulkBarProps) {
   const toasts = useToasts();
   if (count === 0) return null;
   // Messages appear at the bar's place, so the bar moves to make room for them.
@@ -27,8 +31,21 @@ export function BulkBar({ count, actions, onClose }: BulkBarProps) {
     <div className={classes.place} style={{ '--bulk-bar-toasts': toasts.length } as CSSProperties}>
       <div className={classes.bar} role="toolbar" aria-label="Selected rows">
         <span className={classes.count} aria-live="polite">
-          <b>{count}</b> selected
+          <b>{countText}</b> selected
         </span>
+        {more !== undefined && (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              // The button goes away with this press.
+              focusRows();
+              more.onSelect();
+            }}
+          >
+            {more.label}
+          </button>
+        )}
         {actions.map((action) => (
           <button
             key={action.label}

@@ -3,6 +3,7 @@ import { getCampaignStatusOverview } from '@dropdate/contract/campaigns/get-camp
 import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-campaign-status-filters';
 import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
 import { pageSizes } from '@dropdate/contract/http/list';
+import { maxProductionFiles } from '@dropdate/contract/production-file/download-production-files';
 import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
 import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
@@ -11,7 +12,7 @@ import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
-import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { downloadProductionFileOf } from '../../blocks/production-file/download-production-file-of.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
@@ -68,7 +69,7 @@ const downloadIcon = <IconDownload size={16} stroke={1.65} />;
 
 /** The selected rows whose files the user downloads. */
 interface TakenRows {
-  readonly rows: readonly CampaignStatusRow[];
+  readonly chosen: BulkSelection<CampaignStatusRow>;
   /** Clears the selection. */
   readonly onStarted: () => void;
 }
@@ -83,8 +84,8 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
   const [isValidating, setValidating] = useState(false);
   const [viewed, setViewed] = useState<ValidationResponse | null>(null);
   const [taken, setTaken] = useState<TakenRows | null>(null);
-  const bulkActions = (rows: readonly CampaignStatusRow[], onDone: () => void): readonly BulkAction[] => [
-    { label: messages.downloadMany, icon: downloadIcon, onSelect: () => setTaken({ rows, onStarted: onDone }) },
+  const bulkActions = (chosen: BulkSelection<CampaignStatusRow>, onDone: () => void): readonly BulkAction[] => [
+    { label: messages.downloadMany, icon: downloadIcon, onSelect: () => setTaken({ chosen, onStarted: onDone }) },
   ];
   useOpenedByLink(query, {
     validate: () => setValidating(true),
@@ -100,6 +101,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
         mayCreate={false}
         rowActions={useRowActions(setViewed)}
         bulkActions={mayValidate ? bulkActions : undefined}
+        mostSelected={maxProductionFiles}
         actions={
           mayValidate && (
             <Button kind="main" popup="dialog" onClick={() => setValidating(true)}>
@@ -113,7 +115,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
       )}
       {taken !== null && (
         <DownloadFilesDialog
-          rows={taken.rows}
+          chosen={taken.chosen}
           onStarted={taken.onStarted}
           onClose={() => setTaken(null)}
           onMissing={() => {

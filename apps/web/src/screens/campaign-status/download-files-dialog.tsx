@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
+import type { BulkSelection } from '../../blocks/list-page/list-spec.ts';
 import { call } from '../../client/calls/call.ts';
 import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { downloadJob } from '../../client/jobs/download-job.ts';
@@ -21,26 +22,25 @@ import { messages } from './campaign-status.messages.ts';
 import classes from './campaign-status.module.css';
 
 interface DownloadFilesDialogProps {
-  readonly rows: readonly CampaignStatusRow[];
+  readonly chosen: BulkSelection<CampaignStatusRow>;
   /** Called when the job has been started. */
   readonly onStarted: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the form of the production files of several orders, starts the job, and shows its progress. */
-export function DownloadFilesDialog({ rows, onStarted, onClose }: DownloadFilesDialogProps) {
-  // The list clears its selection when the job has been started. The dialog keeps the rows.
-  const [chosen] = useState(rows);
+export function DownloadFilesDialog({ chosen: selected, onStarted, onClose }: DownloadFilesDialogProps) {
+  // The list clears its selection when the job has been started. The dialog keeps the selection.
+  const [chosen] = useState(selected);
   const [form, setForm] = useState<ProductionFilesForm>({ packing: 'zip', format: 'csv', columns: 'all' });
   const [jobId, setJobId] = useState<string | null>(null);
   const client = useQueryClient();
   const start = useEndpointMutation(downloadProductionFiles, { failure: messages.manyFailed });
-  const sentence = messages.downloadManySentence(chosen.length);
+  const sentence = messages.downloadManySentence(chosen.count);
   if (jobId !== null) return <Preparation jobId={jobId} sentence={sentence} onClose={onClose} />;
   const submit = () => {
-    const campaignIds = chosen.map(({ campaignId }) => campaignId);
     start.mutate(
-      { body: { ...form, campaignIds } },
+      { body: { ...form, selection: chosen.selection } },
       {
         onSuccess: (answer) => {
           setJobId(answer.jobId);

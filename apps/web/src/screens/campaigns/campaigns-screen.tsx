@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
-import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { messages as againTexts } from '../../blocks/order-again/order-again.messages.ts';
 import { useOrderAgain } from '../../blocks/order-again/use-order-again.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
@@ -74,7 +74,7 @@ export function CampaignsScreen() {
   const deleteOne = useCallback((row: CampaignRow) => setDeleting({ rows: [row], onDone: () => {} }), []);
   const rowActions = useRowActions(deleteOne);
   const mayDelete = may('Campaign.delete');
-  const bulkActions = (rows: readonly CampaignRow[], onDone: () => void): readonly BulkAction[] => [
+  const bulkActions = ({ rows }: BulkSelection<CampaignRow>, onDone: () => void): readonly BulkAction[] => [
     { label: messages.delete, icon: deleteIcon, isDanger: true, onSelect: () => setDeleting({ rows, onDone }) },
   ];
   // A failed overview shows dashes. `useReportedFailure` above reports the failure.

@@ -38,7 +38,7 @@ const whole: ProductionFilesForm = { format: 'csv', columns: 'all', packing: 'zi
 const ids = (of: readonly PlacedOrder[] = orders) => of.map(({ campaignId }) => campaignId);
 
 async function start(form: Partial<ProductionFilesForm> = {}, of = orders, by = backend): Promise<string> {
-  const { status, model } = await by.call(endpoint, { body: { ...whole, ...form, campaignIds: ids(of) } });
+  const { status, model } = await by.call(endpoint, { body: { ...whole, ...form, selection: { ids: ids(of) } } });
   expect(status).toBe(200);
   return model.jobId;
 }
@@ -154,10 +154,29 @@ describe('production files of many orders', () => {
     const [own, , foreign] = orders as [PlacedOrder, PlacedOrder, PlacedOrder];
     const before = await app.db.$count(jobRuns);
     const admin = await app.as('prairie-admin-with-everything');
-    const body = { ...whole, campaignIds: ids([own, foreign]) };
+    const body = { ...whole, selection: { ids: ids([own, foreign]) } };
     expect(await admin.call(endpoint, { body })).toMatchObject({ status: 404 });
     expect(await (await app.as('csd')).call(endpoint, { body })).toMatchObject({ status: 403 });
     expect(await app.db.$count(jobRuns)).toBe(before);
+  });
+
+  it('takes all campaigns that match, except those that were taken out', async () => {
+    const [first, second, prairie] = orders as [PlacedOrder, PlacedOrder, PlacedOrder];
+    const matching = (search: string, except: readonly string[] = []) => ({
+      ...whole,
+      selection: { matching: { search, filters: [], filterIds: [], except: [...except] } },
+    });
+    const { model } = await backend.call(endpoint, { body: matching('Harborline', [second.campaignId]) });
+    await app.jobs.runAll();
+    const { rows } = await app.db.execute<{ payload: { orders: { id: string }[] } }>(
+      sql`select payload from job_runs where id = ${model.jobId}`,
+    );
+    const taken = rows[0]?.payload.orders.map(({ id }) => id);
+    expect(taken).toContain(first.orderId);
+    expect(taken).not.toContain(second.orderId);
+    expect(taken).not.toContain(prairie.orderId);
+    const refused = await backend.call(endpoint, { body: matching('no such campaign') });
+    expect(refused).toMatchObject({ status: 400, messageId: 'NothingSelected' });
   });
 
   it('refuses more pieces than one sheet holds, and says what to choose instead', async () => {
@@ -167,7 +186,7 @@ describe('production files of many orders', () => {
         where order_id = ${orders[0]?.orderId} limit 1) old where p.order_id = old.order_id returning old.was, p.order_id`,
     );
     const long = { ...whole, format: 'xlsx', packing: 'one-file' } as const;
-    const body = { ...long, campaignIds: [campaignId] };
+    const body = { ...long, selection: { ids: [campaignId] } };
     const refused = await backend.call(endpoint, { body });
     expect(refused).toMatchObject({ status: 400, messageId: 'TooManyPieces' });
     expect((await backend.call(endpoint, { body: { ...body, packing: 'zip' } })).status).toBe(200);

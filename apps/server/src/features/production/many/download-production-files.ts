@@ -1,15 +1,21 @@
-import type {
-  downloadProductionFiles as endpoint,
-  ProductionFilesForm,
+import type { ListSelection } from '@dropdate/contract/http/list';
+import {
+  type downloadProductionFiles as endpoint,
+  maxProductionFiles,
+  type ProductionFilesForm,
 } from '@dropdate/contract/production-file/download-production-files';
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import { type CampaignId, type CompanyId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { auditAs } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { resolveSelection } from '../../../platform/database/list-selection.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { mostRows } from '../../../platform/tables/write/xlsx.ts';
 import { findReturnedOrders, type ReturnedOrder } from '../returns/returned-orders.data.ts';
+import { orderedCampaigns } from '../status/campaign-status.data.ts';
+import { campaignStatusList } from '../status/campaign-status-list.ts';
 import { productionFilesKind } from './production-files-job.ts';
 
 export interface JobServices {
@@ -24,10 +30,9 @@ export const downloadProductionFiles =
   ({ jobs }: JobServices): UseCase<typeof endpoint> =>
   async (context, { body }) => {
     const { viewer, requestId, clock, today } = context;
-    const { campaignIds, ...form } = body;
-    const wanted = [...new Set(campaignIds)];
-    const found = await findReturnedOrders(context.db, context.scopeOf('CampaignStatus'), { campaignIds: wanted });
-    if (found.length < wanted.length) throw notFound();
+    const { selection, ...form } = body;
+    const campaignIds = await selectedCampaigns(context, selection);
+    const found = await findReturnedOrders(context.db, context.scopeOf('CampaignStatus'), { campaignIds });
     refuseLongSheet(found, form);
     const orders = found.map(({ id, number }) => ({ id, number })).sort((one, other) => one.number - other.number);
     const jobId = await startJob(jobs, context, productionFilesKind, {
@@ -47,6 +52,26 @@ export const downloadProductionFiles =
     });
     return { jobId };
   };
+
+/** @throws Refusal 404 for a named campaign that the viewer does not see, 400 for no campaign or for too many */
+async function selectedCampaigns(
+  { db, scopeOf, signedIn }: Context,
+  selection: ListSelection,
+): Promise<readonly CampaignId[]> {
+  const source = orderedCampaigns(scopeOf('CampaignStatus'));
+  const limit = maxProductionFiles;
+  const { ids, totalCount } = await resolveSelection(db, campaignStatusList(signedIn.timeZone), source, selection, {
+    limit,
+  });
+  if ('ids' in selection && ids.length < new Set(selection.ids).size) throw notFound();
+  if (totalCount === 0)
+    throw invalid('NothingSelected', 'No campaign matches any more. Select others.', 'body.selection');
+  if (totalCount > limit) {
+    const text = `${formatCount(totalCount)} campaigns match. Narrow the list to at most ${formatCount(limit)}.`;
+    throw invalid('TooManyCampaigns', text, 'body.selection');
+  }
+  return ids.map((id) => idOf<CampaignId>(id));
+}
 
 /** @throws Refusal 400 when the pieces of all orders do not fit on one sheet */
 function refuseLongSheet(orders: readonly ReturnedOrder[], { format, packing }: ProductionFilesForm): void {
