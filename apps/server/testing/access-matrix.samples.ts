@@ -329,6 +329,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getReceipt: { params: { id: ids.orderId } },
     downloadReceipt: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
+    getOrderTimeline: { params: { id: ids.orderId } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },
