@@ -330,6 +330,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     downloadReceipt: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderTimeline: { params: { id: ids.orderId } },
+    setMailSettings: { body: { mail: 'paused', isOn: true } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },

@@ -92,6 +92,7 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   cancelJob: ['isCancelled'],
   saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
   setDefaultPaymentMethod: ['default'],
+  setMailSettings: ['orderMails'],
 };
 
 /** The specification gives this call two paths. The log has one name for both paths. */

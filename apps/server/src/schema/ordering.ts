@@ -243,6 +243,8 @@ export const campaigns = pgTable(
     index('campaigns_dispatched')
       .on(t.dispatchDate)
       .where(sql`status = ${codeText(campaignStatusCodes, 'dispatched')}`),
+    // The mails about first responses read the responses of the last hours.
+    index('campaigns_first_response').on(t.firstResponseAt).where(sql`first_response_at is not null`),
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     // The production queue reads only campaigns that are not dispatched yet, by their due date. The index contains the
     // cart too, so that the queue is counted without the table.

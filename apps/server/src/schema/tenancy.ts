@@ -1,6 +1,7 @@
 import { addressSchema } from '@dropdate/contract/http/address';
 import { labelTypes } from '@dropdate/contract/labels/label';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import { orderMails, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
@@ -25,6 +26,7 @@ import { companyId, id, instant, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
 
 const labelKinds = ['tag', 'group'] as const;
+const orderMailNames = orderMails.map(({ mail }) => mail);
 
 /** A client, or the provider, who produces the mail for all clients. */
 export const companies = pgTable(
@@ -101,6 +103,11 @@ export const users = pgTable(
     parentUserId: userId('parent_user_id'),
     /** An argon2id hash. Null until a password is set. */
     passwordHash: text('password_hash'),
+    /** The mails about orders that the user gets. */
+    orderMails: wordColumn('order_mails', orderMailNames)
+      .array()
+      .notNull()
+      .default(sql.raw(`'{${orderMailsByDefault.join(',')}}'`)),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
   },
@@ -114,6 +121,7 @@ export const users = pgTable(
     }),
     foreignKey({ name: 'users_parent', columns: [t.companyId, t.parentUserId], foreignColumns: [t.companyId, t.id] }),
     onlyKnown(t.status, accountStatusCodes),
+    onlyKnownElements(t.orderMails, orderMailNames),
   ],
 );
 

@@ -1,0 +1,3 @@
+ALTER TABLE "users" ADD COLUMN "order_mails" text[] DEFAULT '{dispatched,completed}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "campaigns_first_response" ON "campaigns" USING btree ("first_response_at") WHERE first_response_at is not null;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_order_mails" CHECK ("users"."order_mails" <@ array['printing', 'paused', 'dispatched', 'first-response', 'completed']::text[]);

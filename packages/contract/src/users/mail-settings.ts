@@ -1,0 +1,7 @@
+import { orderMails } from '@dropdate/domain/order/order-mail';
+import { z } from 'zod';
+
+export const orderMailSchema = z.enum(orderMails.map(({ mail }) => mail));
+
+/** The mails about orders that a user gets. */
+export const mailSettingsSchema = z.object({ orderMails: z.array(orderMailSchema) });
