@@ -20,6 +20,7 @@ import { geographyRoutes } from './features/geography/geography.routes.ts';
 import { type Places, places } from './features/geography/places.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
+import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -126,6 +127,8 @@ export interface App {
   readonly makeFilesAhead: () => Promise<void>;
   /** Completes dispatched campaigns when their days are over. Runs once an hour. */
   readonly completeCampaigns: () => Promise<void>;
+  /** Queues the mails about first responses. Runs every five minutes. */
+  readonly mailFirstResponses: () => Promise<void>;
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
   /**
@@ -218,6 +221,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs,
     deliverMail: () => deliverMail(mail),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),
+    mailFirstResponses: () => mailFirstResponses({ db, clock }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
     removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),

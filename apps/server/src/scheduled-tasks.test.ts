@@ -45,6 +45,7 @@ describe('the scheduled tasks', () => {
       },
       makeFilesAhead: () => provider,
       completeCampaigns: app.completeCampaigns,
+      mailFirstResponses: app.mailFirstResponses,
       cleanFiles: app.cleanFiles,
       removeWhatIsOver: app.removeWhatIsOver,
     };

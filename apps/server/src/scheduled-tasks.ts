@@ -17,6 +17,7 @@ export function scheduledTasks(
     | 'deliverMail'
     | 'makeFilesAhead'
     | 'completeCampaigns'
+    | 'mailFirstResponses'
     | 'cleanFiles'
     | 'removeWhatIsOver'
   >,
@@ -31,6 +32,7 @@ export function scheduledTasks(
       // On a slow machine, making a large file takes longer than the minute between two runs. Two runs at once would
       // make the same file twice.
       'files-ahead': oneAtATime(() => app.makeFilesAhead()),
+      'first-responses': () => app.mailFirstResponses(),
       'complete-campaigns': () => app.completeCampaigns(),
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),
@@ -44,6 +46,7 @@ export function scheduledTasks(
       `* * * * * ${mailTask}`,
       '* * * * * files-ahead ?jobKey=files-ahead',
       '3 * * * * complete-campaigns',
+      '*/5 * * * * first-responses',
       '7 * * * * over-sessions',
       '9 * * * * over-attempts',
       '11 3 * * * audit-months',

@@ -187,8 +187,8 @@ const owned: Readonly<Record<string, Owned>> = {
 /** Calls that have a scope, but name no record and return no record. Each has its reason. */
 const showsNobodys: Readonly<Record<string, string>> = {
   addToken: 'returns the remaining time of the own session',
-  getMailSettings: 'returns the own switches; see mail-settings.test.ts',
-  setMailSettings: 'returns the own switches; see mail-settings.test.ts',
+  getMailSettings: 'returns the own switches; see order-mails.test.ts',
+  setMailSettings: 'returns the own switches; see order-mails.test.ts',
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',

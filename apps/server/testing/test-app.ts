@@ -33,6 +33,7 @@ export interface TestApp {
   readonly jobs: App['jobs'];
   readonly deliverMail: App['deliverMail'];
   readonly completeCampaigns: App['completeCampaigns'];
+  readonly mailFirstResponses: App['mailFirstResponses'];
   readonly cleanFiles: App['cleanFiles'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
   /** Settings that let a command work on this database. */
@@ -81,6 +82,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     jobs: app.jobs,
     deliverMail: app.deliverMail,
     completeCampaigns: app.completeCampaigns,
+    mailFirstResponses: app.mailFirstResponses,
     cleanFiles: app.cleanFiles,
     removeWhatIsOver: app.removeWhatIsOver,
     countStatements: async (work) => {

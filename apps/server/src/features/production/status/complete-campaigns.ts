@@ -8,6 +8,7 @@ import { traceOf } from '../../../platform/failure.ts';
 import type { KeyedHash } from '../../../platform/keyed-hash.ts';
 import type { Log } from '../../../platform/log.ts';
 import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
+import { queueOrderChanged } from '../../orders/order-changed.ts';
 import { listCampaignsToComplete, lockOrderedCampaign } from './campaign-status.data.ts';
 import { productionChange } from './production-change.ts';
 
@@ -49,5 +50,6 @@ async function complete({ db, clock, keyed }: CompletionParts, id: CampaignId): 
     const author = { at: now, companyId: campaign.companyId, actorId: null, requestId: 'complete-campaigns' };
     const change = productionChange(keyed, ordered, values);
     await auditAs(tx, author, { action: 'completeCampaign', entity: 'campaign', entityId: id, ...change });
+    await queueOrderChanged(tx, { companyId: campaign.companyId, orderId: ordered.orderId }, 'completed', now);
   });
 }

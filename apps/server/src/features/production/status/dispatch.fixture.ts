@@ -25,7 +25,12 @@ export async function tracesOf(app: TestApp, order: PlacedOrder) {
     .from(mailHistory)
     .where(and(eq(mailHistory.companyId, order.companyId), inArray(mailHistory.vendorKey, keys)));
   const held = await app.db.select().from(reservations).where(eq(reservations.holderId, order.orderId));
-  const isMail = and(eq(mailOutbox.aboutId, order.orderId), eq(mailOutbox.kind, 'order-dispatched'));
+  const isMail = and(
+    eq(mailOutbox.aboutId, order.orderId),
+    eq(mailOutbox.kind, 'order-dispatched'),
+    // The assigned agent gets a mail, too.
+    eq(mailOutbox.userId, order.cart.userId),
+  );
   const mails = await app.db.select().from(mailOutbox).where(isMail);
   const logged = await app.db
     .select()

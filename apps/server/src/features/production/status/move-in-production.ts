@@ -2,6 +2,7 @@ import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ProductionColumns, saveInProduction } from '../../campaigns/campaign-in-production.ts';
+import { isOrderChange, queueOrderChanged } from '../../orders/order-changed.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
 import { productionChange } from './production-change.ts';
 
@@ -14,7 +15,10 @@ interface Move {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a new status, and records the move in the log of the company that owns the campaign. */
+/**
+ * Writes a new status, records the move in the log of the company that owns the campaign, and queues the mail about the
+ * move. The mail about a dispatch needs the mailing, so the dispatch itself queues it.
+ */
 export async function moveInProduction(
   tx: Database,
   { viewer, clock, requestId, keyed }: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed'>,
@@ -36,4 +40,6 @@ export async function moveInProduction(
       new: { ...change.new, ...facts },
     },
   );
+  const order = { companyId, orderId: ordered.orderId };
+  if (isOrderChange(values.status)) await queueOrderChanged(tx, order, values.status, now);
 }
