@@ -116,6 +116,11 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/personalize/personalize-screen.tsx')).PersonalizeScreen,
     'work',
   ),
+  page(
+    '/mail-settings',
+    'Mail Settings',
+    async () => (await import('../screens/mail-settings/mail-settings-screen.tsx')).MailSettingsScreen,
+  ),
   page('/credits', 'Data Credits', async () => (await import('../screens/credits/credits-screen.tsx')).CreditsScreen),
   {
     ...page('/outbox', 'Outbox', async () => (await import('../screens/outbox/outbox-screen.tsx')).OutboxScreen),

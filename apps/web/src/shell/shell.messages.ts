@@ -19,6 +19,7 @@ export const messages = {
 
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+  mailSettings: 'Mail Settings',
   outbox: 'Outbox',
   shortcuts: 'Keyboard shortcuts',
   support: 'Contact support',

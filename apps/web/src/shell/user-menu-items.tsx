@@ -6,13 +6,16 @@ import {
   IconLifebuoy,
   IconLogout,
   IconMail,
+  IconMailCog,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { hasOwnCampaigns } from '../client/links/campaigns-page.ts';
 import { useMayOpen } from '../client/links/pages.tsx';
 import { useGo } from '../client/links/use-go.ts';
 import { showOverlay } from '../client/overlay-store.ts';
 import { signOutHere } from '../client/session/session-end.ts';
+import { useViewer } from '../client/session/viewer.tsx';
 import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
 import { messages } from './shell.messages.ts';
 
@@ -23,12 +26,13 @@ interface UserMenuItemsProps {
   readonly onClose: () => void;
 }
 
-/** Theme, help and Sign Out. */
+/** Theme, settings, help and Sign Out. */
 export function UserMenuItems(props: UserMenuItemsProps) {
   return (
     <AnchoredMenu {...props} width={212}>
       <ThemeItems />
       <Menu.Divider />
+      <SettingsItems />
       <HelpItems />
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.65} />} onClick={() => void signOutHere()}>
@@ -56,6 +60,20 @@ function ThemeItems() {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
+    </>
+  );
+}
+
+/** The settings of the user. Users of the provider get no mails about orders. */
+function SettingsItems() {
+  const go = useGo();
+  if (!hasOwnCampaigns(useViewer())) return null;
+  return (
+    <>
+      <Menu.Item leftSection={<IconMailCog size={16} stroke={1.65} />} onClick={() => go({ to: '/mail-settings' })}>
+        {messages.mailSettings}
+      </Menu.Item>
+      <Menu.Divider />
     </>
   );
 }

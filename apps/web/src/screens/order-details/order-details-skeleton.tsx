@@ -41,14 +41,16 @@ export function OrderDetailsSkeleton() {
             <RowsSkeleton rows={4} />
           </div>
         </div>
-        <div className={classes.payment}>
-          <Skeleton width={148} height={16} />
-          {[88, 64, 76, 58, 92].map((width) => (
-            <div key={width} className={classes.paymentFacts}>
-              <Skeleton width={width} />
-              <Skeleton width={56} />
-            </div>
-          ))}
+        <div className={classes.side}>
+          <div className={classes.payment}>
+            <Skeleton width={148} height={16} />
+            {[88, 64, 76, 58, 92].map((width) => (
+              <div key={width} className={classes.paymentFacts}>
+                <Skeleton width={width} />
+                <Skeleton width={56} />
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </SkeletonFrame>

@@ -34,6 +34,7 @@ import { OrderDownloads } from './order-downloads.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { useOrderedPiece } from './use-ordered-piece.ts';
 
 type OrderedCampaign = OrderDetail['campaigns'][number];
@@ -82,7 +83,10 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
               <OrderNotes orderdata={order.orderdata} />
               {order.isProductionFileAvailable && <OrderFiles orderId={order.id} />}
             </div>
-            <OrderPayment order={order} items={ordered.orderItems} />
+            <div className={classes.side}>
+              <OrderTimeline orderId={order.id} />
+              <OrderPayment order={order} items={ordered.orderItems} />
+            </div>
           </div>
         </>
       )}

@@ -51,6 +51,7 @@ const actions: readonly PageItem[] = [
     group: 'Action',
     target: { to: '/campaigns/choose-template', query: { orderType: 'TurningAge' } },
   },
+  { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
   { label: 'Outbox', group: 'Demo', target: { to: '/outbox' } },
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
 ];
@@ -65,7 +66,10 @@ const commandItems = ({ setTheme, show, signOut }: OwnCommands): readonly Comman
   { label: 'Sign Out', group: 'Action', target: signOut },
 ];
 
-/** Pages and actions that the viewer may use. `hasCampaigns` says whether All Campaigns has something for the viewer. */
+/**
+ * Pages and actions that the viewer may use. `hasCampaigns` says whether All Campaigns has something for the viewer. All
+ * other users get no mails about orders, so they have no settings of mails.
+ */
 export function commandsFor(mayOpen: MayOpen, hasCampaigns: boolean, commands: OwnCommands): readonly Command[] {
   const pages = visibleGroups(mayOpen, hasCampaigns).flatMap((group) =>
     group.entries.map((entry) => ({
@@ -74,7 +78,8 @@ export function commandsFor(mayOpen: MayOpen, hasCampaigns: boolean, commands: O
       target: { to: entry.path } as RouteTarget,
     })),
   );
-  return [...pages, ...actions.filter((action) => mayOpen(action.target.to)), ...commandItems(commands)];
+  const isOffered = ({ target: { to } }: PageItem) => mayOpen(to) && (to !== '/mail-settings' || hasCampaigns);
+  return [...pages, ...actions.filter(isOffered), ...commandItems(commands)];
 }
 
 /** Items whose words begin with the typed words, in any order. */

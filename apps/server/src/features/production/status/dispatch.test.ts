@@ -160,7 +160,10 @@ describe('a dispatch', () => {
     });
   });
 
-  const lastMailToBuyer = () => app.mail.sent.findLast(({ to }) => to.address === 'admin@harbor.example');
+  const lastMailToBuyer = () =>
+    app.mail.sent.findLast(
+      ({ to, subject }) => to.address === 'admin@harbor.example' && subject.includes('dispatched'),
+    );
 
   it('tells the buyer how many pieces are in the mail and when they are expected', async () => {
     const order = await printing(app);
