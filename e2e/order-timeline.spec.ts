@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { refuse } from './support/faults.ts';
+import { enter, tabTo } from './support/keyboard.ts';
+import { rows } from './support/list-page.ts';
+import { button, heading, uniqueName } from './support/order-wizard.ts';
+import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** The timeline of an order, and the mails that its buyer chose. */
+const buyer = users['multiple-client-admin'];
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`;
+const operator = users['csd-admin'];
+const timeline = (page: Page): Locator => page.getByRole('region', { name: 'Timeline' });
+const steps = (page: Page): Locator => timeline(page).getByRole('listitem');
+/** The name of each step, in the sequence of the list. */
+const namesOf = (page: Page) => steps(page).locator('p:first-child');
+const mailSwitch = (page: Page, name: string): Locator => page.getByRole('switch', { name, exact: true });
+
+async function ordered(page: Page, name: string): Promise<Prepared> {
+  await signInAs(page, buyer.userName);
+  return prepareCampaign(page, uniqueName(name), 'ordered', { geography: [{ stateCode: 'FL' }], desiredCount: 40 });
+}
+
+async function openOrder(page: Page, { campaignId, name }: Prepared): Promise<void> {
+  await page.goto(`/campaigns/order/${campaignId}`);
+  await expect(heading(page, name)).toBeVisible();
+  await expect(steps(page).first()).toBeVisible();
+}
+
+async function setStatus(page: Page, { name }: Prepared, status: string): Promise<void> {
+  await page.getByRole('button', { name: `, status of ${name}` }).click();
+  await page.getByRole('menuitem', { name: status, exact: true }).click();
+}
+
+test('a buyer chooses mails, production does its work, and the timeline tells both what happened', async ({ page }) => {
+  const order = await ordered(page, 'Timeline');
+  const watched = watch(page);
+  await openOrder(page, order);
+  await expect(namesOf(page)).toHaveText(['Order placed', 'Next: Download of the production file']);
+  await expect(steps(page).first()).toContainText(/\d\d\/\d\d\/\d{4} \d+:\d\d [AP]M · /);
+
+  await page.getByRole('button', { name: new RegExp(`^${nameOf(buyer)}, `) }).click();
+  await page.getByRole('menuitem', { name: 'Mail Settings' }).click();
+  await expect(heading(page, 'Mail Settings')).toBeVisible();
+  await expect(mailSwitch(page, 'Dispatched')).toBeChecked();
+  await mailSwitch(page, 'Paused').check();
+  await expect(page.getByText('Paused: you get this mail')).toBeVisible();
+  await mailSwitch(page, 'Dispatched').uncheck();
+  await expect(page.getByText('Dispatched: you no longer get this mail')).toBeVisible();
+  await page.reload();
+  await expect(mailSwitch(page, 'Paused')).toBeChecked();
+  await expect(mailSwitch(page, 'Dispatched')).not.toBeChecked();
+
+  await signInAs(page, operator.userName);
+  await openOrder(page, order);
+  const arrives = page.waitForEvent('download');
+  await button(page, 'Download production file').click();
+  const lines = (await readFile(await (await arrives).path(), 'utf8')).split(/(?<=\r\n)/);
+  await page.goto('/campaign/status');
+  await button(page, 'Validate File').click();
+  const broken = lines.map((line, at) => (at === 1 ? line.replace(/First-Class Mail|Marketing Mail/, 'None') : line));
+  await page
+    .getByLabel('Drop production files here, or browse')
+    .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(broken.join('')) });
+  await button(page, 'Validate').click();
+  await page.getByLabel('Reason for skipping').fill('The press has checked it.');
+  await button(page, 'Skip Validation').click();
+  await expect(page.getByText('Status of 1 campaigns updated to Printing')).toBeVisible();
+  await setStatus(page, order, 'Paused');
+  await expect(page.getByText('Campaign status updated successfully')).toBeVisible();
+  await setStatus(page, order, 'Dispatched');
+  await button(page.getByRole('dialog', { name: 'Dispatch Details' }), 'Dispatch').click();
+  await expect(rows(page).filter({ hasText: order.name })).toContainText('Dispatched');
+  await expect(page.getByText('Campaign status updated successfully')).toHaveCount(2);
+
+  await openOrder(page, order);
+  const happened = [
+    'Order placed',
+    'Production file downloaded',
+    'Production file failed',
+    'Validation skipped',
+    'Printing',
+    'Paused',
+    'Dispatched',
+    'Next: In homes',
+  ];
+  await expect(namesOf(page)).toHaveText(happened);
+  const step = (name: string) => steps(page).filter({ has: page.getByText(name, { exact: true }) });
+  await expect(step('Validation skipped')).toContainText('Reason: The press has checked it.');
+  await expect(step('Validation skipped')).toContainText(nameOf(operator));
+  await expect(step('Production file failed')).toContainText('1 problem');
+
+  await signInAs(page, buyer.userName);
+  await openOrder(page, order);
+  await expect(namesOf(page)).toHaveText(happened);
+  await expect(step('Validation skipped')).toContainText('Dropdate');
+  await expect(timeline(page)).not.toContainText('The press has checked it.');
+  await expect(timeline(page)).not.toContainText(nameOf(operator));
+  await expect(step('Dispatched')).toContainText(/40 pieces, mailed \d\d\/\d\d\/\d{4}/);
+  await expect(step('Next: In homes')).toContainText(/Expected \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/);
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto('/outbox');
+  const mails = page.getByRole('main').getByRole('link').filter({ hasText: order.name });
+  await expect(mails.filter({ hasText: 'is paused' })).toHaveCount(1);
+  await expect(mails.filter({ hasText: 'is dispatched' })).toHaveCount(0);
+  await mails.filter({ hasText: 'is paused' }).click();
+  await expect(page.getByText('production of your order is paused.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOrder(page, order);
+  await expectNoSidewaysScroll(page);
+  watched.expectNoFaults();
+});
+
+test('the mail settings are accessible, are changed by keyboard alone, and a failed change goes back', async ({
+  page,
+}) => {
+  await signInAs(page, buyer.userName);
+  await page.goto('/home');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('mail set');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Mail Settings')).toBeVisible();
+  const printing = mailSwitch(page, 'Printing');
+  await expect(printing).not.toBeChecked();
+  await expectAccessibleInBothThemes(page);
+  await tabTo(page, printing);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Printing: you get this mail')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Printing: you no longer get this mail')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  const refused = await refuse(page, /\/api\/user\/mail-settings$/);
+  await page.keyboard.press('Space');
+  await expect(printing).not.toBeChecked();
+  await refused.end();
+
+  // The provider places no orders, so its users have nothing to choose.
+  await signInAs(page, operator.userName);
+  await page.goto('/mail-settings');
+  await expect(page.getByText('There are no mails to choose from')).toBeVisible();
+  await enter(page, page.getByRole('button', { name: new RegExp(`^${nameOf(operator)}, `) }));
+  await expect(page.getByRole('menuitem', { name: 'Data credits' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Mail Settings' })).toBeHidden();
+});
