@@ -330,7 +330,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     downloadReceipt: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderTimeline: { params: { id: ids.orderId } },
-    setMailSettings: { body: { mail: 'paused', isOn: true } },
+    setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },

@@ -60,6 +60,8 @@ export const bodyExceptions: Exceptions = {
   searchCampaignStatus: listSearch,
   exportCampaigns: listFile,
   exportCampaignStatus: listFile,
+  // This switch is on already, so the call changes nothing.
+  setMailSettings: { isOn: { 200: 'true' } },
   // The order of the sample is in production, so the server refuses valid details.
   saveDispatchDetails: {
     dispatchCount: { '409 DispatchRefused': '-1 2^31' },
@@ -309,6 +311,9 @@ export const pathExceptions: Exceptions = {
     id: { '200': 'ofOrder' },
   },
   getReceipt: {
+    id: { '200': 'ofOrder' },
+  },
+  getOrderTimeline: {
     id: { '200': 'ofOrder' },
   },
   downloadReceipt: {
