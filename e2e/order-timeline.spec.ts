@@ -32,7 +32,14 @@ async function openOrder(page: Page, { campaignId, name }: Prepared): Promise<vo
   await expect(steps(page).first()).toBeVisible();
 }
 
-async function setStatus(page: Page, { name }: Prepared, status: string): Promise<void> {
+/** Runs an action, and waits until the server has saved the status that the action sets. */
+async function savingStatus(page: Page, action: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('update-status') && answer.ok());
+  await action();
+  await saved;
+}
+
+async function choose(page: Page, { name }: Prepared, status: string): Promise<void> {
   await page.getByRole('button', { name: `, status of ${name}` }).click();
   await page.getByRole('menuitem', { name: status, exact: true }).click();
 }
@@ -71,12 +78,11 @@ test('a buyer chooses mails, production does its work, and the timeline tells bo
   await page.getByLabel('Reason for skipping').fill('The press has checked it.');
   await button(page, 'Skip Validation').click();
   await expect(page.getByText('Status of 1 campaigns updated to Printing')).toBeVisible();
-  await setStatus(page, order, 'Paused');
-  await expect(page.getByText('Campaign status updated successfully')).toBeVisible();
-  await setStatus(page, order, 'Dispatched');
-  await button(page.getByRole('dialog', { name: 'Dispatch Details' }), 'Dispatch').click();
+  await savingStatus(page, () => choose(page, order, 'Paused'));
+  await choose(page, order, 'Dispatched');
+  const dispatch = page.getByRole('dialog', { name: 'Dispatch Details' });
+  await savingStatus(page, () => button(dispatch, 'Dispatch').click());
   await expect(rows(page).filter({ hasText: order.name })).toContainText('Dispatched');
-  await expect(page.getByText('Campaign status updated successfully')).toHaveCount(2);
 
   await openOrder(page, order);
   const happened = [
@@ -111,8 +117,13 @@ test('a buyer chooses mails, production does its work, and the timeline tells bo
   await expect(mails.filter({ hasText: 'is dispatched' })).toHaveCount(0);
   await mails.filter({ hasText: 'is paused' }).click();
   await expect(page.getByText('production of your order is paused.')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
   await openOrder(page, order);
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Order Again')).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(timeline(page)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   watched.expectNoFaults();
 });
@@ -122,6 +133,7 @@ test('the mail settings are accessible, are changed by keyboard alone, and a fai
 }) => {
   await signInAs(page, buyer.userName);
   await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('mail set');
   await page.keyboard.press('Enter');

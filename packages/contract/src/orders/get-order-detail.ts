@@ -32,6 +32,8 @@ export const orderDetailSchema = z.object({
   paymentStatus: paymentStatusCode,
   /** The card, such as `Visa •••• 4242`; null for an order on account. */
   paidWith: z.string().nullable(),
+  /** The instant of the last charge; null for an order on account. */
+  paidAt: instantSchema.nullable(),
   subTotal: millsSchema,
   tax: millsSchema,
   cardFee: millsSchema,

@@ -169,7 +169,7 @@ export async function listPostalClasses(
 
 export async function listPaidCards(db: Database, companyId: CompanyId, checkoutId: string) {
   return db
-    .select({ brand: paymentMethods.brand, last4: paymentMethods.last4 })
+    .select({ brand: paymentMethods.brand, last4: paymentMethods.last4, paidAt: payments.updatedAt })
     .from(payments)
     .innerJoin(
       paymentMethods,

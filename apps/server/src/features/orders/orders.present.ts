@@ -12,15 +12,20 @@ export interface OrderParts {
   readonly lines: readonly OrderLineRow[];
   readonly layout: OrderDetail['campaigns'][number]['layout'];
   readonly variants: readonly OrderVariantRow[];
-  readonly cards: readonly { readonly brand: string; readonly last4: string }[];
+  readonly cards: readonly { readonly brand: string; readonly last4: string; readonly paidAt: Date }[];
   readonly responses: { readonly count: number; readonly firstOn: string | null };
   readonly mayOpenProductionFile: boolean;
   readonly mayOpenDuplicateList: boolean;
 }
 
 /** `Visa •••• 4242`. Null when no card paid. */
-export function paidWithText(cards: OrderParts['cards']): string | null {
+export function paidWithText(cards: readonly Pick<OrderParts['cards'][number], 'brand' | 'last4'>[]): string | null {
   return cards.length === 0 ? null : cards.map(({ brand, last4 }) => `${brand} •••• ${last4}`).join(', ');
+}
+
+/** The instant of the last charge. A payment that was captured does not change any more. */
+function lastOf(cards: OrderParts['cards']): Date | undefined {
+  return cards.map(({ paidAt }) => paidAt).sort((one, other) => other.getTime() - one.getTime())[0];
 }
 
 /** A placed order with the prices of the day on which it was placed. */
@@ -38,6 +43,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     paymentTerm: order.term,
     paymentStatus: order.paymentStatus,
     paidWith: paidWithText(cards),
+    paidAt: lastOf(cards)?.toISOString() ?? null,
     subTotal: order.subtotal,
     tax: order.tax,
     cardFee: order.cardFee,

@@ -72,6 +72,7 @@ describe('200', () => {
       paymentTerm: 'credit-card',
       paymentStatus: 'completed',
       paidWith: 'Visa •••• 4242',
+      paidAt: '2026-11-20T15:00:00.000Z',
       total,
       isProductionFileAvailable: false,
     });

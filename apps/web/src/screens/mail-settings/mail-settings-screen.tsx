@@ -69,7 +69,7 @@ function Switches({ chosen }: { readonly chosen: readonly OrderMail[] }) {
     );
   };
   return (
-    <>
+    <div className={classes.settings}>
       <ul className={classes.list} aria-label={messages.section}>
         {orderMails.map(({ mail, label, about }) => (
           <li key={mail}>
@@ -86,6 +86,6 @@ function Switches({ chosen }: { readonly chosen: readonly OrderMail[] }) {
         ))}
       </ul>
       <p className={classes.always}>{messages.always}</p>
-    </>
+    </div>
   );
 }

@@ -43,6 +43,7 @@ export const messages = {
   paymentTerm: 'Payment terms',
   paymentStatus: 'Payment status',
   paidWith: 'Paid with',
+  paidAt: 'Charged on',
   production: 'Download production file',
   proof: 'Download proof',
   preparing: (file: string) => `Preparing the ${file}.`,

@@ -6,7 +6,9 @@ import { IconReceipt } from '@tabler/icons-react';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { chargedLines } from '../../client/cart/charged-lines.ts';
+import { usMoment } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './order-details.messages.ts';
@@ -26,6 +28,7 @@ const tones: Readonly<Record<OrderDetail['paymentStatus'], Tone>> = {
 
 /** What the order cost on the day it was placed, and how it is paid. */
 export function OrderPayment({ order, items }: OrderPaymentProps) {
+  const { timeZone } = useViewer();
   const status = paymentStatuses.find((one) => one.status === order.paymentStatus);
   return (
     <aside className={classes.payment} aria-labelledby="order-payment">
@@ -41,6 +44,9 @@ export function OrderPayment({ order, items }: OrderPaymentProps) {
           <ReadOnlyField label={messages.poNumber}>{order.orderdata.poNumber}</ReadOnlyField>
         )}
         {order.paidWith !== null && <ReadOnlyField label={messages.paidWith}>{order.paidWith}</ReadOnlyField>}
+        {order.paidAt !== null && (
+          <ReadOnlyField label={messages.paidAt}>{usMoment(order.paidAt, timeZone)}</ReadOnlyField>
+        )}
       </dl>
       <PriceLines items={chargedLines(items)} />
       <div className={classes.totals}>
@@ -52,13 +58,15 @@ export function OrderPayment({ order, items }: OrderPaymentProps) {
           total={order.total}
         />
       </div>
-      <LinkButton
-        size="small"
-        icon={<IconReceipt size={16} stroke={1.65} />}
-        target={{ to: '/campaigns/receipt/{orderId}', params: { orderId: order.id } }}
-      >
-        {messages.receipt}
-      </LinkButton>
+      <div className={classes.receipt}>
+        <LinkButton
+          size="small"
+          icon={<IconReceipt size={16} stroke={1.65} />}
+          target={{ to: '/campaigns/receipt/{orderId}', params: { orderId: order.id } }}
+        >
+          {messages.receipt}
+        </LinkButton>
+      </div>
     </aside>
   );
 }
