@@ -4,17 +4,17 @@ import { skipFileValidation } from '@dropdate/contract/production-file/skip-file
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { campaigns } from '../../schema/ordering.ts';
-import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import {
   changed,
   type PrintedOrder,
   printedOrder,
   returnedFile,
   rowsToReturn,
-} from '../production/returns/returned-file.fixture.ts';
-import { dispatchAs, placedOrder, saveDetails, setStatus } from '../production/status/campaign-status.fixture.ts';
+} from '../returns/returned-file.fixture.ts';
+import { dispatchAs, placedOrder, saveDetails, setStatus } from './campaign-status.fixture.ts';
 
 let app: TestApp;
 let production: Caller;

@@ -3,22 +3,15 @@ import { setMailSettings } from '@dropdate/contract/users/set-mail-settings';
 import { type OrderMail, orderMails, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { userOf } from '../../../testing/world.ts';
-import { mailOutbox } from '../../schema/mail.ts';
-import { campaigns } from '../../schema/ordering.ts';
-import { auditLog } from '../../schema/platform.ts';
-import { users } from '../../schema/tenancy.ts';
-import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
-import {
-  dispatchAs,
-  type PlacedOrder,
-  placedOrder,
-  print,
-  saveDetails,
-  setStatus,
-} from '../production/status/campaign-status.fixture.ts';
-import { orderConfirmationKind } from './order-confirmation.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
+import { userOf } from '../../../../testing/world.ts';
+import { mailOutbox } from '../../../schema/mail.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { auditLog } from '../../../schema/platform.ts';
+import { users } from '../../../schema/tenancy.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { orderConfirmationKind } from '../../orders/order-confirmation.ts';
+import { dispatchAs, type PlacedOrder, placedOrder, print, saveDetails, setStatus } from './campaign-status.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
