@@ -4,7 +4,6 @@ import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract
 import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
-import { getOrderTimeline } from '@dropdate/contract/orders/get-order-timeline';
 import { getProductionQueue } from '@dropdate/contract/production-file/get-production-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -21,7 +20,6 @@ export const statusReads = [
   getCampaignStatusOverview,
   getProductionQueue,
   getOrderDetail,
-  getOrderTimeline,
   ...campaignLists,
 ] as const;
 
