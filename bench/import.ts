@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
-import { cpus, loadavg, platform, release } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importProspects } from '@dropdate/prospect-engine/import/import-prospects';
 import { parseImportMapping } from '@dropdate/prospect-engine/import/parse-import-mapping';
 import { vendorMapping, writeVendorFile } from './import/vendor-file.ts';
+import { machine } from './load/figures.ts';
 
 // `npm run bench -- import [--people 10] [--json]` makes a release from a vendor's file with 30 columns. It measures
 // the time and the memory.
@@ -60,11 +60,6 @@ async function measure(people: number) {
     cpuSeconds: process.cpuUsage(cpu).user / 1e6 + process.cpuUsage(cpu).system / 1e6,
     peakMb: process.resourceUsage().maxRSS / 1024,
   };
-}
-
-function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} x ${cpu?.model.trim()}, ${platform()} ${release()}, load ${loadavg()[0]?.toFixed(1)}`;
 }
 
 function print({

@@ -1,4 +1,3 @@
-import { cpus, loadavg, platform, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
@@ -6,6 +5,7 @@ import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { machine, p95 } from './load/figures.ts';
 import { type Caller, callerAt, pay, prepareOrder, signIn } from './load/tenant.ts';
 import { memoryOf, taken, type Watched, watch } from './load/watch.ts';
 import { ensureBuilt, startProduct, webData } from './product.ts';
@@ -163,16 +163,6 @@ async function inTurn<Item>(count: number, make: (at: number) => Promise<Item>):
   const items: Item[] = [];
   while (items.length < count) items.push(await make(items.length + 1));
   return items;
-}
-
-function p95(times: readonly number[]): number {
-  const sorted = [...times].sort((one, two) => one - two);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
-}
-
-function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} x ${cpu?.model.trim()}, ${platform()} ${release()}, load ${loadavg()[0]?.toFixed(1)}`;
 }
 
 function print({ phases, idleMb, sampleMs, largeOrderMs, firstByteMs, laterByteMs }: Results): void {

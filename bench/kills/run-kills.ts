@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { untilDemoIsComplete } from '../demo-complete.ts';
 import { callerAt, signIn } from '../load/tenant.ts';
 import { type RunningProduct, startAgain, startProduct } from '../product.ts';
 import { audit, countOrders, type Finding, openOwner, untilSettled } from './audit.ts';
@@ -52,7 +53,8 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const port = Number(new URL(product.origin).port);
   const errors = openSync(`${dataDir}.log`, 'w');
   try {
-    await untilDemoIsComplete(product.origin);
+    // Only the buyers order during the kills.
+    await untilDemoIsComplete(callerAt(product.origin, await signIn(product.origin, 'maya.okafor@harborline.example')));
     const since = new Date();
     const buyers = await letBuyersOrder(product.origin, random);
     const done: Record<Kill, number> = { server: 0, database: 0, shutdown: 0, connection: 0, both: 0 };
@@ -134,17 +136,5 @@ async function untilReady(origin: string): Promise<void> {
   while (!(await isReady())) {
     if (performance.now() > latest) throw new Error('The server was not ready after a connection was killed.');
     await sleep(50);
-  }
-}
-
-/** Waits until the demo's own orders are made, so that only the buyers order during the kills. */
-async function untilDemoIsComplete(origin: string): Promise<void> {
-  const caller = callerAt(origin, await signIn(origin, 'maya.okafor@harborline.example'));
-  const latest = performance.now() + 240_000;
-  for (;;) {
-    const { model } = await caller.raw('GET', '/api/jobs/running');
-    if ((model as { readonly jobs: readonly unknown[] }).jobs.length === 0) return;
-    if (performance.now() > latest) throw new Error('The demo world was not complete in time.');
-    await sleep(500);
   }
 }

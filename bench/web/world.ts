@@ -2,7 +2,8 @@ import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
 import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-users';
 import { callerOf, orderCampaign } from '@dropdate/server/testing/order-campaign';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
+import { untilDemoIsComplete } from '../demo-complete.ts';
 
 /** The list then has two full pages of 50 rows, and a third page to go to. */
 const listCampaigns = 130;
@@ -32,7 +33,7 @@ export async function prepareWorld(origin: string, campaigns = listCampaigns): P
     const user = demoUsers.find(({ role }) => role === 'client-admin');
     if (user === undefined) throw new Error('The demo world has no client admin.');
     await post(api, '/api/asp-net-auth/sign-in', { username: user.userName, password: demoPassword });
-    await untilDemoIsComplete(api);
+    await untilDemoIsComplete(callerThrough(api));
     const drafts: CampaignIds[] = [];
     const numbers = Array.from({ length: campaigns }, (_, index) => index + 1);
     const work = async () => {
@@ -56,14 +57,16 @@ export async function prepareWorld(origin: string, campaigns = listCampaigns): P
   }
 }
 
-async function prepareReady(api: APIRequestContext): Promise<CampaignIds> {
-  const caller = callerOf({
+const callerThrough = (api: APIRequestContext) =>
+  callerOf({
     inject: async ({ method, url, headers, payload }) => {
       const answer = await api.fetch(url, { method, headers, ...(payload && { data: payload }) });
       return { statusCode: answer.status(), headers: answer.headers(), body: await answer.text() };
     },
   });
-  const cart = await orderCampaign(caller, {
+
+async function prepareReady(api: APIRequestContext): Promise<CampaignIds> {
+  const cart = await orderCampaign(callerThrough(api), {
     name: 'Harbor mailing, ready',
     templateKey: 'final-expense-double-card',
     parameters: { ...emptyAudience, geography: [{ stateCode: 'FL' }, { stateCode: 'GA' }] },
@@ -85,23 +88,6 @@ async function firstTemplate(api: APIRequestContext): Promise<string> {
   const tile = results.find(({ isTurningAge }) => !isTurningAge);
   if (tile === undefined) throw new Error('The demo world has no template.');
   return tile.templateLookupId;
-}
-
-/**
- * Waits for the demo's own orders, which are made after the start. They would share the processor with the
- * measurements.
- */
-async function untilDemoIsComplete(api: APIRequestContext): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const answer = await api.get('/api/jobs/running', { headers: { 'x-background': '1' } });
-        const { model } = (await answer.json()) as { readonly model: { readonly jobs: readonly unknown[] } };
-        return model.jobs.length;
-      },
-      { timeout: 180_000, message: 'The demo world was not complete in time.' },
-    )
-    .toBe(0);
 }
 
 async function post<Model>(api: APIRequestContext, url: string, data: object): Promise<Model> {
