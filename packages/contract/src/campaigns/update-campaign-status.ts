@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema, nothingSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { campaignStatusCode } from './campaign-codes.ts';
 import { savedDispatchSchema } from './saved-dispatch.ts';
 
@@ -17,5 +17,6 @@ export const updateCampaignStatus = endpoint({
     /** The details that the caller saved. The server dispatches only when the saved details are still the same. */
     dispatch: savedDispatchSchema.optional(),
   }),
-  answer: nothingSchema,
+  /** The job that dispatches more than 5,000 pieces. The campaign keeps its status until the job is done. */
+  answer: z.object({ jobId: idSchema.nullable() }),
 });

@@ -22,8 +22,15 @@ async function lockMailing(tx: Database, companyId: CompanyId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailing:${companyId}`}, 0))`);
 }
 
-/** Writes the day of mailing into the mailed pieces and into the mail history of their people. Returns the people. */
-export async function insertMailing(tx: Database, { companyId, orderId, on, count }: Mailing): Promise<bigint[]> {
+/**
+ * Writes the day of mailing into the mailed pieces and into the mail history of their people. Returns the people.
+ * @param onMailed receives the number of pieces that are written so far
+ */
+export async function insertMailing(
+  tx: Database,
+  { companyId, orderId, on, count }: Mailing,
+  onMailed?: (pieces: number) => Promise<void>,
+): Promise<bigint[]> {
   await lockMailing(tx, companyId);
   const people: bigint[] = [];
   for (let after = 0; after < count; after += portion) {
@@ -40,6 +47,7 @@ export async function insertMailing(tx: Database, { companyId, orderId, on, coun
           last_mailed_on = greatest(mail_history.last_mailed_on, excluded.last_mailed_on))
       select vendor_key from sent`);
     people.push(...rows.map(({ vendor_key }) => BigInt(vendor_key)));
+    await onMailed?.(people.length);
   }
   return people;
 }

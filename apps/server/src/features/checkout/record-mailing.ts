@@ -5,6 +5,14 @@ import { raiseSuppressionVersion, type SuppressionChange } from '../audience/pro
 import { insertMailing } from './mailing.data.ts';
 import { type HoldingCompany, holdFromMailDate } from './order-hold.ts';
 
+interface RecordedMailing {
+  readonly on: IsoDate;
+  readonly count: number;
+  readonly now: Date;
+  /** Receives the number of pieces that are recorded so far. */
+  readonly onMailed?: (pieces: number) => Promise<void>;
+}
+
 /**
  * Records that the first `count` pieces of an order were mailed. Each piece gets its day of mailing, and each person an
  * entry in the mail history. The order holds its people from this day on. The hold contains the people of pieces that
@@ -13,10 +21,10 @@ import { type HoldingCompany, holdFromMailDate } from './order-hold.ts';
 export async function recordMailing(
   tx: Database,
   order: { readonly companyId: CompanyId; readonly orderId: OrderId; readonly company: HoldingCompany },
-  { on, count, now }: { readonly on: IsoDate; readonly count: number; readonly now: Date },
+  { on, count, now, onMailed }: RecordedMailing,
 ): Promise<SuppressionChange> {
   const { companyId, orderId } = order;
-  const mailed = await insertMailing(tx, { companyId, orderId, on, count });
+  const mailed = await insertMailing(tx, { companyId, orderId, on, count }, onMailed);
   if (mailed.length !== count) throw new Error('an order has fewer pieces than its dispatch details say');
   const held = await holdFromMailDate(tx, order, { mailDate: on, now });
   const version = await raiseSuppressionVersion(tx, companyId);

@@ -163,6 +163,18 @@ export async function countOpenJobs(db: Database, companyId: CompanyId, userId: 
   );
 }
 
+/** Whether a job of this kind waits or runs whose payload contains these values. */
+export async function hasOpenJob(
+  db: Database,
+  kind: string,
+  payload: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const isMeant = sql`${jobRuns.payload} @> ${JSON.stringify(payload)}::jsonb`;
+  return (
+    (await db.$count(jobRuns, and(eq(jobRuns.kind, kind), inArray(jobRuns.state, ['waiting', 'running']), isMeant))) > 0
+  );
+}
+
 /** Removes at most `limit` records of long work that ended before an instant. Returns their number. */
 export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx

@@ -28,7 +28,7 @@ import { messages } from './campaign-status.messages.ts';
 import { type ChooseStatus, StatusCell } from './status-cell.tsx';
 import { OrderedName, statusColumns } from './status-columns.tsx';
 import { useOpenedByLink } from './use-opened-by-link.ts';
-import { useUpdateStatus } from './use-update-status.ts';
+import { useRefreshAfterJobs, useUpdateStatus } from './use-update-status.ts';
 import { readValidation } from './validate-file/read-validation.ts';
 
 const ValidateFileDialog = latePart(
@@ -79,6 +79,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
   const { timeZone } = useViewer();
   const [dispatching, setDispatching] = useState<CampaignStatusRow | null>(null);
   const updateStatus = useUpdateStatus();
+  useRefreshAfterJobs();
   const statusOf = useStatusOf(updateStatus, setDispatching);
   const mayValidate = useMay()('CampaignStatus.validateProductionFile');
   const [isValidating, setValidating] = useState(false);

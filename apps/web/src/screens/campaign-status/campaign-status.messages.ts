@@ -28,6 +28,7 @@ export const messages = {
   reasonHint: 'The first pieces of the production file count as dispatched. The buyer does not see the reason.',
   dispatchVerb: 'Dispatch',
   dispatchSaved: 'Dispatch details updated successfully',
+  dispatchStarted: (order: string) => `Order ${order} is being dispatched. The bell shows the progress.`,
   dispatchFailed: 'Error while updating dispatch details',
 
   validateFile: 'Validate File',

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { mailHistory, reservations } from '../../../schema/orders.ts';
@@ -42,3 +42,25 @@ export async function tracesOf(app: TestApp, order: PlacedOrder) {
 
 /** The traces of an order without a dispatch. */
 export const noTraces = { history: [], mails: [] };
+
+let nextSerial = 0;
+let grown = 0;
+
+/**
+ * Gives an order of one piece more pieces. The people of the tests are too few for a large order, so the rows are
+ * copies with keys of their own.
+ */
+export async function addPieces(app: TestApp, { orderId }: PlacedOrder, pieces: number): Promise<void> {
+  const serial = nextSerial;
+  nextSerial += pieces;
+  // A client code is three letters and a block.
+  const code = `ZZ${String.fromCharCode(65 + (grown++ % 8))}`;
+  await app.db.execute(sql`insert into recipients
+    select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'seq', n,
+      'vendor_key', ${10_000_000 + serial}::bigint + n, 'client_code', ${code}::text || lpad((1 + n / 9999)::text, 2, '0'),
+      'mailing_number', 1 + n % 9999, 'imb', left(r.imb, 11) || (${900_000_000 + serial}::bigint + n) || substr(r.imb, 21),
+      'qualifying_code', 'Q' || n, 'piece_id', ${orderId}::text || n))).*
+    from recipients r, generate_series(2, ${pieces}::int) n where r.order_id = ${orderId}`);
+  await app.db.execute(sql`update order_pieces p set pieces = p.pieces + ${pieces - 1}::int where p.ctid =
+    (select ctid from order_pieces where order_id = ${orderId} limit 1)`);
+}
