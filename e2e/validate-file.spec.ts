@@ -97,6 +97,28 @@ test('a file with a wrong value fails, and the corrected file moves its order to
   await expect(statusOf(page, order)).toContainText('Printing');
 });
 
+test('many rows are judged with progress, and the result comes although the page was left', async ({ page }) => {
+  const order = await orderInProduction(page, 'Many rows');
+  const [head = '', first = ''] = await productionLines(page, order);
+  const many = (rows: number, name: string) => fileOf([head, ...Array<string>(rows).fill(first)], name);
+  await send(page, many(10_001, 'one.csv'), many(10_002, 'two.csv'));
+  const judging = dialog(page, 'Validate File');
+  await expect(judging).toContainText('You can close this dialog.', { timeout: 30_000 });
+  await expect(judging.getByRole('progressbar')).toBeVisible();
+  await page.reload();
+  const told = page.getByText(/did not pass: [\d,]+ problems/).first();
+  await expect(told).toBeAttached({ timeout: 45_000 });
+  await act(page, order, 'View Validation');
+  await expect(dialog(page, 'Validation Failed')).toContainText('problems');
+
+  // The dialog shows the result by itself when it stays open.
+  await verb(page, 'Done').click();
+  await send(page, many(10_003, 'one.csv'), many(10_004, 'two.csv'));
+  await expect(dialog(page, 'Validation Failed')).toContainText('problems', { timeout: 45_000 });
+  await verb(page, 'Done').click();
+  await expect(statusOf(page, order)).toContainText('In Production');
+});
+
 test('an order waits for its parts, and is skipped with a reason by keyboard alone', async ({ page }) => {
   const order = await orderInProduction(page, 'In parts');
   const lines = await productionLines(page, order);

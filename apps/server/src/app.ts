@@ -29,7 +29,9 @@ import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
 import { productionFilesJob } from './features/production/many/production-files-job.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
+import { judgeReturnsJob } from './features/production/returns/judge-returns-job.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
+import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
 import { authenticate } from './features/session/authenticate.ts';
 import { findViewer } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
@@ -145,19 +147,24 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers'> & {
   readonly files: FileStore;
   readonly signIn: SignInParts;
   readonly jobs: JobStarter;
+  readonly kinds: readonly JobKind[];
 };
 
 /** The kinds of jobs that users start. */
-const jobKinds = ({ files }: Pick<RouteParts, 'files'>): readonly JobKind[] => [productionFilesJob({ files })];
+const jobKinds = (parts: { readonly files: FileStore } & DispatchJobServices): readonly JobKind[] => [
+  productionFilesJob(parts),
+  dispatchJob(parts),
+  judgeReturnsJob(parts),
+];
 
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, places: placesOfEngine, checkout, files, signIn, jobs, demoUsers = [] } = parts;
+  const { config, engine, places: placesOfEngine, checkout, files, signIn, jobs, kinds, demoUsers = [] } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...usersRoutes,
-    ...jobsRoutes(jobKinds(parts), files),
+    ...jobsRoutes(kinds, files),
     ...labelsRoutes,
     ...geographyRoutes(audience.places),
     ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
@@ -188,11 +195,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
+  const kinds = jobKinds({ files, projection: checkout.projection, keyed: parts.keyed });
   const jobs = jobRunner(
     { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (userId) => findViewer(db, userId) },
-    jobKinds({ files }),
+    kinds,
   );
-  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, signIn, jobs, demoUsers });
+  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, signIn, jobs, kinds, demoUsers });
   const http = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),

@@ -7,6 +7,14 @@ import type { Route } from './platform/http/serve.ts';
  */
 export function describedRoutes(): readonly Route[] {
   // Routes use the engine and the services only during calls, and no call is made here.
-  const nobody = { engine: {}, places: {}, checkout: {}, files: {}, signIn: {}, jobs: {} } as unknown as RouteParts;
+  const nobody = {
+    engine: {},
+    places: {},
+    checkout: {},
+    files: {},
+    signIn: {},
+    jobs: {},
+    kinds: [],
+  } as unknown as RouteParts;
   return allRoutes({ ...nobody, config: readConfig({}) });
 }

@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly isSilent?: () => boolean;
   /** The server runs calls with the same key and body only once, and gives each of them the same answer. */
   readonly idempotencyKey?: string;
+  /** Receives the sent percentage of an upload, 0 to 100. */
+  readonly onSent?: (percent: number) => void;
 }
 
 interface CallInput {
@@ -86,18 +88,26 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
   const body = requestBody(endpoint, input);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const url = withQuery(filled(endpoint.path, input.params), input.query);
-  const response = await fetch(url, { method: endpoint.method, headers, body, signal: options.signal }).catch(
-    (problem: unknown) => {
-      if (problem instanceof DOMException && problem.name === 'AbortError') throw problem;
-      throw problem instanceof DOMException && problem.name === 'TimeoutError' ? tookTooLong() : unreachable();
-    },
-  );
+  const request = { url, method: endpoint.method, headers, body, signal: options.signal };
+  const response = await sent(request, options.onSent).catch((problem: unknown) => {
+    if (problem instanceof DOMException && problem.name === 'AbortError') throw problem;
+    throw problem instanceof DOMException && problem.name === 'TimeoutError' ? tookTooLong() : unreachable();
+  });
   noteServerTime(response.headers.get('date'));
   if (response.ok && options.isBackground !== true) {
     keepSessionAlive();
     noteSession();
   }
   return response;
+}
+
+type Sent = RequestInit & { readonly url: string };
+
+/** Sends a request. Only an upload that reports its progress loads the script for that. */
+async function sent({ url, ...request }: Sent, onSent: CallOptions['onSent']): Promise<Response> {
+  if (onSent === undefined || !(request.body instanceof FormData)) return fetch(url, request);
+  const { sendForm } = await import('./send-form.ts');
+  return sendForm({ url, ...request } as Parameters<typeof sendForm>[0], onSent);
 }
 
 /**

@@ -55,16 +55,31 @@ type Answers = readonly Awaited<ReturnType<Click['run']>>[];
 
 const identity = (rows: FileRows) => rows.map((row) => identityColumns.map(({ title }) => row[title] ?? '').join('|'));
 
+/** The rows of an order in an upload, after the number of the rows before them. */
+type Part = readonly [before: string, ...lines: string[]];
+
+/**
+ * The same rows at the same lines are a repeated upload, which counts once. The same rows at other lines are pieces
+ * that were returned twice.
+ */
+function partOf({ returned }: Click, order: PrintedOrder): Part | null {
+  let before = 0;
+  for (const [one, rows] of returned ?? []) {
+    if (one === order) return [String(before), ...identity(rows)];
+    before += rows.length;
+  }
+  return null;
+}
+
 /** The judgement that a walk expects: a second, plain description of what the returned rows of an order mean. */
 class ExpectedReturns {
-  readonly #waiting = new Map<PrintedOrder, string[][]>();
+  readonly #waiting = new Map<PrintedOrder, Part[]>();
   /** Orders whose waiting rows depend on which of two clicks was faster. */
   readonly #unknown = new Set<PrintedOrder>();
 
   /** Compares the answer for an order with the expected judgement. */
   judge(order: PrintedOrder, clicks: readonly Click[], answers: Answers, now: Facts): string[] {
     const own = clicks.flatMap((click, at) => (click.orders.includes(order) ? [{ click, answer: answers[at] }] : []));
-    if (now.waiting === 0) this.#unknown.delete(order);
     if (own.length !== 1) {
       if (own.length > 1) this.#forget(order, now);
       return [];
@@ -76,12 +91,20 @@ class ExpectedReturns {
     }
     const { validationResponses } = (JSON.parse(answer.body) as { readonly model: ProductionFileResult }).model;
     const found = validationResponses.find(({ campaignId }) => campaignId === order.campaignId)?.state ?? 'not judged';
-    const rows = click.returned?.get(order);
     const parts = this.#waiting.get(order) ?? [];
-    const part = rows && identity(rows);
-    const all = part && !parts.some((one) => one.join() === part.join()) ? [...parts, part] : parts;
+    const part = partOf(click, order);
+    const isKnown = part === null || parts.some((one) => one.join() === part.join());
+    const all = isKnown ? parts : [...parts, part];
     const isUnknown = this.#unknown.has(order);
-    const meant = found === 'not judged' ? 'not judged' : expectedState(order, all.flat(), click.isClose === true);
+    if (now.waiting === 0) this.#unknown.delete(order);
+    const meant =
+      found === 'not judged'
+        ? 'not judged'
+        : expectedState(
+            order,
+            all.flatMap(([, ...lines]) => lines),
+            click.isClose === true,
+          );
     if (found === 'waiting') this.#waiting.set(order, all);
     else this.#waiting.delete(order);
     if (isUnknown || meant === found) return [];

@@ -26,6 +26,13 @@ export interface Judgement {
   readonly kept: readonly PlacedProblem[];
 }
 
+export interface HowToJudge {
+  /** Whether the order is judged although pieces are missing. */
+  readonly isFinal: boolean;
+  /** Receives the number of rows of each judged portion. */
+  readonly onRows?: ((rows: number) => Promise<void>) | undefined;
+}
+
 /** The most kept problems of one flag. A file with a wrong column has as many problems as rows. */
 const keptOfFlag = 500;
 
@@ -37,7 +44,7 @@ export async function judgeParts(
   services: JudgeParts,
   order: ReturnedOrder,
   parts: readonly ReturnedPart[],
-  { isFinal }: { readonly isFinal: boolean },
+  { isFinal, onRows }: HowToJudge,
 ): Promise<Judgement> {
   const places: { readonly fileId: string; readonly line: number }[] = [];
   const sequences: string[] = [];
@@ -69,6 +76,7 @@ export async function judgeParts(
       for (const problem of judgeRow(expected, row.cells, columns))
         found.add(problem, { fileId: part.fileId, line: row.line });
     }
+    await onRows?.(rows.length);
   }
   return { state: found.count === 0 ? 'passed' : 'failed', returned: pieces.returned, ...found.result() };
 }

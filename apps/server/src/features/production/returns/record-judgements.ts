@@ -8,7 +8,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { insertFile } from '../../../platform/files/files.data.ts';
 import { busy, conflict } from '../../../platform/http/refusal.ts';
 import { startPrinting } from '../status/start-printing.ts';
-import { type Judgement, judgeParts } from './judge-parts.ts';
+import { type HowToJudge, type Judgement, judgeParts } from './judge-parts.ts';
 import { presentJudgement } from './present-judgement.ts';
 import { findReturnedOrders, lockReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
 import {
@@ -27,6 +27,9 @@ const keptDays = 90;
 /** The highest number of tries. A try fails when another upload has changed one of the orders since. */
 const tries = 4;
 
+/** What recording needs of a call. A job has it, too. */
+export type JudgingContext = Pick<Context, 'db' | 'viewer' | 'clock' | 'requestId' | 'keyed' | 'scopeOf' | 'today'>;
+
 export interface Return {
   readonly campaignIds: readonly CampaignId[];
   /** The parts that have just come. Empty when the user only says that nothing more comes. */
@@ -35,6 +38,8 @@ export interface Return {
   readonly isFinal: boolean;
   /** The name of the use case, for the audit log. */
   readonly action: string;
+  /** Receives the number of rows that are judged so far. The number begins anew when the orders are judged again. */
+  readonly onProgress?: (rows: number) => Promise<void>;
 }
 
 export interface Recorded {
@@ -50,9 +55,9 @@ export interface Recorded {
  * @throws Refusal 409 when nothing more comes for an order without returned rows, such as an order that was just judged
  */
 export async function recordJudgements(
-  context: Context,
+  context: JudgingContext,
   files: FileStore,
-  { campaignIds, parts, isFinal, action }: Return,
+  { campaignIds, parts, isFinal, action, onProgress }: Return,
 ): Promise<Recorded> {
   const { db } = context;
   const scope = context.scopeOf('CampaignStatus');
@@ -60,7 +65,12 @@ export async function recordJudgements(
     const orders = await findReturnedOrders(db, scope, { campaignIds });
     const inProduction = orders.filter(({ status }) => status === 'in-production');
     const judged: JudgedOrder[] = [];
-    for (const order of inProduction) judged.push(await judgeOrder({ db, files }, order, parts, isFinal));
+    let done = 0;
+    const onRows = async (rows: number) => {
+      done += rows;
+      await onProgress?.(done);
+    };
+    for (const order of inProduction) judged.push(await judgeOrder({ db, files }, order, parts, { isFinal, onRows }));
     if (!(await db.transaction((tx) => write(tx, context, judged, action)))) continue;
     return {
       validationResponses: judged.map(({ order, judgement }) => presentJudgement(order, judgement)),
@@ -70,7 +80,7 @@ export async function recordJudgements(
   throw busy('Other files of these orders are being validated. Please try again in a moment.');
 }
 
-interface FreshPart extends ReturnedPart {
+export interface FreshPart extends ReturnedPart {
   readonly bytes: number;
 }
 
@@ -85,7 +95,7 @@ async function judgeOrder(
   services: { readonly db: Database; readonly files: FileStore },
   order: ReturnedOrder,
   parts: readonly NewPart[],
-  isFinal: boolean,
+  how: HowToJudge,
 ): Promise<JudgedOrder> {
   const waiting = await readWaitingParts(services, order);
   const fresh: FreshPart[] = [];
@@ -94,14 +104,19 @@ async function judgeOrder(
     const isKnown = [...waiting.intact, ...fresh].some(({ sha256 }) => sha256 === stored.sha256);
     if (of.campaignId === order.campaignId && !isKnown) fresh.push({ ...stored, fileId: uuidv7(), name, rows });
   }
-  if (isFinal && waiting.intact.length === 0 && fresh.length === 0)
+  if (how.isFinal && waiting.intact.length === 0 && fresh.length === 0)
     throw conflict('NothingReturned', `Order ${order.number} has no returned rows that wait. Upload its file first.`);
-  const judgement = await judgeParts(services, order, [...waiting.intact, ...fresh], { isFinal });
+  const judgement = await judgeParts(services, order, [...waiting.intact, ...fresh], how);
   return { order, waiting, fresh, judgement };
 }
 
 /** Returns false, and writes nothing, when an order has changed since it was judged. */
-async function write(tx: Database, context: Context, judged: readonly JudgedOrder[], action: string): Promise<boolean> {
+async function write(
+  tx: Database,
+  context: JudgingContext,
+  judged: readonly JudgedOrder[],
+  action: string,
+): Promise<boolean> {
   const campaignIds = judged.map(({ order }) => order.campaignId);
   if (campaignIds.length === 0) return true;
   const now = await lockReturnedOrders(tx, context.scopeOf('CampaignStatus'), campaignIds);
@@ -117,7 +132,7 @@ async function write(tx: Database, context: Context, judged: readonly JudgedOrde
 
 async function writeOne(
   tx: Database,
-  context: Context,
+  context: JudgingContext,
   { order, waiting, fresh, judgement }: JudgedOrder,
   action: string,
 ): Promise<void> {
@@ -146,7 +161,8 @@ async function writeOne(
   await auditAs(tx, author, { action, entity: 'campaign', entityId: order.campaignId, new: facts });
 }
 
-async function insertPart(
+/** Stores a part that waits, with the row of its kept file. */
+export async function insertPart(
   tx: Database,
   order: ReturnedOrder,
   part: FreshPart,

@@ -68,6 +68,7 @@ describe('a returned file that passes', () => {
     const { model } = await upload(...filesOf(order));
     expect(model).toEqual({
       succeeded: true,
+      jobId: null,
       notJudged: [],
       validationResponses: [
         {

@@ -3,6 +3,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findKnownKeys } from '../../../platform/files/files.data.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import type { JobStarter } from '../../../platform/jobs/start-job.ts';
+import { leaveToJob } from './judge-returns-job.ts';
+import { presentJudgement } from './present-judgement.ts';
 import { recordJudgements } from './record-judgements.ts';
 import { type NewPart, notInProduction, type Stranger, splitReturn } from './split-return.ts';
 
@@ -10,12 +13,15 @@ export interface ReturnServices {
   readonly files: FileStore;
 }
 
+/** The most rows that one call judges. More rows take seconds, so a job judges them. */
+const mostInCall = 20_000;
+
 /**
  * Takes returned production files. Judges each order whose pieces are all there, and moves the orders that pass to
  * Printing. The other orders wait for their missing pieces. A file that is no production file changes nothing.
  */
 export const uploadProductionFile =
-  ({ files: store }: ReturnServices): UseCase<typeof endpoint> =>
+  ({ files: store, jobs }: ReturnServices & { readonly jobs: JobStarter }): UseCase<typeof endpoint> =>
   async (context, { files }) => {
     const { db, signal } = context;
     const [scope, owner] = [context.scopeOf('CampaignStatus'), context.viewer.userId];
@@ -26,6 +32,16 @@ export const uploadProductionFile =
         const split = await splitReturn({ db, scope, owner, files: store, signal }, file);
         parts.push(...split.parts);
         strangers.push(...split.strangers);
+      }
+      if (parts.reduce((sum, { rows }) => sum + rows, 0) > mostInCall) {
+        const { jobId, orders, moved } = await leaveToJob(context, { files: store, jobs }, parts);
+        const waiting = { state: 'waiting', returned: null, problems: 0, flags: [] } as const;
+        return {
+          succeeded: false,
+          validationResponses: orders.map((order) => presentJudgement(order, waiting)),
+          notJudged: [...strangers, ...moved.map((order) => strangerOf(order, parts))],
+          jobId,
+        };
       }
       const campaignIds = [...new Set(parts.map(({ order }) => order.campaignId))];
       const recorded = await recordJudgements(context, store, {
@@ -38,7 +54,7 @@ export const uploadProductionFile =
       const notJudged = [...strangers, ...late];
       const { validationResponses } = recorded;
       const succeeded = notJudged.length === 0 && validationResponses.every(({ state }) => state === 'passed');
-      return { succeeded, validationResponses: [...validationResponses], notJudged };
+      return { succeeded, validationResponses: [...validationResponses], notJudged, jobId: null };
     } finally {
       await removeUnused(db, store, parts);
     }

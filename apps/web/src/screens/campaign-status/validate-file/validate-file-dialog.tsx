@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { fileTypes } from '@dropdate/contract/http/upload';
-import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,12 +12,16 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useReturnFocus } from '../../../kit/dialog/use-return-focus.ts';
 import { FileDrop } from '../../../kit/field/file-drop.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
+import { ProgressBar } from '../../../kit/state/progress-bar.tsx';
 import { statusReads } from '../use-update-status.ts';
 import { addFiles } from './file-choice.ts';
+import { JudgingProgress } from './judging-progress.tsx';
 import { messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
 import { ValidationFailure } from './validation-failure.tsx';
 import { ValidationSuccess } from './validation-success.tsx';
+
+type Uploaded = AnswerOf<typeof uploadProductionFile>;
 
 const form = uploadProductionFile.upload;
 const accept = Object.values(fileTypes)
@@ -25,10 +30,12 @@ const accept = Object.values(fileTypes)
 
 /** Takes returned production files, and then shows which orders passed (specification 2, section 4). */
 export function ValidateFileDialog({ onClose }: { readonly onClose: () => void }) {
-  const [result, setResult] = useState<ProductionFileResult | null>(null);
+  const [result, setResult] = useState<Uploaded | null>(null);
   // The focus returns to the button that opened the first dialog, although a second dialog replaces the first.
   useReturnFocus();
   if (result === null) return <ChooseFiles onClose={onClose} onResult={setResult} />;
+  if (result.jobId !== null)
+    return <JudgingProgress uploaded={result} jobId={result.jobId} onResult={setResult} onClose={onClose} />;
   return result.succeeded ? (
     <ValidationSuccess orders={result.validationResponses.length} onClose={onClose} />
   ) : (
@@ -38,7 +45,7 @@ export function ValidateFileDialog({ onClose }: { readonly onClose: () => void }
 
 interface ChooseFilesProps {
   readonly onClose: () => void;
-  readonly onResult: (result: ProductionFileResult) => void;
+  readonly onResult: (result: Uploaded) => void;
 }
 
 function ChooseFiles({ onClose, onResult }: ChooseFilesProps) {
@@ -46,7 +53,8 @@ function ChooseFiles({ onClose, onResult }: ChooseFilesProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  /** How much of the files is sent. Null while nothing is uploaded. */
+  const [percent, setPercent] = useState<number | null>(null);
   const add = (added: readonly File[]) => {
     if (form === undefined) return;
     const choice = addFiles(files, added, form);
@@ -55,15 +63,15 @@ function ChooseFiles({ onClose, onResult }: ChooseFilesProps) {
     setFailure(null);
   };
   const validate = async () => {
-    setBusy(true);
+    setPercent(0);
     setFailure(null);
     try {
-      const result = await call(uploadProductionFile, { files });
-      await refresh(client, statusReads);
+      const result = await call(uploadProductionFile, { files }, { onSent: setPercent });
+      await refresh(client, [...statusReads, listJobs]);
       onResult(result);
     } catch (error) {
       setFailure(error);
-      setBusy(false);
+      setPercent(null);
     }
   };
   return (
@@ -74,7 +82,7 @@ function ChooseFiles({ onClose, onResult }: ChooseFilesProps) {
       verb={{
         label: messages.validate,
         onClick: () => void validate(),
-        isBusy,
+        isBusy: percent !== null,
         isDisabled: files.length === 0,
         reason: messages.cannotValidate,
       }}
@@ -90,10 +98,26 @@ function ChooseFiles({ onClose, onResult }: ChooseFilesProps) {
           onAdd={add}
           onRemove={(gone) => setFiles(files.filter((file) => file !== gone))}
         />
+        {percent !== null && <Sending percent={percent} />}
         {failure !== null && (
           <FailureLine texts={failureLines(failure, messages.uploadFailed)} requestId={requestIdOf(failure)} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** How far the upload is. When all is sent, the server still reads and judges for a while. */
+function Sending({ percent }: { readonly percent: number }) {
+  const isSent = percent >= 100;
+  return (
+    <div className={classes.sending}>
+      <ProgressBar label={messages.sendingLabel} percent={isSent ? undefined : percent} look="regular" />
+      <span className="tabular">{isSent ? messages.reading : messages.sending(percent)}</span>
+      {/* Screen readers announce the two steps, and not every percent. */}
+      <span role="status" className="visually-hidden">
+        {isSent ? messages.reading : messages.sendingLabel}
+      </span>
+    </div>
   );
 }

@@ -8,6 +8,12 @@ export const messages = {
   remove: (name: string) => `Remove ${name}`,
   validate: 'Validate',
   cannotValidate: 'Choose a file first.',
+  sending: (percent: number) => `Uploading the files: ${percent}%`,
+  reading: 'The files have arrived. Their rows are being read and judged.',
+  sendingLabel: 'Upload of the files',
+  judging: (done: string, rows: string) => `Judging ${done} of ${rows} rows`,
+  goesOn: 'You can close this dialog. The validation goes on, and the bell shows its result.',
+  close: 'Close',
   uploadFailed: 'Error while uploading the file',
 
   passedTitle: 'Validation Successful',

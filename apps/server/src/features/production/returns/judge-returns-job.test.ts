@@ -1,0 +1,81 @@
+import { cancelJob } from '@dropdate/contract/jobs/cancel-job';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { getProductionValidation } from '@dropdate/contract/production-file/get-production-validation';
+import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { campaignOf, placedOrder } from '../status/campaign-status.fixture.ts';
+import { addPieces } from '../status/dispatch.fixture.ts';
+import { changed, type PrintedOrder, returnedFile, rowsToReturn } from './returned-file.fixture.ts';
+
+/** One row more than one call judges. */
+const many = 20_001;
+
+let app: TestApp;
+let backend: Caller;
+let order: PrintedOrder;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  backend = await app.as('backend');
+  const placed = await placedOrder(app, { quotas: { FL: 1 } });
+  await addPieces(app, placed, many);
+  order = { ...placed, rows: await rowsToReturn(backend, placed.orderId) };
+});
+afterAll(() => app.close());
+
+async function upload(rows = order.rows) {
+  const half = Math.ceil(rows.length / 2);
+  const files = [returnedFile(rows.slice(0, half), 'one.csv'), returnedFile(rows.slice(half), 'two.csv')];
+  return (await backend.call(uploadProductionFile, { files })).model;
+}
+
+async function jobOf(id: string | null) {
+  const { jobs } = (await backend.call(listJobs, {})).model;
+  return jobs.find((job) => job.id === id);
+}
+
+const validationOf = async () =>
+  (await backend.call(getProductionValidation, { params: { campaignId: order.campaignId } })).model.validation;
+
+describe('an upload of more than 20,000 rows', () => {
+  it('is judged by a job, and a cancelled job changes nothing', async () => {
+    const { jobId, succeeded, validationResponses } = await upload();
+    expect(succeeded).toBe(false);
+    expect(validationResponses).toMatchObject([{ campaignId: order.campaignId, state: 'waiting', returned: null }]);
+    expect(await jobOf(jobId)).toMatchObject({
+      title: `Validation of order ${order.orderNumber}`,
+      state: 'waiting',
+      total: many,
+    });
+    await backend.call(cancelJob, { params: { id: jobId ?? '' } });
+    await app.jobs.runAll();
+    expect((await jobOf(jobId))?.state).toBe('cancelled');
+    expect((await campaignOf(app, order)).status).toBe('in-production');
+  });
+
+  it('tells the problems of the rows, and keeps the order in production', async () => {
+    const wrong = changed(order.rows, 5, 'postalClass', 'Periodicals');
+    // The rows of the cancelled job wait. The repeated first half has another checksum, because a cell differs.
+    const { jobId } = await upload(wrong);
+    await app.jobs.runAll();
+    const { state, outcome } = (await jobOf(jobId)) ?? {};
+    expect(state).toBe('done');
+    expect(outcome).toBe(`Order ${order.orderNumber} did not pass: 10,002 problems.`);
+    expect(await validationOf()).toMatchObject({ state: 'failed', problems: 10_002, isPostalClassError: true });
+  });
+
+  it('moves the order to Printing when all rows are right, once', async () => {
+    const { jobId } = await upload();
+    const repeated = await upload();
+    await app.jobs.runAll();
+    expect(await jobOf(jobId)).toMatchObject({
+      state: 'done',
+      done: many,
+      outcome: `Order ${order.orderNumber} passed and moves to Printing.`,
+    });
+    expect(await jobOf(repeated.jobId)).toMatchObject({ state: 'done', outcome: 'The orders were judged already.' });
+    expect((await campaignOf(app, order)).status).toBe('printing');
+    expect(await validationOf()).toBeNull();
+  });
+});
