@@ -7,6 +7,7 @@
  *   npm run bench -- import [--people 1] [--json]         a vendor's file with 30 columns becomes a release
  *   npm run bench -- kills [--kills 60] [--seed N]        orders while server and database are killed, and an audit
  *   npm run bench -- lists [--rows 1000000] [--rounds 40]  pages, searches, filters and sorts of long lists
+ *   npm run bench -- kills production [--kills 20]        production work while server and database are killed, and an audit
  *   npm run bench -- production [--large 300000]          returned production files are judged, and an order is dispatched
  */
 import { existsSync } from 'node:fs';

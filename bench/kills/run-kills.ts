@@ -17,7 +17,7 @@ const kills = {
   both: 'server and database (SIGKILL)',
 } as const;
 export type Kill = keyof typeof kills;
-const kinds = Object.keys(kills) as Kill[];
+export const killKinds = Object.keys(kills) as Kill[];
 export const killNames: Readonly<Record<Kill, string>> = kills;
 
 export interface KillsOptions {
@@ -66,7 +66,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
       await sleep(random() * 500);
       if (buyers.paying() > 0) duringPay += 1;
       // The first kills use each kind once.
-      const kind = kinds[at < kinds.length ? at : Math.floor(random() * kinds.length)] ?? 'server';
+      const kind = killKinds[at < killKinds.length ? at : Math.floor(random() * killKinds.length)] ?? 'server';
       done[kind] += 1;
       const start = performance.now();
       product = await afterKill(kind, product, options, { port, errors });
@@ -97,7 +97,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
 }
 
 /** Kills what `kind` names. Starts the product again if its server has ended. Returns when the server is ready. */
-async function afterKill(
+export async function afterKill(
   kind: Kill,
   product: RunningProduct,
   { dataDir, people }: KillsOptions,

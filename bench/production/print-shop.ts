@@ -97,12 +97,16 @@ export function filesOf({ titles, lines }: PrintOrder, parts?: number): File[] {
   return files;
 }
 
-/** Waits until a campaign is dispatched. @throws Error after five minutes */
-export async function untilDispatched(shop: PrintShop, { orderNumber }: PrintOrder): Promise<void> {
+/** Waits until a campaign has a status, because a job may set it. @throws Error after five minutes */
+export async function untilStatus(
+  shop: PrintShop,
+  { orderNumber }: PrintOrder,
+  status: CampaignStatusRow['status'],
+): Promise<void> {
   const latest = performance.now() + 300_000;
   while (performance.now() < latest) {
-    if ((await orderedCampaigns(shop)).get(orderNumber)?.status === 'dispatched') return;
-    await sleep(500);
+    if ((await orderedCampaigns(shop)).get(orderNumber)?.status === status) return;
+    await sleep(250);
   }
-  throw new Error(`order ${orderNumber} was not dispatched in time`);
+  throw new Error(`order ${orderNumber} was not ${status} in time`);
 }
