@@ -168,7 +168,7 @@ class ProductionWork {
 
   async #takeTogether(orders: readonly PrintOrder[]): Promise<void> {
     const campaignIds = orders.map(({ campaignId }) => campaignId);
-    const body = { campaignIds, format: 'csv', columns: 'all', packing: 'zip' } as const;
+    const body = { selection: { ids: campaignIds }, format: 'csv', columns: 'all', packing: 'zip' } as const;
     const { model } = await this.shop.caller.call(downloadProductionFiles, { body });
     if (model.jobId === '') throw new Error('no job was started');
   }

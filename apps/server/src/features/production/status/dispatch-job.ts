@@ -43,7 +43,7 @@ export const dispatchJob = ({ projection, keyed }: DispatchJobServices): JobKind
         const ordered = await lockOrderedCampaign(tx, context.scopeOf('CampaignStatus'), campaignId);
         if (!ordered) throw notFound();
         const facts = dispatchableFacts(ordered, meant);
-        changes.push(await dispatch(tx, { ...context, keyed }, ordered, facts, control.progress));
+        changes.push(await dispatch(tx, { ...context, keyed }, ordered, facts, (mailed) => control.progress(mailed)));
         return { recordId: campaignId, outcome: 'done' };
       });
       // If this report is lost, the next query loads the mailing into the engine.
