@@ -33,8 +33,9 @@ describe(`operators and buyers who click at random (seed ${firstSeed}, ${walks} 
         counts.refused += walked.refused;
         counts.accepted += walked.accepted;
       }
-      // A walk that is refused everywhere proves nothing.
-      expect([...reached]).toEqual(expect.arrayContaining(['printing', 'dispatched', 'completed', 'failed']));
+      // A walk that is refused everywhere proves nothing. A few walks need not reach the late statuses.
+      const mustReach = walks < 20 ? ['printing'] : ['printing', 'dispatched', 'completed', 'failed', 'waiting'];
+      expect([...reached], `seed ${firstSeed}`).toEqual(expect.arrayContaining(mustReach));
       expect(counts.accepted, `seed ${firstSeed}`).toBeGreaterThan(walks * 5);
       expect(counts.refused, `seed ${firstSeed}`).toBeGreaterThan(walks);
     },
