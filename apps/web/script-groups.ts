@@ -60,6 +60,9 @@ function plainScreens(id: string, graph: ModuleGraph): number {
 
 const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size >= manyScreens;
 
+/** Whether more than one screen needs a module. */
+const isShared = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size > 1;
+
 function isForPlainScreens(id: string, graph: ModuleGraph): boolean {
   const plain = plainScreens(id, graph);
   return plain > 1 || (plain === 1 && isForManyScreens(id, graph));
@@ -79,7 +82,7 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * module goes into the first group that fits:
  * - start: sign-in and another page need the module.
  * - shell: the frame of the application needs it.
- * - pages: Home needs it, several plain screens need it, or many screens need it and one of them is plain.
+ * - pages: Home and another screen need it, several plain screens need it, or many screens and one plain screen need it.
  * - screens: many screens need it, or the module is an icon that several modules need.
  * - shared: at least two screens need it.
  * All other modules go into the script of their screen.
@@ -87,9 +90,13 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('start', 5, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
-  // Home is the first page after sign-in. One script holds the modules of Home, the modules that several plain screens
-  // share, and the modules that a plain screen shares with many others, because these modules are small.
-  group('pages', 3, (id, graph) => !home.test(id) && (isImportedFrom(home, id, graph) || isForPlainScreens(id, graph))),
+  // Home is the first page after sign-in. One script holds the modules that Home shares, the modules that several plain
+  // screens share, and the modules that a plain screen shares with many others, because these modules are small.
+  group(
+    'pages',
+    3,
+    (id, graph) => isShared(id, graph) && (isImportedFrom(home, id, graph) || isForPlainScreens(id, graph)),
+  ),
   group('screens', 2, (id, graph) => isForManyScreens(id, graph) || isSharedIcon(id, graph)),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ];
