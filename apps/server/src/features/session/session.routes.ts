@@ -5,12 +5,16 @@ import { getSupportContact as getSupportContactEndpoint } from '@dropdate/contra
 import { listDemoUsers as listDemoUsersEndpoint } from '@dropdate/contract/session/list-demo-users';
 import { signIn as signInEndpoint } from '@dropdate/contract/session/sign-in';
 import { signOut as signOutEndpoint } from '@dropdate/contract/session/sign-out';
+import { getMailSettings as getMailSettingsEndpoint } from '@dropdate/contract/users/get-mail-settings';
+import { setMailSettings as setMailSettingsEndpoint } from '@dropdate/contract/users/set-mail-settings';
 import type { Config } from '../../platform/config.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addToken } from './add-token.ts';
 import { getCurrentUser } from './get-current-user.ts';
+import { getMailSettings } from './get-mail-settings.ts';
 import { getSupportContact } from './get-support-contact.ts';
 import { listDemoUsers } from './list-demo-users.ts';
+import { setMailSettings } from './set-mail-settings.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -25,4 +29,6 @@ export const sessionRoutes = (
   serve(getCurrentUserEndpoint, getCurrentUser(config.demo)),
   serve(listDemoUsersEndpoint, listDemoUsers(demo)),
   serve(getSupportContactEndpoint, getSupportContact(config)),
+  serve(getMailSettingsEndpoint, getMailSettings),
+  serve(setMailSettingsEndpoint, setMailSettings),
 ];

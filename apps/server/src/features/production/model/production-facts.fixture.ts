@@ -56,7 +56,8 @@ export async function factsOf({ db }: TestApp, order: PrintedOrder): Promise<Fac
         as "heldUntil",
       (select coalesce(json_agg(v.outcome), '[]') from production_verdicts v where v.campaign_id = c.id) as verdicts,
       (select count(*)::int from production_returns p where p.campaign_id = c.id and p.state = 'waiting') as waiting,
-      (select count(*)::int from mail_outbox m where m.about_id = ${orderId} and m.kind = 'order-dispatched')
+      (select count(*)::int from mail_outbox m where m.about_id = ${orderId} and m.kind = 'order-dispatched'
+        and m.user_id = (select o.placed_by from orders o where o.id = ${orderId}))
         as "dispatchMails",
       (select coalesce(json_agg(json_build_object('id', a.id, 'action', a.action, 'old', a.old, 'new', a.new)
         order by a.id), '[]') from audit_log a where a.company_id = ${companyId} and a.entity_id = ${campaignId}) as log
