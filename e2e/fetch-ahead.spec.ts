@@ -141,12 +141,12 @@ test('the name of an ordered campaign asks for its order, and a user who saves d
     await page.goto('/campaigns');
     await untilSettled(page);
     calls.length = 0;
-    await page.getByRole('link', { name }).hover();
+    await page.getByRole('link', { name, exact: true }).hover();
   };
   await reach();
   const orderCalls = () => calls.filter((path) => /^\/api\/order\/[^/]+\/detail$/.test(path)).length;
   await expect.poll(orderCalls).toBe(1);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/campaigns\/order\//);
   await untilSettled(page);
   expect(orderCalls()).toBe(1);

@@ -199,7 +199,7 @@ test('a saved draft outlives its tab and opens at its step', async ({ page, cont
   const watched = watch(later);
   await later.goto('/campaigns');
   await expect(rowOf(later, campaign.name)).toContainText('Draft');
-  await later.getByRole('link', { name: campaign.name }).click();
+  await later.getByRole('link', { name: campaign.name, exact: true }).click();
   await expect(heading(later, campaign.name)).toBeVisible();
   await expect(later).toHaveURL(new RegExp(audiencePath(campaign)));
   await expect(later.getByText('50 – 70 years')).toBeVisible();
@@ -347,7 +347,7 @@ test('after an order, Back of the browser skips the steps that led to it', async
   const campaign = await prepareCampaign(page, uniqueName('Way back'), 'scheduled');
   const watched = watch(page);
   await page.goto('/campaigns?sort=name-desc');
-  await page.getByRole('link', { name: campaign.name }).click();
+  await page.getByRole('link', { name: campaign.name, exact: true }).click();
   await button(page, 'Personalize Template').click();
   await button(page, 'Schedule Campaign').click();
   await button(page, 'Review Order').click();

@@ -187,7 +187,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(row).toContainText('In Production');
     await expect(row).toContainText('12,000');
     await expect(row).toContainText(orderNumber);
-    await row.getByRole('link', { name: campaign }).click();
+    await row.getByRole('link', { name: campaign, exact: true }).click();
     await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
     await expect(page.getByText(orderNumber).first()).toBeVisible();
     // The order shows what the buyer entered: the billing note, and the lines of each state.
