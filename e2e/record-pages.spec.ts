@@ -51,6 +51,9 @@ const steps = [
   '/campaigns/schedule/{cartId}/{campaignId}',
 ] as const;
 const orderPath = '/campaigns/order/{orderId?}/{campaignId?}';
+const receiptPath = '/campaigns/receipt/{orderId}';
+const ofOrder: readonly string[] = [orderPath, receiptPath];
+const everyOrderPage = (opening: Opening) => Object.fromEntries(ofOrder.map((path) => [path, opening]));
 
 const everyStep = (opening: Opening) => Object.fromEntries(steps.map((path) => [path, opening]));
 
@@ -60,16 +63,16 @@ const everyStep = (opening: Opening) => Object.fromEntries(steps.map((path) => [
  * that may view all campaign statuses open every client's order, but no wizard step of the order's cart.
  */
 const openings: Readonly<Record<RoleKey, Readonly<Record<string, Opening>>>> = {
-  'client-admin': { ...everyStep('open'), [orderPath]: 'open' },
-  'multiple-client-admin': { ...everyStep('open'), [orderPath]: 'open' },
-  'sales-agent': { ...everyStep('missing'), [orderPath]: 'missing' },
-  csd: { ...everyStep('forbidden'), [orderPath]: 'open' },
-  'csd-admin': { ...everyStep('missing'), [orderPath]: 'open' },
-  'rcp-admin': { ...everyStep('forbidden'), [orderPath]: 'forbidden' },
+  'client-admin': { ...everyStep('open'), ...everyOrderPage('open') },
+  'multiple-client-admin': { ...everyStep('open'), ...everyOrderPage('open') },
+  'sales-agent': { ...everyStep('missing'), ...everyOrderPage('missing') },
+  csd: { ...everyStep('forbidden'), ...everyOrderPage('open') },
+  'csd-admin': { ...everyStep('missing'), ...everyOrderPage('open') },
+  'rcp-admin': { ...everyStep('forbidden'), ...everyOrderPage('forbidden') },
 };
 
 test('the table knows every page of a record', () => {
-  expect([...steps, orderPath].toSorted()).toEqual(paths);
+  expect([...steps, ...ofOrder].toSorted()).toEqual(paths);
 });
 
 const missing = /^404 (GET|POST) .*\/api\//;
@@ -84,7 +87,7 @@ for (const role of Object.keys(users) as RoleKey[]) {
       if (/\/api\/(cart|order)/.test(request.url())) calls.push(request.url());
     });
     for (const path of paths) {
-      const address = addressOf(path, path === orderPath ? ordered : draft);
+      const address = addressOf(path, ofOrder.includes(path) ? ordered : draft);
       calls.length = 0;
       await page.goto(address);
       const found = await openingOf(page, address);

@@ -3,7 +3,7 @@ export const messages = {
   of: (number: string) => `Order ${number}`,
   loading: 'Loading…',
   loadFailed: 'Error while fetching order details',
-  notFound: 'There is no such order',
+  notFound: 'This order was not found',
   notFoundSentence: 'The order may belong to another organization.',
   back: 'Back to Order',
   download: 'Download PDF',
