@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, dateSchema, orderIdSchema } from '../http/primitives.ts';
 
 /** The most campaigns of a group in one answer. Campaign Status lists the others. */
-export const maxQueued = 25;
+export const maxQueued = 50;
 
 const queuedCampaignSchema = z.object({
   campaignId: campaignIdSchema,
