@@ -84,8 +84,8 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
               {order.isProductionFileAvailable && <OrderFiles orderId={order.id} />}
             </div>
             <div className={classes.side}>
-              <OrderTimeline orderId={order.id} />
               <OrderPayment order={order} items={ordered.orderItems} />
+              <OrderTimeline orderId={order.id} />
             </div>
           </div>
         </>
