@@ -19,7 +19,7 @@ export const jobRuns = pgTable(
     /** The company and the user of a job. Null for work of the installation. */
     companyId: uuid('company_id').$type<CompanyId>(),
     userId: userId('user_id'),
-    /** What the job works on: ids and choices, and no personal data. */
+    /** The ids and choices of the job. They contain no personal data. */
     payload: jsonb('payload').notNull().default({}),
     state: wordColumn('state', jobStates).notNull(),
     done: integer('done').notNull().default(0),
@@ -54,7 +54,7 @@ export const jobRuns = pgTable(
   ],
 );
 
-/** What became of each record of a job. */
+/** The result of each record of a job. */
 export const jobResults = pgTable(
   'job_results',
   {

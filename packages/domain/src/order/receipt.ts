@@ -24,7 +24,7 @@ export interface ReceiptPayment {
   readonly paidOn: string;
 }
 
-/** What the buyer of a placed order pays, and how. */
+/** The charges, the total and the payments of a placed order. */
 export interface Receipt {
   readonly orderNumber: string;
   readonly campaignName: string;

@@ -2,5 +2,5 @@ import type { getReceipt as endpoint } from '@dropdate/contract/orders/get-recei
 import type { UseCase } from '../../platform/http/serve.ts';
 import { loadReceipt } from './load-receipt.ts';
 
-/** What the buyer of a placed order pays, and how. */
+/** The receipt of a placed order: its charges, its total and its payments. */
 export const getReceipt: UseCase<typeof endpoint> = (context, { params }) => loadReceipt(context, params.id);

@@ -11,7 +11,7 @@ export interface OrderKey {
   readonly orderId: OrderId;
 }
 
-/** What a mail says about an order. */
+/** The content of a mail about an order. */
 export interface OrderNews {
   readonly mail: OrderMail;
   /** The end of a subject that begins with the number of the order: `is dispatched`. */

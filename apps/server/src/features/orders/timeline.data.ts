@@ -14,7 +14,7 @@ export interface TimelineIds {
   readonly campaignId: CampaignId;
 }
 
-/** What the campaign itself knows of its timeline. The caller has checked that the viewer sees the order. */
+/** The columns of the campaign that the timeline shows. The caller has checked that the viewer sees the order. */
 export async function findTimelineColumns(db: Database, { companyId, campaignId }: TimelineIds) {
   const [row] = await db
     .select({

@@ -4,12 +4,12 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 
 /**
- * What the work of a job receives. The viewer is the user who started the job, with the permissions of the present
+ * The services for the work of a job. The viewer is the user who started the job, with the permissions of the present
  * claim.
  */
 export type JobContext = Pick<Context, 'requestId' | 'clock' | 'db' | 'log' | 'viewer' | 'scopeOf' | 'signal'>;
 
-/** What became of one record of a job. */
+/** The result of one record of a job. */
 export interface RowResult {
   readonly recordId: string;
   readonly outcome: 'done' | 'left-out';
@@ -45,8 +45,8 @@ export interface JobResult {
 
 /**
  * A kind of job. A feature describes the kind, and `app.ts` registers it. The runner does not know the payload, so it
- * handles kinds as `JobKind`. The work must be safe to run again from any
- * chunk, because the server can be killed at any moment.
+ * handles kinds as `JobKind`. The work must be safe to run again from any chunk, because the server can be killed at any
+ * moment.
  */
 export interface JobKind<Payload = unknown> {
   readonly name: string;

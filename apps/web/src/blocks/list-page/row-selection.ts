@@ -4,7 +4,7 @@ import { type ListSelection, maxSelectedIds } from '@dropdate/contract/http/list
 export type Matching = Omit<Extract<ListSelection, { readonly matching: object }>['matching'], 'except'>;
 
 /**
- * What a user selected: rows one by one, or all rows of a search except some. Rows that were selected one by one count
+ * The selection of a user: rows one by one, or all rows of a search except some. Rows that were selected one by one count
  * on the page in view only. All rows that match stay selected on every page, until the search or the filters change.
  */
 export type Selected =

@@ -1,4 +1,4 @@
-/** What `call` needs to send a form. */
+/** A form that `call` sends. */
 interface FormRequest {
   readonly url: string;
   readonly method: string;

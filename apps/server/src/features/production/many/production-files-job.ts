@@ -26,7 +26,7 @@ export interface ProductionFilesServices {
   readonly files: FileStore;
 }
 
-/** What `startJob` needs of the kind. The kind itself has the services of its work. */
+/** The part of the kind that starts a job. The kind itself also has the services for the work. */
 export const productionFilesKind = { name: 'production-files' } as const;
 
 /**

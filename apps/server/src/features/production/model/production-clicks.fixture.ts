@@ -159,7 +159,7 @@ function close(order: PrintedOrder): Click {
   };
 }
 
-/** What a buyer may try with an order that can no longer be changed. */
+/** The calls of a buyer that try to change a placed order. None of them changes the order. */
 function buyer(dice: Dice, order: PrintedOrder, buyerName: string): Click {
   const { campaignId, cart } = order;
   const { cartId } = cart;

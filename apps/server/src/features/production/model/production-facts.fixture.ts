@@ -14,7 +14,7 @@ interface Entry {
   readonly new: Readonly<Record<string, unknown>> | null;
 }
 
-/** What the database says of an ordered campaign. */
+/** The stored facts of an ordered campaign. */
 export interface Facts {
   readonly status: CampaignStatus;
   readonly version: number;

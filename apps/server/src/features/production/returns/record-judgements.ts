@@ -27,7 +27,7 @@ const keptDays = 90;
 /** The highest number of tries. A try fails when another upload has changed one of the orders since. */
 const tries = 4;
 
-/** What recording needs of a call. A job has it, too. */
+/** The parts of a call's context that recording uses. A job has the same parts. */
 export type JudgingContext = Pick<Context, 'db' | 'viewer' | 'clock' | 'requestId' | 'keyed' | 'scopeOf' | 'today'>;
 
 export interface Return {
