@@ -77,6 +77,8 @@ export interface AppParts {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
+  /** The clock of leases. Only a server whose clock shows the past needs a clock of its own here. */
+  readonly leaseClock?: Clock;
   readonly log: Log;
   /** Hashes with the secret of the installation. Servers side by side need the same secret. */
   readonly keyed: KeyedHash;
@@ -248,6 +250,7 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     replyCenter: parts.config.replyCenter,
     probe: parts.checkoutProbe ?? noProbe,
     leases: backgroundOf(parts),
+    leaseClock: parts.leaseClock ?? parts.clock,
     reserving: turns({ atOnce: 4, perOwner: 1 }),
     // A second large order of a company would use the processor time that orders of other companies need.
     writing: { small: turns({ atOnce: 3, perOwner: 2 }), large: turns({ atOnce: 2, perOwner: 1 }) },

@@ -3,6 +3,7 @@ import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { AuditAuthor } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
@@ -27,6 +28,11 @@ export interface CheckoutServices {
    */
   readonly leases: Database;
   /**
+   * The clock of leases and of the holds of checkouts. Servers compare these instants with each other. So this clock
+   * shows the present also in a server that makes the past orders of the demo.
+   */
+  readonly leaseClock: Clock;
+  /**
    * The turns for holding people. Only one checkout of a company at a time holds people, because `lockReserving` admits
    * only one. The others wait for their turn without a database connection.
    */
@@ -43,7 +49,10 @@ export interface CheckoutServices {
 
 export type CheckoutService = keyof CheckoutServices;
 
-export type CheckoutParts<Needs extends CheckoutService = CheckoutService> = Pick<CheckoutServices, Needs> &
+export type CheckoutParts<Needs extends CheckoutService = CheckoutService> = Pick<
+  CheckoutServices,
+  Needs | 'leaseClock'
+> &
   Pick<Context, 'db' | 'clock' | 'log'>;
 
 /** One worker's lease on one checkout, with the services that a point's work needs. */

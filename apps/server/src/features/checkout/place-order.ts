@@ -83,7 +83,7 @@ async function begin(
     if (order) return { order: { id: order.id, orderNumber: String(order.number) } };
     return ours(await start(parts, context, cart, seen));
   }
-  const now = parts.clock.now();
+  const now = parts.leaseClock.now();
   if (active.leaseToken !== null && active.leaseUntil > now) return { checkout: active, isOthers: true };
   if (active.recoveryPoint === 'awaiting-retry' && active.expiresAt > now)
     return ours(await retry(parts, context, active, seen));
@@ -101,6 +101,7 @@ async function start(
   const draft = await orderableDraft(parts, context, { cart, seen, was: null });
   if (!draft) return null;
   const now = parts.clock.now();
+  const present = parts.leaseClock.now().getTime();
   const leaseToken = randomUUID();
   const checkout = await insertCheckout(parts.db, {
     id: uuidv7(),
@@ -115,8 +116,8 @@ async function start(
     orderId: idOf<OrderId>(uuidv7()),
     campaignStatus: draft.campaign.campaign.status,
     leaseToken,
-    leaseUntil: new Date(now.getTime() + leaseMs),
-    expiresAt: new Date(checkoutHeldUntil(now.getTime())),
+    leaseUntil: new Date(present + leaseMs),
+    expiresAt: new Date(checkoutHeldUntil(present)),
     createdAt: now,
     updatedAt: now,
   });
@@ -134,7 +135,7 @@ async function retry(
 ): Promise<CheckoutRow | null> {
   const draft = await orderableDraft(parts, context, { cart: waiting, seen, was: waiting });
   if (!draft) return null;
-  const now = parts.clock.now();
+  const now = parts.leaseClock.now();
   const leaseToken = randomUUID();
   const checkout = await claimCheckout(
     parts.db,

@@ -21,7 +21,7 @@ const batch = 50;
  */
 export async function recoverCheckouts(parts: CheckoutParts): Promise<number> {
   let taken = 0;
-  await sideBySide(parts.clock, await listIdleCheckouts(parts.db, parts.clock.now(), batch), async (checkout) => {
+  await sideBySide(parts.clock, await listIdleCheckouts(parts.db, parts.leaseClock.now(), batch), async (checkout) => {
     if (await isRecovered(parts, checkout)) taken += 1;
   });
   return taken;
@@ -43,7 +43,7 @@ async function isRecovered(parts: CheckoutParts, checkout: CheckoutRow): Promise
  * only waits for its buyer.
  */
 export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
-  const now = parts.clock.now();
+  const now = parts.leaseClock.now();
   const from = checkout.recoveryPoint;
   const crash = recoverCheckout(from);
   if (crash === null) return false;

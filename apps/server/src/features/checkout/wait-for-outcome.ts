@@ -17,7 +17,7 @@ const maxLooks = 300;
  * the wait takes too long, or when a newer try has begun. No database connection is kept during the wait.
  */
 export async function waitForOutcome(
-  parts: Pick<CheckoutParts, 'db' | 'clock'>,
+  parts: Pick<CheckoutParts, 'db' | 'leaseClock'>,
   joined: CheckoutRow,
 ): Promise<CheckoutRow | 'left' | null> {
   for (let look = 0; look < maxLooks; look++) {
@@ -26,7 +26,7 @@ export async function waitForOutcome(
     const isWaiting = now.recoveryPoint === 'awaiting-retry' && now.leaseToken === null;
     if (now.state !== 'active' || now.attempt > joined.attempt || isWaiting)
       return now.attempt > joined.attempt ? null : now;
-    const isLeft = now.leaseToken === null || now.leaseUntil <= parts.clock.now();
+    const isLeft = now.leaseToken === null || now.leaseUntil <= parts.leaseClock.now();
     if (isLeft) return now.errorCode === null ? 'left' : now;
     await sleep(lookEveryMs);
   }

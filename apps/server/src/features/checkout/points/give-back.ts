@@ -34,7 +34,7 @@ async function giveBack(
 export const voidAfterDecline: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;
   await giveBack(work, 'void-after-decline');
-  const until = new Date(checkoutHeldUntil(parts.clock.now().getTime()));
+  const until = new Date(checkoutHeldUntil(parts.leaseClock.now().getTime()));
   await extendHolds(parts.db, checkout.companyId, checkout.id, until);
   return { outcome: 'done' };
 };

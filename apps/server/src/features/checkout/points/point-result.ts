@@ -47,7 +47,7 @@ export async function keepLease(db: Database, work: CheckoutWork, at: CheckoutPo
 }
 
 function lengthenLease(db: Database, { checkout, leaseToken, parts }: CheckoutWork, at: CheckoutPoint) {
-  const until = new Date(parts.clock.now().getTime() + leaseMs);
+  const until = new Date(parts.leaseClock.now().getTime() + leaseMs);
   const { companyId, id } = checkout;
   return renewLease(db, { companyId, id, leaseToken, at }, until);
 }
@@ -81,7 +81,7 @@ export async function moveOn(
 ): Promise<CheckoutPoint> {
   const { checkout, kind, leaseToken, parts } = work;
   const to = nextCheckoutPoint(from, result.outcome, kind);
-  const now = parts.clock.now();
+  const present = parts.leaseClock.now().getTime();
   const isPause = to === 'awaiting-retry';
   const isOver = isCheckoutEnd(to);
   const moved = await saveCheckoutPoint(
@@ -89,11 +89,11 @@ export async function moveOn(
     { companyId: checkout.companyId, id: checkout.id, leaseToken, from },
     {
       recoveryPoint: to,
-      updatedAt: now,
-      leaseUntil: new Date(now.getTime() + leaseMs),
+      updatedAt: parts.clock.now(),
+      leaseUntil: new Date(present + leaseMs),
       ...(isOver && { state: to === 'confirmed' ? ('confirmed' as const) : ('released' as const) }),
       ...((isOver || isPause) && { leaseToken: null }),
-      ...(isPause && { expiresAt: new Date(checkoutHeldUntil(now.getTime())) }),
+      ...(isPause && { expiresAt: new Date(checkoutHeldUntil(present)) }),
       ...(result.refusal && { errorCode: result.refusal.code, errorText: result.refusal.text }),
     },
   );

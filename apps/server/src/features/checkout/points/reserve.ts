@@ -72,7 +72,7 @@ async function holdCandidates(
   const { parts, checkout, leaseToken } = work;
   const { companyId, id } = checkout;
   const now = parts.clock.now();
-  const expiresAt = new Date(checkoutHeldUntil(now.getTime()));
+  const expiresAt = new Date(checkoutHeldUntil(parts.leaseClock.now().getTime()));
   let people: HeldPeople | null = null;
   const hold = async (tx: Database) => {
     await lockReserving(tx, companyId);
