@@ -16,6 +16,8 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
+import { developerRoutes } from './features/developer/developer.routes.ts';
+import type { LoadDemo } from './features/developer/load-data.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
 import { type Places, places } from './features/geography/places.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
@@ -85,6 +87,8 @@ export interface AppParts {
   readonly engine: ProspectEngine;
   /** The users that the sign-in page of the demo offers, with their passwords. By default there are none. */
   readonly demoUsers?: DemoUsers;
+  /** Loads the demo's data into an empty demo, and tells what it started. Missing outside the demo. */
+  readonly loadDemo?: LoadDemo;
   /** The folder of the built web application. */
   readonly webDirectory: string;
   /**
@@ -143,7 +147,7 @@ export interface App {
   readonly warm: () => Promise<void>;
 }
 
-export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers'> & {
+export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loadDemo'> & {
   readonly places: Places;
   readonly checkout: CheckoutServices;
   readonly files: FileStore;
@@ -165,6 +169,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
+    ...developerRoutes(parts.loadDemo),
     ...usersRoutes,
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,
@@ -202,7 +207,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (userId) => findViewer(db, userId) },
     kinds,
   );
-  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, signIn, jobs, kinds, demoUsers });
+  const routes = allRoutes({
+    ...{ config, engine, checkout, files, signIn, jobs, kinds, demoUsers },
+    places: placesOfEngine,
+    ...(parts.loadDemo && { loadDemo: parts.loadDemo }),
+  });
   const http = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),

@@ -7,11 +7,11 @@ import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospe
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type App, buildApp, type DemoUsers } from './app.ts';
+import { type App, type AppParts, buildApp, type DemoUsers } from './app.ts';
 import { demoExposure, isDemoServedBeyond } from './demo-exposure.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
 import { seedCatalogue } from './installation/catalogue.ts';
-import { systemClock, today } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import {
@@ -26,7 +26,6 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
-import { endRunningJobs } from './platform/jobs/with-progress.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { startTasks } from './platform/queue/task-queue.ts';
@@ -55,6 +54,7 @@ export interface StartParts {
 }
 
 type DemoWorld = typeof import('../seeds/demo/demo-world.ts');
+type DemoLoader = ReturnType<DemoWorld['demoLoader']>;
 
 const migrations = join(import.meta.dirname, '../migrations');
 const webDirectory = join(import.meta.dirname, '../../web/dist');
@@ -91,7 +91,7 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
     };
     await refuseExposure();
     signal.throwIfAborted();
-    const app = await buildApp({
+    const appParts = {
       config,
       db: database.db,
       backgroundDb: database.background.db,
@@ -99,10 +99,11 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       clock: systemClock,
       log,
       keyed: keyedHash(secretOf(config)),
-      engine,
       webDirectory,
       demoUsers,
-    });
+    };
+    const loader = config.demo ? loaderOf(world, appParts, directory) : null;
+    const app = await buildApp({ ...appParts, engine, ...(loader && { loadDemo: loader.load }) });
     stops.push(() => closeServer(app));
     drain = app.drain;
     const watch = watchReleases(engine, log, app.warm);
@@ -117,6 +118,9 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
     const runningJobs = app.jobs.start();
     stops.push(() => runningJobs.stop());
     signal.throwIfAborted();
+    const loadsDemo = loader !== null && config.demoCampaigns;
+    if (loader) stops.push(() => loader.stop());
+    if (loadsDemo) await loadFirst(loader, parts);
     const address = await listen(app.http, config);
     // The recovery and the warming run while the server already answers. Otherwise a card provider that does not answer
     // would hold up the start.
@@ -130,7 +134,7 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       stops.push(() => guard.stop());
     }
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
-    if (config.demo) prepareDemo(world, app, database.db, log, stops);
+    if (loadsDemo) void loader?.rest();
     return {
       address,
       demoUsers,
@@ -224,24 +228,24 @@ async function closeServer({ http }: App): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Orders the demo's campaigns while users already look around. A stop waits for the present campaign. */
-function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: (() => Promise<void>)[]): void {
-  const ending = new AbortController();
-  const work = endRunningJobs(db, ['demo-campaigns'])
-    .then(() =>
-      world.seedDemoCampaigns({
-        http: app.http,
-        db,
-        log,
-        today: today(systemClock, 'America/New_York'),
-        signal: ending.signal,
-      }),
-    )
-    .catch((error: Error) => log.warn({ name: error.name }, 'the demo campaigns are not complete'));
-  stops.push(() => {
-    ending.abort();
-    return work;
-  });
+/** Makes the demo's small campaigns before the server answers. A start that is aborted meanwhile stops the work. */
+async function loadFirst(loader: DemoLoader, { say, signal }: StartParts): Promise<void> {
+  const stop = () => void loader.stop();
+  signal.addEventListener('abort', stop);
+  await loader.first(() => say('Preparing the demo campaigns (once).'));
+  signal.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+}
+
+/**
+ * Loads the campaigns of the demo. The work has the connections of jobs, one thread for counting, and little memory, so
+ * that users who look around meanwhile do not wait.
+ */
+function loaderOf(world: DemoWorld, parts: Omit<AppParts, 'engine'>, directory: string): DemoLoader {
+  const { config, backgroundDb, jobsDb = parts.db } = parts;
+  const openEngine = () => openProspectEngine({ directory, threads: 1, memoryLimitMb: 512, queriesAtOnce: 1 });
+  const past = { ...parts, db: jobsDb, ...(backgroundDb && { backgroundDb }), openEngine };
+  return world.demoLoader(past, config.demoPieces);
 }
 
 /** The database, with separate connections for work that nobody waits for, and for jobs. */

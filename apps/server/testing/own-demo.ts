@@ -17,6 +17,7 @@ export function ownDemo(of: {
     DATA_DIR: of.dataDir,
     DEMO: 'on',
     DEMO_PROSPECTS: String(of.people),
+    DEMO_PIECES: '0',
     LOG_LEVEL: 'error',
   };
 }

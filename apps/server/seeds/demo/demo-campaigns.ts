@@ -4,36 +4,23 @@ import {
   emptyAudience,
   type StateSelection,
 } from '@dropdate/domain/audience/audience-parameters';
-import { sandboxCards, sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
-import type { WantedCampaign } from '../order-campaign.ts';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
+import { demoOrders } from './demo-orders.ts';
+import { buyers, byCard, type DemoCampaign, mailedDaysAgo, placedDaysAgo } from './demo-plan.ts';
 
-export interface DemoCampaign extends WantedCampaign {
-  /** User name of the buyer. */
-  readonly buyer: string;
-  /**
-   * The state that the campaign reaches weeks after its order. The seed writes this state directly into the database,
-   * because the demo cannot wait for weeks.
-   */
-  readonly later?: {
-    readonly status: 'printing' | 'dispatched' | 'completed';
-    readonly daysAgo: number;
-    readonly responses: number;
-  };
-}
-
-const maya = 'maya.okafor@harborline.example';
-const priya = 'priya.raman@harborline.example';
-const ruth = 'ruth.kessler@prairie.example';
-const ines = 'ines.duarte@cascade.example';
+const { maya, priya, ruth, ines } = buyers;
 
 const counties = (stateCode: string, ...names: string[]): StateSelection => ({
   stateCode,
   counties: names.map((countyName) => ({ countyName })),
 });
 
-/** Campaigns in every status that a buyer can reach, and some in later statuses. `today` is `yyyy-MM-dd`. */
-export function demoCampaigns(today: string): readonly DemoCampaign[] {
+/**
+ * The campaigns that the demo has before it is ready: drafts, and orders in every status. The last campaign is an order,
+ * because the work that a killed server left tells only by a later campaign that a draft is complete.
+ */
+export function demoCampaigns(today: IsoDate): readonly DemoCampaign[] {
   const year = Number(today.slice(0, 4));
   const thisMonth = Number(today.slice(5, 7));
   const audience = (
@@ -56,9 +43,7 @@ export function demoCampaigns(today: string): readonly DemoCampaign[] {
   });
   const onePerHousehold = { targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: true } };
   const soon = addMailingDays(today, 12);
-  const [visa] = sandboxCards;
-  const card = { number: visa.number, expMonth: 12, expYear: year + 3, securityCode: '123' };
-  return [
+  const all: readonly DemoCampaign[] = [
     {
       buyer: maya,
       name: 'T65 Southeast – January drop',
@@ -108,17 +93,14 @@ export function demoCampaigns(today: string): readonly DemoCampaign[] {
         ),
         desiredCount: [4_200, 2_400, 1_500, 1_200][index] ?? 1_000,
         agencyName: 'Harborline Senior Benefits',
-        startDate: soon,
         term: 'standard-invoicing',
         notes: 'Bill to the Westshore office, cost center 4410.',
-        ...(
-          [
-            { later: { status: 'dispatched', daysAgo: 16, responses: 74 } },
-            { later: { status: 'printing', daysAgo: 5, responses: 0 } },
-            {},
-            { later: { status: 'completed', daysAgo: 63, responses: 31 } },
-          ] as const
-        )[index],
+        ...[
+          mailedDaysAgo(today, 16, { end: 'dispatched', responses: 74 }),
+          placedDaysAgo(today, 6, { end: 'printing' }),
+          placedDaysAgo(today, 2, { end: 'ordered' }),
+          mailedDaysAgo(today, 63, { end: 'completed', responses: 31 }),
+        ][index],
       }),
     ),
     {
@@ -130,9 +112,8 @@ export function demoCampaigns(today: string): readonly DemoCampaign[] {
       }),
       desiredCount: 1_000,
       agencyName: 'Prairie Senior Benefits',
-      startDate: soon,
-      term: 'credit-card',
-      cardToken: sandboxToken(card, 'demo', today),
+      ...placedDaysAgo(today, 1, { end: 'ordered' }),
+      ...byCard(today),
     },
     {
       buyer: ines,
@@ -154,5 +135,9 @@ export function demoCampaigns(today: string): readonly DemoCampaign[] {
         },
       }),
     },
+    ...demoOrders(today),
   ];
+  // Sorted by day, so that older orders get smaller numbers. A draft has no day and comes first.
+  const dayOf = ({ life }: DemoCampaign) => life?.placedOn ?? '';
+  return all.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
 }

@@ -7,8 +7,8 @@ import { demoCompanies, demoPassword, demoUsers } from './demo-users.ts';
  * Everything that the product uses of the demo world. Only `start.ts` imports this module, to make the demo world or to
  * find its users in a database.
  */
+export { demoLoader } from './demo-loader.ts';
 export { ensureDemoProspects } from './ensure-demo-prospects.ts';
-export { seedDemoCampaigns } from './seed-demo-campaigns.ts';
 export { hasOtherCompanies, letsDemoUsersIn, seedDemoCompanies } from './seed-demo-companies.ts';
 
 /** The users who can sign in to the demo world, with their passwords. */

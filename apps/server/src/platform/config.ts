@@ -42,6 +42,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   DEMO: flag.optional(),
   DEMO_PROSPECTS: z.coerce.number().int().min(10_000).max(50_000_000).default(2_000_000),
+  DEMO_CAMPAIGNS: flag.default(true),
+  DEMO_PIECES: z.coerce.number().int().min(0).max(5_000_000).default(200_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
@@ -89,6 +91,10 @@ export interface Config {
   readonly dataDir: string;
   readonly demo: boolean;
   readonly demoProspects: number;
+  /** Whether the start loads the demo's campaigns. Without them, the demo stays empty until a call loads its data. */
+  readonly demoCampaigns: boolean;
+  /** Mailed pieces of the last four months that the demo gets beside its small campaigns. */
+  readonly demoPieces: number;
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl: string | undefined;
   /**
@@ -145,6 +151,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR),
     demo,
     demoProspects: values.DEMO_PROSPECTS,
+    demoCampaigns: values.DEMO_CAMPAIGNS,
+    demoPieces: values.DEMO_PIECES,
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS,

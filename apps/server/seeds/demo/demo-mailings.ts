@@ -1,0 +1,76 @@
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
+import { agencies, buyers, type DemoCampaign, mailedDaysAgo, paymentOf } from './demo-plan.ts';
+
+interface Product {
+  readonly name: string;
+  readonly templateKey: string;
+  readonly ages: readonly [fromYear: number, toYear: number];
+}
+
+const products: readonly Product[] = [
+  { name: 'Final expense', templateKey: 'final-expense-double-card', ages: [50, 85] },
+  { name: 'Annuity', templateKey: 'annuity-postcard', ages: [50, 80] },
+  { name: 'Veterans', templateKey: 'veteran-double-card', ages: [50, 90] },
+  { name: 'Wealth transfer', templateKey: 'wealth-transfer-letter', ages: [55, 90] },
+];
+
+/**
+ * The states of each buyer's mailings. No company mails California, Arizona or Texas here, because the README proposes
+ * their counties for a first order.
+ */
+const places: readonly (readonly [buyer: keyof typeof buyers, states: readonly string[]])[] = [
+  ['maya', ['NY', 'PA']],
+  ['ruth', ['IL', 'IN']],
+  ['priya', ['NC', 'VA']],
+  ['maya', ['MI', 'OH']],
+  ['ines', ['WA', 'OR', 'CO']],
+  ['maya', ['NJ', 'MA']],
+  ['ruth', ['WI', 'MN', 'MO']],
+  ['priya', ['TN', 'MD']],
+];
+
+/** The sizes of the mailings, in turn. Their mean is 8,000 pieces. */
+const sizes = [6_000, 9_500, 7_500, 10_000, 7_000] as const;
+
+/** Days before today on which the first and the last mailing are mailed. */
+const firstMailing = 119;
+const lastMailing = 3;
+
+/**
+ * Mailings of the last four months, oldest first, with this number of pieces in total. The same day and number always
+ * give the same mailings.
+ */
+export function demoMailings(today: IsoDate, pieces: number): readonly DemoCampaign[] {
+  const counts: number[] = [];
+  for (let left = pieces; left > 0; ) {
+    const count = Math.min(sizes[counts.length % sizes.length] ?? left, left);
+    counts.push(count);
+    left -= count;
+  }
+  const step = (firstMailing - lastMailing) / Math.max(counts.length - 1, 1);
+  return counts.map((desiredCount, index) => {
+    const [buyer, states] = places[index % places.length] ?? ['maya', ['NY']];
+    const product = products[index % products.length] as Product;
+    const [fromYear, toYear] = product.ages;
+    const responses = Math.floor((desiredCount * (6 + (index % 7))) / 1_000);
+    return {
+      buyer: buyers[buyer],
+      name: `${product.name}, ${states.join(' and ')}, mailing ${index + 1}`,
+      templateKey: product.templateKey,
+      parameters: {
+        ...emptyAudience,
+        geography: states.map((stateCode) => ({ stateCode })),
+        age: { mode: 'age-by-year-range', ranges: [{ fromYear, toYear }] },
+      },
+      desiredCount,
+      agencyName: agencies[buyer],
+      ...paymentOf(buyer, today),
+      ...mailedDaysAgo(today, Math.round(firstMailing - index * step), {
+        end: 'dispatched',
+        // A mailing of the last days has no responses yet.
+        ...(firstMailing - index * step > 8 && { responses }),
+      }),
+    };
+  });
+}
