@@ -208,7 +208,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     kinds,
   );
   const routes = allRoutes({
-    ...{ config, engine, checkout, files, signIn, jobs, kinds, demoUsers },
+    config,
+    engine,
+    checkout,
+    files,
+    signIn,
+    jobs,
+    kinds,
+    demoUsers,
     places: placesOfEngine,
     ...(parts.loadDemo && { loadDemo: parts.loadDemo }),
   });

@@ -228,6 +228,9 @@ export const rawBodyExceptions: Exceptions = {
   addToken: {
     '': { '200': 'beyondAll' },
   },
+  loadData: {
+    '': { '404 NotFound': 'beyondAll' },
+  },
   listSampleRecipients: {
     '': { '200': 'beyondAll' },
   },
