@@ -103,7 +103,7 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       demoUsers,
     };
     const loader = config.demo ? loaderOf(world, appParts, directory) : null;
-    const app = await buildApp({ ...appParts, engine, ...(loader && { loadDemo: loader.load }) });
+    const app = await buildApp({ ...appParts, engine, ...(loader && { loadDemo: () => loader.load() }) });
     stops.push(() => closeServer(app));
     drain = app.drain;
     const watch = watchReleases(engine, log, app.warm);

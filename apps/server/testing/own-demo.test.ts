@@ -35,6 +35,13 @@ it('takes nothing from a file `.env` and nothing from the shell', () => {
   const own = { port: 3999, dataDir: folder, people: 10_000 };
   expect(seenWith({}).databaseUrl).toBe(somebodys.DATABASE_URL);
   expect(seenWith(ownDemo(own))).toEqual(
-    readConfig({ DEMO: 'on', PORT: '3999', DATA_DIR: folder, DEMO_PROSPECTS: '10000', LOG_LEVEL: 'error' }),
+    readConfig({
+      DEMO: 'on',
+      PORT: '3999',
+      DATA_DIR: folder,
+      DEMO_PROSPECTS: '10000',
+      DEMO_PIECES: '0',
+      LOG_LEVEL: 'error',
+    }),
   );
 });

@@ -75,7 +75,7 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
     load: async () => {
       if (running !== null) return { campaigns: 0, pieces: 0 };
       const found = plans();
-      run(async () => {
+      void run(async () => {
         const missing = await found;
         await seedFirst(missing);
         await seedRest(missing);

@@ -30,8 +30,15 @@ const places: readonly (readonly [buyer: keyof typeof buyers, states: readonly s
   ['priya', ['TN', 'MD']],
 ];
 
-/** The sizes of the mailings, in turn. Their mean is 8,000 pieces. */
-const sizes = [6_000, 9_500, 7_500, 10_000, 7_000] as const;
+/** The sizes of the mailings, in turn, as parts of the mean size. */
+const sizes = [0.75, 1.19, 0.94, 1.25, 0.87] as const;
+
+/**
+ * Mailings of a small number of pieces. A larger number has more mailings of at most 5,000 pieces: a larger dispatch is a
+ * job, and jobs run at the present time, not on the day of the mailing.
+ */
+const fewestMailings = 5;
+const meanSize = 4_000;
 
 /** Days before today on which the first and the last mailing are mailed. */
 const firstMailing = 119;
@@ -43,8 +50,9 @@ const lastMailing = 3;
  */
 export function demoMailings(today: IsoDate, pieces: number): readonly DemoCampaign[] {
   const counts: number[] = [];
+  const mean = Math.min(meanSize, pieces / fewestMailings);
   for (let left = pieces; left > 0; ) {
-    const count = Math.min(sizes[counts.length % sizes.length] ?? left, left);
+    const count = Math.min(Math.max(1, Math.round((sizes[counts.length % sizes.length] ?? 1) * mean)), left);
     counts.push(count);
     left -= count;
   }

@@ -66,6 +66,7 @@ async function make(parts: SeedParts, past: PastServer, campaign: DemoCampaign):
     try {
       return await bringToItsEnd(parts, past, campaign);
     } catch (error) {
+      if (parts.signal.aborted) return;
       if (isLast) parts.log.warn({ campaign: campaign.name, ...traceOf(error) }, 'a demo campaign is not complete');
     }
   }

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadData } from '@dropdate/contract/developer/load-data';
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Killed } from '../../src/features/checkout/checkout-probe.ts';
+import { faultCauses, faults } from '../../src/features/production/returns/faulty-file.ts';
+import { dateIn, systemClock } from '../../src/platform/clock.ts';
+import { sandboxGateway } from '../../src/platform/payments/sandbox-gateway.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { callerOf, signIn } from '../in-process-client.ts';
+import { type DemoLoader, demoLoader } from './demo-loader.ts';
+import { demoMailings } from './demo-mailings.ts';
+import { demoPassword } from './demo-users.ts';
+import { seedCampaigns } from './seed-demo-campaigns.ts';
+import { seedDemoCompanies } from './seed-demo-companies.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'dropdate-demo-prospects-'));
+const openEngine = () => openProspectEngine({ directory, threads: 1, memoryLimitMb: 256 });
+const apps: TestApp[] = [];
+let engine: Awaited<ReturnType<typeof openEngine>>;
+
+beforeAll(async () => {
+  const now = systemClock.now();
+  const dataAsOf = birthMonthOf(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  await generateProspects({ directory, people: 60_000, seed: 3, dataAsOf });
+  engine = await openEngine();
+}, 120_000);
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await engine.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A server with the demo's companies. The companies of the test world get other codes, because one has a demo's code. */
+async function demoApp(overrides: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const { config } = await testConfig();
+  const app = await startTestApp({ config: { ...config, demo: true }, engine, clock: systemClock, ...overrides });
+  apps.push(app);
+  await app.db.execute(sql`update companies set code = code || '-TEST'`);
+  await seedDemoCompanies(app.db);
+  return app;
+}
+
+/** The parts of a seed. Each run of a seed has its own, as after a restart. */
+const partsOf = ({ parts, db }: TestApp) => ({
+  ...parts,
+  clock: systemClock,
+  payments: sandboxGateway({ db, clock: systemClock }),
+  openEngine,
+});
+
+describe('the small campaigns', () => {
+  let app: TestApp;
+  let loader: DemoLoader;
+  beforeAll(async () => {
+    app = await demoApp({ loadDemo: () => loader.load() });
+    loader = demoLoader(partsOf(app), 0);
+    await loader.first();
+  }, 240_000);
+
+  const count = async (condition: ReturnType<typeof sql>) =>
+    Number(
+      (await app.db.execute<{ n: string }>(sql`select count(*) as n from campaigns c where ${condition}`)).rows[0]?.n,
+    );
+
+  it('are in every status that a campaign can have', async () => {
+    const { rows } = await app.db.execute<{ status: number }>(
+      sql`select distinct status from campaigns where deleted_at is null`,
+    );
+    const statuses = rows.map(({ status }) => campaignStatusCodes.wordOf(status));
+    expect(statuses.toSorted()).toEqual(
+      ['completed', 'dispatched', 'draft', 'in-production', 'paused', 'printing'].toSorted(),
+    );
+  });
+
+  it('have one failed file for each fault', async () => {
+    const { rows } = await app.db.execute<{ flags: string[] }>(
+      sql`select flags from production_verdicts where outcome = 'failed'`,
+    );
+    const flags = rows.map(({ flags }) => flags);
+    for (const cause of faultCauses) expect(flags).toContainEqual([faults[cause].flag]);
+    expect(flags).toHaveLength(faultCauses.length);
+  });
+
+  it('have an order that waits for a part, a skipped validation, a short dispatch and late orders', async () => {
+    const today = dateIn(systemClock.now(), 'America/New_York');
+    expect(
+      await count(sql`exists (select 1 from production_returns r where r.campaign_id = c.id and r.state = 'waiting')`),
+    ).toBe(1);
+    expect(
+      await count(sql`exists (select 1 from production_verdicts v where v.campaign_id = c.id and v.skip_reason <> '')`),
+    ).toBe(1);
+    expect(await count(sql`c.dispatch_reason <> ''`)).toBe(1);
+    expect(await count(sql`c.status in (3, 4) and c.due_date < ${today}`)).toBe(3);
+  });
+
+  it('have the traces of people who worked on these days', async () => {
+    const { rows } = await app.db.execute<{
+      name: string;
+      days: string[];
+      mailed: number;
+      dispatched: number;
+      held: number;
+    }>(sql`
+      select c.name, c.dispatch_count as dispatched,
+        (select array_agg(distinct a.at::date::text order by a.at::date::text) from audit_log a
+          where a.entity_id in (c.id::text, o.id::text)) as days,
+        (select count(*)::int from mail_history m join recipients r
+            on r.company_id = m.company_id and r.vendor_key = m.vendor_key
+          where r.order_id = o.id and m.last_mailed_on = c.dispatch_date) as mailed,
+        (select count(*)::int from reservations h where h.holder_id = o.id) as held
+      from campaigns c join orders o on o.company_id = c.company_id and o.cart_id = c.cart_id
+      where c.name = 'Tacoma letters'`);
+    const [tacoma] = rows;
+    expect(tacoma?.dispatched).toBeGreaterThan(0);
+    expect(tacoma).toMatchObject({ mailed: tacoma?.dispatched, held: tacoma?.dispatched });
+    // The order, the download of its file, its return and its dispatch were on four days.
+    expect(tacoma?.days).toHaveLength(4);
+    const today = dateIn(systemClock.now(), 'America/New_York');
+    expect(tacoma?.days.every((day) => day < today)).toBe(true);
+  });
+
+  it('are made once: a second load and a call start nothing', async () => {
+    const before = await worldOf(app);
+    await loader.first();
+    const cookie = await signIn(app.http, 'sam.ortiz@dropdate.example', demoPassword);
+    const { model } = await callerOf(app.http, cookie).call(loadData, {});
+    expect(model).toEqual({ campaigns: 0, pieces: 0 });
+    await loader.stop();
+    expect(await worldOf(app)).toEqual(before);
+  });
+});
+
+describe('the mailings', () => {
+  const pieces = 200;
+  const today = dateIn(systemClock.now(), 'America/New_York');
+  const job = { kind: 'demo-mailings', title: 'Mailings' };
+  const plan = demoMailings(today, pieces);
+  const seed = (app: TestApp, signal: AbortSignal, more: object = {}) =>
+    seedCampaigns({ ...partsOf(app), today, signal, restMs: 0, ...more }, job, plan);
+
+  it('reach four months back, are the same for the same day, and have the wanted number of pieces', () => {
+    expect(demoMailings(today, pieces)).toEqual(plan);
+    for (const wanted of [1, 7, pieces, 200_000]) {
+      const all = demoMailings(today, wanted);
+      expect(all.reduce((sum, { desiredCount = 0 }) => sum + desiredCount, 0)).toBe(wanted);
+      expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+      expect(all.every(({ name, desiredCount = 0 }) => name.length <= 50 && desiredCount <= 10_000)).toBe(true);
+    }
+  });
+
+  it('of a server that is killed in an order and between two steps are the mailings of one run', {
+    timeout: 240_000,
+  }, async () => {
+    const whole = await demoApp();
+    await seed(whole, new AbortController().signal);
+    const broken = await demoApp();
+    let orders = 0;
+    const killed = new AbortController();
+    const probe = {
+      at: (point: string) => {
+        if (point === 'write-order:before') orders += 1;
+        if (orders < 2) return;
+        killed.abort();
+        throw new Killed(point);
+      },
+    };
+    await seed(broken, killed.signal, { checkoutProbe: probe });
+    expect(orders).toBe(2);
+    expect(await worldOf(broken)).not.toEqual(await worldOf(whole));
+    // The next run begins when the lease of the dead server is over, and is stopped in the rest after a step.
+    const later = { now: () => new Date(systemClock.now().getTime() + 60_000) };
+    const stopped = new AbortController();
+    setTimeout(() => stopped.abort(), 1_500);
+    await seed(broken, stopped.signal, { clock: later, restMs: 500 });
+    await seed(broken, new AbortController().signal, { clock: later });
+    expect(await worldOf(broken)).toEqual(await worldOf(whole));
+  });
+});
+
+/** The world of the demo without ids and order numbers. */
+async function worldOf({ db }: TestApp) {
+  const { rows } = await db.execute(sql`
+    select c.name, c.status, c.created_at, c.start_date, c.date_sent_for_printing, c.dispatch_date, c.dispatch_count,
+      c.response_count, o.placed_at, v.outcome, v.flags, v.at as judged_at,
+      (select count(*)::int from recipients r where r.order_id = o.id) as recipients,
+      (select count(*)::int from reservations h where h.holder_id = o.id) as held,
+      (select count(*)::int from order_files f where f.order_id = o.id) as files,
+      (select array_agg(a.action || ' ' || a.at order by a.at, a.action) from audit_log a
+        where a.entity_id in (c.id::text, o.id::text)) as log
+    from campaigns c
+      left join orders o on o.company_id = c.company_id and o.cart_id = c.cart_id
+      left join production_verdicts v on v.company_id = c.company_id and v.campaign_id = c.id
+    where c.deleted_at is null
+    order by c.name`);
+  const { rows: mailed } = await db.execute(
+    sql`select last_mailed_on, times, count(*)::int as people from mail_history group by 1, 2 order by 1, 2`,
+  );
+  return { rows, mailed };
+}
