@@ -11,8 +11,8 @@ import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
- * Campaign Status, as the provider's staff works with it. The tests run one after another, because the demo world has
- * one campaign that is being printed: the last test dispatches it.
+ * Campaign Status, as the provider's staff works with it. The tests run one after another, because they share
+ * one campaign of the demo that is being printed: the last test dispatches it.
  */
 const list = '/campaign/status';
 const printed = 'Annuity letters, Atlanta';
@@ -21,17 +21,6 @@ let ordered: Prepared;
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await signInAs(page, users['csd-admin'].userName);
-  // The server makes the campaigns of the demo while it already answers. An order of the journey could take people whom
-  // a campaign of the demo wants.
-  const isThere = async () => {
-    await page.goto(list);
-    await untilSettled(page);
-    const prairie = rows(page).filter({ hasText: 'Prairie' });
-    const printing = statusOf(page, printed).filter({ hasText: 'Printing' });
-    return (await prairie.count()) > 0 && (await printing.count()) > 0;
-  };
-  await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
   await signInAs(page, users['client-admin'].userName);
   ordered = await prepareCampaign(page, uniqueName('In production'), 'ordered');
   await page.close();
