@@ -44,7 +44,9 @@ const rules: Readonly<Record<string, string>> = {
     where o.placed_at >= $1 group by r.company_id, r.vendor_key having count(*) > 1`,
   'a recipient is held for the order': `select o.id from recipients r join orders o on o.id = r.order_id
     left join reservations v on v.company_id = r.company_id and v.vendor_key = r.vendor_key and v.holder_id = o.id
-    where o.placed_at >= $1 and v.holder is distinct from 'order' group by o.id`,
+    join companies c on c.id = o.company_id
+    where o.placed_at >= $1 and v.holder is distinct from 'order'
+      and (r.mailed_on is null or r.mailed_on + c.hold_days > current_date) group by o.id`,
   'nobody is held without an order': `select v.holder_id as id from reservations v
     left join recipients r on r.company_id = v.company_id and r.vendor_key = v.vendor_key and r.order_id = v.holder_id
     where r.id is null group by v.holder_id`,
