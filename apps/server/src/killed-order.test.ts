@@ -42,6 +42,7 @@ const start = () =>
     DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), database),
     DEMO: 'on',
     DEMO_PROSPECTS: '20000',
+    DEMO_PIECES: '0',
   });
 
 /** A connection to a server. Its calls fail when the server is killed. */
