@@ -10,6 +10,7 @@
  * failed. It is also 1 when no test ran, unless `--changed` reaches no test.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { failedPages } from './lib/failed-pages.mjs';
 import { filesBelow, inRoot, root, run } from './lib/project.mjs';
 import { changedFiles, changedSince, reachedJourneys, vitestArguments } from './lib/reached.mjs';
 import { DURATIONS, journeyDurations, slowestLines } from './lib/slowest.mjs';
@@ -56,6 +57,7 @@ async function runJourneys(chosen) {
   const args = [program, 'test', '--reporter=list,json', ...workers, ...filters];
   const { code } = await run(process.execPath, args, { cwd: inRoot('e2e'), env, show: true });
   const written = readReport(report);
+  for (const line of failedPages(written)) console.log(line);
   return { ...countPlaywright(written, code), durations: journeyDurations(written) };
 }
 

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findCycles } from './boundaries/cycles.mjs';
 import { placeOf } from './boundaries/rules.mjs';
 import { brokenPromises, misnamedFiles } from './check/endpoints.mjs';
 import { faultsIn } from './check/hosts-and-paths.mjs';
 import { isAllowed } from './check/licences.mjs';
 import { faultsOfLock } from './check/lock-file.mjs';
+import { failedPages } from './lib/failed-pages.mjs';
 import { changedSince, filesForVitest, reachedJourneys, vitestArguments } from './lib/reached.mjs';
 import { journeyDurations, slowestLines } from './lib/slowest.mjs';
 import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
@@ -197,6 +201,26 @@ describe('the slowest files', () => {
     const durations = [{ file: 'a.test.ts', ms: 900 }, ...journeyDurations({ suites }), { file: 'b.test.ts', ms: 10 }];
     expect(slowestLines(durations, 2)).toEqual(['   1.5 s  e2e/lists.spec.ts', '   0.9 s  a.test.ts']);
     expect(journeyDurations(undefined)).toEqual([]);
+  });
+});
+
+describe('the page of a failed journey', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failed-pages-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is shown without the texts around it', () => {
+    const path = join(folder, 'context.md');
+    writeFileSync(path, '# Error\n\n```\nnot found\n```\n\n```yaml\n- main:\n  - link "Home"\n```\n\n# Test source\n');
+    const failed = { status: 'failed', attachments: [{ name: 'error-context', path }] };
+    const spec = (title, result) => ({ title, tests: [{ results: [result] }] });
+    const suites = [{ suites: [{ specs: [spec('opens', { status: 'passed' }), spec('saves', failed)] }] }];
+    expect(failedPages({ suites })).toEqual(['The page when "saves" failed:', '- main:', '  - link "Home"']);
+  });
+
+  it('is left out when there is none', () => {
+    const suites = [{ specs: [{ title: 'starts', tests: [{ results: [{ status: 'timedOut' }] }] }] }];
+    expect(failedPages({ suites })).toEqual([]);
+    expect(failedPages(undefined)).toEqual([]);
   });
 });
 
