@@ -77,13 +77,6 @@ async function cookieOf(address: string): Promise<string> {
 
 const valuesOf = async (query: string) => (await owner.query(query)).rows[0];
 
-/**
- * Whether all campaigns of the demo are ordered. The server orders them in the background. After that, only the test
- * changes the tables.
- */
-const isDemoComplete = async () =>
-  (await valuesOf(`select count(*)::int as done from job_runs where kind = 'demo-campaigns' and state = 'done'`))?.done;
-
 const waitsFor = (lock: string) => async () =>
   (
     await valuesOf(`select count(*)::int as waiting from pg_locks join pg_stat_activity using (pid)
@@ -151,7 +144,6 @@ describe('a server that is killed between authorising a card and charging it', {
   ])('$moment', async ({ isWritten, state, traces }) => {
     const server = start();
     const address = await readyAt(server);
-    await expect.poll(isDemoComplete, { timeout: 120_000 }).toBe(1);
     const cookie = await cookieOf(address);
 
     const writing = await holding('lock table recipients in share mode');
