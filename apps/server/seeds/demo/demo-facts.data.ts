@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { orderFiles } from '../../src/schema/files.ts';
 import { campaignOfOrder, piecesOfOrder } from '../../src/schema/order-conditions.ts';
-import { campaigns } from '../../src/schema/ordering.ts';
+import { audienceRequests, campaigns } from '../../src/schema/ordering.ts';
 import { checkouts, orders } from '../../src/schema/orders.ts';
 import { productionReturns, productionVerdicts } from '../../src/schema/production.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
@@ -21,6 +21,8 @@ export interface DemoFacts {
   readonly orderId: OrderId | null;
   readonly orderNumber: number | null;
   readonly pieces: number;
+  /** Whether the campaign's audience has nobody. A small file of prospects has no people in some states. */
+  readonly hasNobody: boolean;
   readonly hasProductionFile: boolean;
   readonly hasVerdict: boolean;
   readonly hasReturn: boolean;
@@ -47,6 +49,8 @@ export async function findDemoFacts(db: Database, name?: string): Promise<Readon
       orderId: orders.id,
       orderNumber: orders.number,
       pieces: sql<number>`case when ${orders.id} is null then 0 else ${piecesOfOrder} end`,
+      hasNobody: sql<boolean>`exists (select 1 from ${audienceRequests} r
+        where r.company_id = ${campaigns.companyId} and r.audience_id = ${campaigns.audienceId} and r.total = 0)`,
       hasProductionFile: sql<boolean>`exists (select 1 from ${orderFiles} f where f.company_id = ${orders.companyId}
         and f.order_id = ${orders.id} and f.purpose = 'production-file')`,
       hasVerdict: ofCampaign(productionVerdicts),

@@ -18,7 +18,7 @@ import { callerOf, signIn } from '../in-process-client.ts';
 import { type DemoLoader, demoLoader } from './demo-loader.ts';
 import { demoMailings } from './demo-mailings.ts';
 import { demoPassword } from './demo-users.ts';
-import { seedCampaigns } from './seed-demo-campaigns.ts';
+import { missingCampaigns, seedCampaigns } from './seed-demo-campaigns.ts';
 import { seedDemoCompanies } from './seed-demo-companies.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'dropdate-demo-prospects-'));
@@ -183,6 +183,22 @@ describe('the mailings', () => {
     await seed(broken, new AbortController().signal, { clock: later });
     expect(await worldOf(broken)).toEqual(await worldOf(whole));
   });
+});
+
+it('an order for nobody stays a draft, and is not tried again', async () => {
+  const app = await demoApp();
+  const today = dateIn(systemClock.now(), 'America/New_York');
+  const [mailing] = demoMailings(today, 20);
+  if (mailing?.parameters === undefined) throw new Error('the first mailing has no audience');
+  const ages = { mode: 'age-by-year-range', ranges: [{ fromYear: 109, toYear: 110 }] } as const;
+  const plan = [{ ...mailing, parameters: { ...mailing.parameters, age: ages } }];
+  const parts = { ...partsOf(app), today, signal: new AbortController().signal, restMs: 0 };
+  expect(await missingCampaigns(parts, plan)).toEqual(plan);
+  await seedCampaigns(parts, { kind: 'demo-mailings', title: 'Mailings' }, plan);
+  expect((await worldOf(app)).rows).toMatchObject([
+    { name: mailing.name, status: campaignStatusCodes.codeOf('draft') },
+  ]);
+  expect(await missingCampaigns(parts, plan)).toEqual([]);
 });
 
 /** The world of the demo without ids and order numbers. */

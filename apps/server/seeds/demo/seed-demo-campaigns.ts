@@ -33,7 +33,8 @@ export async function missingCampaigns(
     const known = facts.get(keyOf(campaign));
     if (known === undefined) return true;
     if (campaign.life === undefined) return index === lastBegun && !known.isDeleted;
-    if (!isPlaced(known)) return true;
+    // An order for nobody stays a draft.
+    if (!isPlaced(known)) return known.isDeleted || !known.hasNobody;
     const isLeft = stepsOf(campaign.life, mailDateOf(campaign)).some(({ isDue }) => isDue(known));
     return isLeft || owesResponses(campaign, known);
   });
