@@ -18,6 +18,7 @@ import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
+import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
 import { type Places, places } from './features/geography/places.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
@@ -170,6 +171,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...developerRoutes(parts.loadDemo),
+    ...companiesRoutes,
     ...usersRoutes,
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,

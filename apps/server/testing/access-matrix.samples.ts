@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import { type CampaignId, type CartId, idOf, type OrderId, type UserId } from '@dropdate/domain/id/brand';
+import {
+  type CampaignId,
+  type CartId,
+  type CompanyId,
+  idOf,
+  type OrderId,
+  type UserId,
+} from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
 import { z } from 'zod';
 import { readConfig } from '../src/platform/config.ts';
@@ -24,6 +31,7 @@ import { userOf } from './world.ts';
 
 /** Ids of one company's records. In the tests, users of another company try these ids. */
 export interface ForeignIds {
+  readonly companyId: CompanyId;
   readonly cartId: CartId;
   readonly campaignId: CampaignId;
   readonly campaignTemplateId: string;
@@ -173,7 +181,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
   await db
     .insert(jobRuns)
     .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
-  const ids = { orderId, jobId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
+  const ids = { companyId, orderId, jobId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,
@@ -330,6 +338,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     downloadReceipt: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderTimeline: { params: { id: ids.orderId } },
+    searchClientSettings: { body: list },
+    setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },

@@ -102,6 +102,7 @@ const addressing = guarded.filter((endpoint) => {
 function fakeIds(): ForeignIds {
   const id = <Id extends Brand<string, string>>(n: number) => idOf<Id>(`0192ffff-0000-7000-8000-00000000000${n}`);
   return {
+    companyId: idOf('0192ffff-0000-7000-8000-000000000013'),
     cartId: id(1),
     campaignId: id(2),
     orderId: id(3),
@@ -182,6 +183,7 @@ const owned: Readonly<Record<string, Owned>> = {
   findOrders: holds('orderId'),
   listOutboxMails: holds('mailId'),
   listJobs: holds('jobId'),
+  searchClientSettings: { ...holds('companyId'), by: 'backend' },
   getCurrentUser: says('Harborline'),
 };
 
@@ -194,6 +196,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
   listCampaignStatusFilters: 'returns the same fields to everybody',
+  listClientSettingsFilters: 'returns the same fields to everybody',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',

@@ -48,6 +48,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   searchCampaignStatus: 'reads; its filters do not fit an address',
   exportCampaigns: 'reads what the page shows; its filters do not fit an address',
   exportCampaignStatus: 'reads what the page shows; its filters do not fit an address',
+  searchClientSettings: 'reads; its filters do not fit an address',
   searchTemplates: 'reads; its filters do not fit an address',
   searchPaymentMethods: 'reads; its filters do not fit an address',
   findOrders: 'reads; names of campaigns belong in no address',
@@ -94,6 +95,7 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
   setDefaultPaymentMethod: ['default'],
   setMailSettings: ['orderMails'],
+  setClientSettings: ['completeAfterDays'],
 };
 
 /** The specification gives this call two paths. The log has one name for both paths. */
@@ -305,6 +307,8 @@ const ofProvider: ReadonlySet<string> = new Set([
   'closeProductionReturn',
   'skipFileValidation',
   'downloadProductionFiles',
+  'searchClientSettings',
+  'setClientSettings',
 ]);
 
 /** The user who makes a call. The administrator never signs out here, because the other calls need the session. */

@@ -60,6 +60,9 @@ export const bodyExceptions: Exceptions = {
   searchCampaignStatus: listSearch,
   exportCampaigns: listFile,
   exportCampaignStatus: listFile,
+  searchClientSettings: listSearch,
+  // Null means that only users complete campaigns.
+  setClientSettings: { completeAfterDays: { 200: 'null' } },
   // This switch is on already, so the call changes nothing.
   setMailSettings: { isOn: { 200: 'true' } },
   // The order of the sample is in production, so the server refuses valid details.

@@ -1,5 +1,6 @@
 import { addressSchema } from '@dropdate/contract/http/address';
 import { labelTypes } from '@dropdate/contract/labels/label';
+import { completionDays } from '@dropdate/domain/campaign/completion';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { orderMails, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
@@ -50,7 +51,7 @@ export const companies = pgTable(
     /** Days from today to the last mailing day that can be chosen. */
     maxLeadDays: integer('max_lead_days').notNull().default(maxLeadDaysByDefault),
     /** Days from the dispatch of a campaign to its completion. Null when only users complete campaigns. */
-    completeAfterDays: integer('complete_after_days').default(90),
+    completeAfterDays: integer('complete_after_days').default(completionDays.ofNewClient),
     nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },

@@ -30,6 +30,11 @@ export function visibleRows(scope: RowScope, columns: ScopedColumns): SQL {
   }
 }
 
+/** The companies of a row scope: all of them, or the viewer's own company. */
+export function visibleCompanies(scope: RowScope, id: Column | SQL): SQL {
+  return scope.kind === 'all-clients' ? sql`true` : sql`${id} = ${scope.companyId}`;
+}
+
 /** A list of ids as one parameter. */
 export function uuids(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`;

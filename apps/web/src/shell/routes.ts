@@ -121,6 +121,11 @@ export const routes: readonly Route[] = [
     'Mail Settings',
     async () => (await import('../screens/mail-settings/mail-settings-screen.tsx')).MailSettingsScreen,
   ),
+  page(
+    '/settings/clients',
+    'Client Settings',
+    async () => (await import('../screens/client-settings/client-settings-screen.tsx')).ClientSettingsScreen,
+  ),
   page('/credits', 'Data Credits', async () => (await import('../screens/credits/credits-screen.tsx')).CreditsScreen),
   {
     ...page('/outbox', 'Outbox', async () => (await import('../screens/outbox/outbox-screen.tsx')).OutboxScreen),

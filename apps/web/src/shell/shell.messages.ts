@@ -20,6 +20,7 @@ export const messages = {
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   mailSettings: 'Mail Settings',
+  clientSettings: 'Client Settings',
   outbox: 'Outbox',
   shortcuts: 'Keyboard shortcuts',
   support: 'Contact support',

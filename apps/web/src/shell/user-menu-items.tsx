@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
+  IconBuildingCog,
   IconDeviceDesktop,
   IconInfoCircle,
   IconKeyboard,
@@ -64,15 +65,30 @@ function ThemeItems() {
   );
 }
 
-/** The settings of the user. Users of the provider get no mails about orders. */
+/**
+ * The settings of the user, and those of the clients. Users of the provider get no mails about orders. Only they edit
+ * clients.
+ */
 function SettingsItems() {
   const go = useGo();
-  if (!hasOwnCampaigns(useViewer())) return null;
+  const getsMails = hasOwnCampaigns(useViewer());
+  const editsClients = useMayOpen()('/settings/clients');
+  if (!getsMails && !editsClients) return null;
   return (
     <>
-      <Menu.Item leftSection={<IconMailCog size={16} stroke={1.65} />} onClick={() => go({ to: '/mail-settings' })}>
-        {messages.mailSettings}
-      </Menu.Item>
+      {getsMails && (
+        <Menu.Item leftSection={<IconMailCog size={16} stroke={1.65} />} onClick={() => go({ to: '/mail-settings' })}>
+          {messages.mailSettings}
+        </Menu.Item>
+      )}
+      {editsClients && (
+        <Menu.Item
+          leftSection={<IconBuildingCog size={16} stroke={1.65} />}
+          onClick={() => go({ to: '/settings/clients' })}
+        >
+          {messages.clientSettings}
+        </Menu.Item>
+      )}
       <Menu.Divider />
     </>
   );

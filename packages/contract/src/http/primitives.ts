@@ -1,4 +1,4 @@
-import type { Brand, CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
+import type { Brand, CampaignId, CartId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
 import { z } from 'zod';
 
@@ -8,6 +8,7 @@ export const idSchema = z.uuid();
 const idSchemaOf = <Id extends Brand<string, string>>() => idSchema as unknown as z.ZodType<Id, Id>;
 export const campaignIdSchema = idSchemaOf<CampaignId>();
 export const cartIdSchema = idSchemaOf<CartId>();
+export const companyIdSchema = idSchemaOf<CompanyId>();
 export const orderIdSchema = idSchemaOf<OrderId>();
 /** A calendar date `yyyy-MM-dd` without time or zone. */
 export const dateSchema = z.iso.date();

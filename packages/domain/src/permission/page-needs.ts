@@ -2,7 +2,8 @@ import { meetsAny, type NeedGroup } from './may.ts';
 import type { Permissions } from './permission-sets.ts';
 
 /**
- * The pages of the specification that need a session, with the permissions that open each page. One entry of a list is
+ * The pages that need a permission, and all pages of the specification that need a session, with the permissions that
+ * open each page. One entry of a list is
  * enough. An inner list needs all of its permissions. An empty list needs only the session. A route whose optional id
  * needs other permissions has two rows, with the id and without. A page must not open when the server would refuse one
  * of its first calls, because a refused call signs the user out. So a permission to view is not enough for checkout,
@@ -59,6 +60,7 @@ export const pageNeeds = {
   '/settings/organization': ['CompanySegment.view'],
   '/settings/organization/division': ['CompanySegment.add'],
   '/settings/organization/division/{id}': ['CompanySegment.add'],
+  '/settings/clients': ['Company.update'],
   '/companies': ['Company.view'],
 } as const satisfies Readonly<Record<string, readonly NeedGroup[]>>;
 

@@ -52,6 +52,7 @@ const actions: readonly PageItem[] = [
     target: { to: '/campaigns/choose-template', query: { orderType: 'TurningAge' } },
   },
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
+  { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Outbox', group: 'Demo', target: { to: '/outbox' } },
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
 ];

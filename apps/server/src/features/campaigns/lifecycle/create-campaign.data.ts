@@ -1,5 +1,5 @@
 import type { CampaignId, CartId, CompanyId } from '@dropdate/domain/id/brand';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { audiences, campaignLabels, campaigns, campaignTemplates } from '../../../schema/ordering.ts';
@@ -14,16 +14,6 @@ export async function findCampaignOfCart(db: Database, companyId: CompanyId, car
     .from(campaigns)
     .where(and(eq(campaigns.companyId, companyId), eq(campaigns.cartId, cartId), isNull(campaigns.deletedAt)));
   return row ?? null;
-}
-
-/** Takes the company's next campaign number. People read this number on pages. No number is taken twice. */
-export async function takeCampaignNumber(tx: Database, companyId: CompanyId): Promise<number> {
-  const { rows } = await tx.execute<{ number: number }>(sql`
-    update companies set next_campaign_number = next_campaign_number + 1
-    where id = ${companyId} returning next_campaign_number - 1 as number`);
-  const row = rows[0];
-  if (!row) throw new Error('the company of the campaign does not exist');
-  return row.number;
 }
 
 export async function insertAudience(tx: Database, audience: typeof audiences.$inferInsert): Promise<void> {

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { keepTemplate, lockOpenCart } from '../../carts/open-cart.ts';
+import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { findTemplate } from '../../templates/find-template.ts';
 import {
@@ -18,7 +19,6 @@ import {
   insertCampaign,
   putTemplate,
   replaceLabels,
-  takeCampaignNumber,
 } from './create-campaign.data.ts';
 
 type Form = InputOf<typeof endpoint>['body'];

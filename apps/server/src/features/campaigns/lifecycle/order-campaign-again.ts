@@ -11,18 +11,13 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { startCart } from '../../carts/open-cart.ts';
+import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
 import { findTemplate } from '../../templates/find-template.ts';
 import { isSalesAgent } from '../../users/require-sales-agent.ts';
 import { type CampaignDetailRow, findCampaignDetail, findCampaignTemplate } from '../campaign.data.ts';
 import { parametersOf } from '../campaign-facts.ts';
 import { findVariants, replaceVariants } from '../variants/variants.data.ts';
-import {
-  insertAudience,
-  insertCampaign,
-  putTemplate,
-  replaceLabels,
-  takeCampaignNumber,
-} from './create-campaign.data.ts';
+import { insertAudience, insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
 
 /**
  * Copies an ordered campaign into a new draft. The draft has neither count nor schedule, because people and mailing days

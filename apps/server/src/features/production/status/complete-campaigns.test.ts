@@ -1,3 +1,4 @@
+import { setClientSettings } from '@dropdate/contract/companies/set-client-settings';
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,8 +32,10 @@ async function dispatched(daysAgo: number): Promise<PlacedOrder> {
 
 const statusOf = async (order: PlacedOrder) => (await campaignOf(app, order)).status;
 
-const setDays = (completeAfterDays: number | null) =>
-  app.db.update(companies).set({ completeAfterDays }).where(eq(companies.id, app.world.harborline.id));
+const setDays = async (completeAfterDays: number | null) => {
+  const params = { companyId: app.world.harborline.id };
+  await (await app.as('backend')).call(setClientSettings, { params, body: { completeAfterDays } });
+};
 
 it('completes a dispatched campaign after 90 days, once, in the name of no user', async () => {
   const [due, young, printed] = [await dispatched(90), await dispatched(89), await printing(app, { FL: 2 })];

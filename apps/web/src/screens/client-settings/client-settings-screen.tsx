@@ -1,0 +1,87 @@
+import { listClientSettingsFilters } from '@dropdate/contract/companies/list-client-settings-filters';
+import {
+  type ClientSettingsRow,
+  clientSettingsRowSchema,
+  searchClientSettings,
+} from '@dropdate/contract/companies/search-client-settings';
+import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { IconPencil } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
+import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { latePart } from '../../kit/state/late-part.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
+import { toast } from '../../kit/toast/toast.ts';
+import { messages } from './client-settings.messages.ts';
+
+const ClientSettingsDialog = latePart(async () => (await import('./client-settings-dialog.tsx')).ClientSettingsDialog);
+
+const labels = labelsOf(clientSettingsRowSchema);
+
+const completionText = ({ completeAfterDays: days }: ClientSettingsRow) =>
+  days === null ? messages.never : messages.days(formatCount(days));
+
+const spec: ListSpec<ClientSettingsRow> = {
+  list: 'client-settings',
+  title: messages.title,
+  subtitle: messages.subtitle,
+  searchLabel: messages.search,
+  searchEndpoint: searchClientSettings,
+  filterEndpoint: listClientSettingsFilters,
+  columns: [
+    {
+      name: 'name',
+      label: labels.name,
+      minWidth: 180,
+      share: 2,
+      isLocked: true,
+      isDefault: true,
+      isSortable: true,
+      isName: true,
+      cell: ({ name }) => name,
+    },
+    {
+      name: 'completeAfterDays',
+      label: labels.completeAfterDays,
+      minWidth: 140,
+      isDefault: true,
+      isSortable: true,
+      cell: completionText,
+    },
+  ],
+  defaultSort: { field: 'name', direction: 'asc' },
+  pageSizes,
+  privateFilters: ['name'],
+  keyOf: ({ companyId }) => companyId,
+  nameOf: ({ name }) => name,
+  narrowOf: (row) => ({ title: row.name }),
+  narrowPlaces: {},
+  texts: messages,
+};
+
+/** The settings of each client that the provider keeps. Each change is recorded in the client's log. */
+export function ClientSettingsScreen() {
+  const [edited, setEdited] = useState<ClientSettingsRow | null>(null);
+  const rowActions = useCallback(
+    (row: ClientSettingsRow): readonly RowAction[] => [
+      { label: messages.edit, icon: <IconPencil size={16} stroke={1.65} />, onSelect: () => setEdited(row) },
+    ],
+    [],
+  );
+  return (
+    <>
+      <ListPage spec={spec} mayCreate={false} rowActions={rowActions} />
+      {edited !== null && (
+        <ClientSettingsDialog
+          client={edited}
+          onClose={() => setEdited(null)}
+          onMissing={() => {
+            setEdited(null);
+            toast.error(messages.saveFailed);
+          }}
+        />
+      )}
+    </>
+  );
+}
