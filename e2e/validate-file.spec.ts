@@ -66,16 +66,22 @@ test('a file with a wrong value fails, and the corrected file moves its order to
   );
   await send(page, fileOf(broken));
   const failure = dialog(page, 'Validation Failed');
-  await expect(failure).toContainText('The orders below did not pass.');
+  await expect(failure).toContainText('The order did not pass. It stays in production.');
   await expect(failure).toContainText('1 problem');
   await verb(page, 'Show Problems').click();
   const problem = failure.getByRole('row').nth(1);
   await expect(problem).toContainText('back.csv, row 2');
   await expect(problem).toContainText('Periodicals');
   await expect(problem).toContainText('The value differs from the order.');
-  await verb(page, 'Postal Class').hover();
+  await verb(page, 'Postal Class, failed').hover();
   await expect(page.getByText('Checks the postal class.')).toBeVisible();
+  // The other six checks are listed as passed.
+  await expect(failure.getByRole('button', { name: /, passed$/ })).toHaveCount(6);
   await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await verb(page, 'Done').click();
   await expect(verb(page, 'Validate File')).toBeFocused();
   await expect(statusOf(page, order)).toContainText('In Production');
@@ -138,7 +144,7 @@ test('an order waits for its parts, and is skipped with a reason by keyboard alo
   await expect(dialog(page, 'More Files Needed')).toContainText(`2 of ${pieces} pieces returned.`);
   await enter(page, page.getByRole('button', { name: /^No more files for order/ }));
   const failure = dialog(page, 'Validation Failed');
-  await expect(failure).toContainText('Prospect Records');
+  await expect(verb(page, 'Prospect Records, failed')).toBeVisible();
   await type(page, page.getByLabel('Reason for skipping'), 'The press has checked the rest.');
   await enter(page, verb(page, 'Skip Validation'));
   await expect(page.getByText('Status of 1 campaigns updated to Printing')).toBeVisible();
@@ -203,7 +209,7 @@ test('files with each of the seven causes fail, and their corrected files pass',
   const corrected: ReturnType<typeof fileOf>[] = [];
   for (const [at, [check]] of faults.entries()) {
     const order = listed.filter({ hasText: orders[at]?.name ?? '' });
-    await expect(order.getByRole('button', { name: check, exact: true })).toBeVisible();
+    await expect(order.getByRole('button', { name: `${check}, failed`, exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
     await order.getByRole('button', { name: /^Corrected File/ }).click();
     const file = await download;

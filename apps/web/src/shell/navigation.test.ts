@@ -35,7 +35,12 @@ describe('the sidebar', () => {
     ['/contacts/import', '/contacts'],
     ['/credits', undefined],
   ])('at %s the active entry is %s', (path, entry) => {
-    expect(activePath(path, all)).toBe(entry);
+    expect(activePath(path, all, '/campaigns')).toBe(entry);
+  });
+
+  it.each(['/campaigns/order/1/2', '/campaigns/receipt/1'])('marks the list of placed orders at %s', (path) => {
+    expect(activePath(path, all, '/campaigns')).toBe('/campaigns');
+    expect(activePath(path, all, '/campaign/status')).toBe('/campaign/status');
   });
 });
 

@@ -76,9 +76,16 @@ export function visibleGroups(mayOpen: MayOpen, hasCampaigns: boolean): readonly
     .filter((group) => group.entries.length > 0);
 }
 
-/** Finds the active entry by path prefix. The longest prefix wins. */
-export function activePath(path: string, shown: readonly NavigationGroup[]): RoutePath | undefined {
+/** The pages of a placed order. */
+const orderPages = ['/campaigns/order/', '/campaigns/receipt/'];
+
+/**
+ * Finds the active entry by path prefix. The longest prefix wins.
+ * @param orders the list in which the viewer looks for placed orders. Their pages belong to this list.
+ */
+export function activePath(path: string, shown: readonly NavigationGroup[], orders: RoutePath): RoutePath | undefined {
+  const place = orderPages.some((one) => path.startsWith(one)) ? orders : path;
   const paths = shown.flatMap((group) => group.entries.map((entry) => entry.path));
-  const matching = paths.filter((one) => path === one || path.startsWith(`${one}/`));
+  const matching = paths.filter((one) => place === one || place.startsWith(`${one}/`));
   return matching.sort((a, b) => b.length - a.length)[0];
 }

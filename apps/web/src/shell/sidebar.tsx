@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { hasOwnCampaigns } from '../client/links/campaigns-page.ts';
+import { hasOwnCampaigns, ordersPage } from '../client/links/campaigns-page.ts';
 import { useFollowLink } from '../client/links/follow-link.ts';
 import { useMayOpen } from '../client/links/pages.tsx';
 import { useViewer } from '../client/session/viewer.tsx';
@@ -32,9 +32,10 @@ interface NavigationListProps {
 
 /** The groups and entries that the viewer may open. */
 export function NavigationList({ isRail = false, onChoose }: NavigationListProps) {
-  const groups = visibleGroups(useMayOpen(), hasOwnCampaigns(useViewer()));
+  const viewer = useViewer();
+  const groups = visibleGroups(useMayOpen(), hasOwnCampaigns(viewer));
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const active = activePath(path, groups);
+  const active = activePath(path, groups, ordersPage(viewer));
   return (
     <nav aria-label={messages.mainNavigation}>
       {groups.map((group) => (

@@ -8,7 +8,7 @@ import type { ValidationResponse } from '@dropdate/contract/production-file/prod
 import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconDownload, IconListCheck } from '@tabler/icons-react';
+import { IconDownload, IconFileCheck, IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
@@ -51,7 +51,7 @@ function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => Reac
     columns: statusColumns(timeZone, statusOf),
     defaultSort: { field: 'orderDate', direction: 'desc' },
     pageSizes,
-    privateFilters: ['name', 'organizationName'],
+    privateFilters: ['name', 'organizationName', 'companyName'],
     keyOf: (row) => row.campaignId,
     nameOf: (row) => row.name,
     narrowOf: (row) => ({
@@ -105,7 +105,12 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
         mostSelected={maxProductionFiles}
         actions={
           mayValidate && (
-            <Button kind="main" popup="dialog" onClick={() => setValidating(true)}>
+            <Button
+              kind="main"
+              popup="dialog"
+              icon={<IconFileCheck size={16} stroke={1.65} />}
+              onClick={() => setValidating(true)}
+            >
               {messages.validateFile}
             </Button>
           )

@@ -55,8 +55,8 @@ const spec: ListSpec<ClientSettingsRow> = {
   privateFilters: ['name'],
   keyOf: ({ companyId }) => companyId,
   nameOf: ({ name }) => name,
-  narrowOf: (row) => ({ title: row.name }),
-  narrowPlaces: {},
+  narrowOf: (row) => ({ title: row.name, detail: messages.narrow(completionText(row)) }),
+  narrowPlaces: { detail: 'completeAfterDays' },
   texts: messages,
 };
 

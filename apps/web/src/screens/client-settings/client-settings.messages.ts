@@ -11,8 +11,9 @@ export const messages = {
 
   days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   never: 'Never',
+  /** The line below a client's name on a narrow screen. */
+  narrow: (after: string) => `Completed after: ${after}`,
   edit: 'Edit',
-  editOf: (name: string) => `Edit settings of ${name}`,
 
   dialog: 'Edit Client Settings',
   mode: 'Dispatched campaigns become Completed',

@@ -1,6 +1,7 @@
 import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { type ProductionFlag, productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { CheckBox } from '../../../kit/field/check-box.tsx';
@@ -47,20 +48,34 @@ export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: Fail
       ) : (
         <p className={classes.detail}>
           {messages.problemCount(formatCount(order.problems))}
-          {productionFlags
-            .filter((flag) => order[flag])
-            .map((flag) => (
-              <Tip key={flag} label={checks[flag].tip} isForAll>
-                {(target) => (
-                  <button type="button" className={classes.flag} {...target}>
-                    {checks[flag].name}
-                  </button>
-                )}
-              </Tip>
-            ))}
+          {productionFlags.map((flag) => (
+            <Check key={flag} flag={flag} isFailed={order[flag]} />
+          ))}
         </p>
       )}
       {isOpen && !isWaiting && <OrderProblems order={order} />}
     </li>
+  );
+}
+
+interface CheckProps {
+  readonly flag: ProductionFlag;
+  readonly isFailed: boolean;
+}
+
+/** One of the seven checks, with its outcome. Its tooltip says what the check compares. */
+function Check({ flag, isFailed }: CheckProps) {
+  const { name, tip } = checks[flag];
+  const Icon = isFailed ? IconX : IconCheck;
+  return (
+    <Tip label={tip} isForAll>
+      {(target) => (
+        <button type="button" className={classes.flag} data-failed={isFailed} {...target}>
+          <Icon size={13} stroke={2} aria-hidden />
+          {name}
+          <span className="visually-hidden">, {isFailed ? messages.checkFailed : messages.checkPassed}</span>
+        </button>
+      )}
+    </Tip>
   );
 }

@@ -50,11 +50,17 @@ export function OrderProblems({ order }: { readonly order: Pick<ValidationRespon
             // Problems have no id, and the rows of a page never change.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={at}>
-              <td>{fileName === null || line === null ? '–' : messages.lineOf(fileName, line)}</td>
-              <td>{column}</td>
-              <td className={classes.cell}>{value === '' ? '–' : value}</td>
-              <td className={classes.cell}>{expected === '' ? '–' : expected}</td>
-              <td>{reason}</td>
+              <td data-head={messages.place}>
+                {fileName === null || line === null ? '–' : messages.lineOf(fileName, line)}
+              </td>
+              <td data-head={messages.column}>{column}</td>
+              <td data-head={messages.value} className={classes.cell}>
+                {value === '' ? '–' : value}
+              </td>
+              <td data-head={messages.expected} className={classes.cell}>
+                {expected === '' ? '–' : expected}
+              </td>
+              <td data-head={messages.reason}>{reason}</td>
             </tr>
           ))}
         </tbody>

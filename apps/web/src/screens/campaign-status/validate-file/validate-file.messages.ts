@@ -21,7 +21,10 @@ export const messages = {
     orders === 1 ? 'The order passed and moves to Printing.' : `All ${orders} orders passed and move to Printing.`,
 
   failedTitle: 'Validation Failed',
-  someFailed: 'The orders below did not pass. They stay in production.',
+  someFailed: (failed: number, orders: number) =>
+    orders === 1
+      ? 'The order did not pass. It stays in production.'
+      : `${failed} of ${orders} orders did not pass. They stay in production.`,
   waitingTitle: 'More Files Needed',
   someWaiting: 'Pieces of the orders below are missing. The orders stay in production.',
   alsoPassed: (orders: number) =>
@@ -38,6 +41,8 @@ export const messages = {
   order: (number: string, client: string) => `Order ${number}, ${client}`,
   orders: 'Orders that did not pass',
   problemCount: (problems: string) => (problems === '1' ? '1 problem' : `${problems} problems`),
+  checkFailed: 'failed',
+  checkPassed: 'passed',
   waiting: (returned: string, pieces: string) =>
     `${returned} of ${pieces} pieces returned. The order waits for the rest.`,
   nothingMore: 'No More Files',
@@ -65,7 +70,7 @@ export const messages = {
   column: 'Column',
   value: 'Value',
   expected: 'Expected',
-  reason: 'What to do',
+  reason: 'Problem',
   lineOf: (file: string, line: number) => `${file}, row ${line}`,
   previous: 'Previous',
   next: 'Next',

@@ -8,6 +8,7 @@ import type { CampaignId } from '@dropdate/domain/id/brand';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
+import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { statusReads } from '../use-update-status.ts';
 import { FailedOrder } from './failed-order.tsx';
@@ -57,28 +58,40 @@ export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
     setReason('');
   };
   const isReady = selected.size > 0 && reason.trim() !== '';
-  const verb = {
-    label: messages.skip,
-    // The server leaves out orders that another user has moved. These orders need no validation either.
-    onClick: () => skip.mutate({ body: { campaignIds: [...selected], reason } }, { onSuccess: () => leave(selected) }),
-    isBusy: skip.isPending,
-    isDisabled: !isReady,
-    reason: selected.size === 0 ? messages.noneSelected : messages.noReason,
-  };
+  const isHeld = close.isPending || skip.isPending;
+  const skipButton = (
+    <div className={classes.skip}>
+      <Button
+        {...(selected.size > 0 && { count: selected.size })}
+        isBusy={skip.isPending}
+        isDisabled={!isReady || close.isPending}
+        {...(!isReady && { reason: selected.size === 0 ? messages.noneSelected : messages.noReason })}
+        // The server leaves out orders that another user has moved. These orders need no validation either.
+        onClick={() =>
+          skip.mutate({ body: { campaignIds: [...selected], reason } }, { onSuccess: () => leave(selected) })
+        }
+      >
+        {messages.skip}
+      </Button>
+    </div>
+  );
   return (
     <Dialog
       title={isOnlyWaiting ? messages.waitingTitle : messages.failedTitle}
       sentence={
         <>
-          {listed.length > 0 && <span>{isOnlyWaiting ? messages.someWaiting : messages.someFailed}</span>}{' '}
+          {listed.length > 0 && (
+            <span>{isOnlyWaiting ? messages.someWaiting : messages.someFailed(listed.length, orders.length)}</span>
+          )}{' '}
           {passed > 0 && <span>{messages.alsoPassed(passed)}</span>}
         </>
       }
       width={1000}
       onClose={onClose}
-      cancelLabel={messages.done}
-      isHeld={close.isPending}
-      {...(listed.length > 0 && { verb })}
+      cancelLabel={null}
+      isHeld={isHeld}
+      verb={{ label: messages.done, onClick: onClose, isDisabled: isHeld }}
+      footer={listed.length > 0 && skipButton}
     >
       <div className={classes.summary}>
         {listed.length > 0 && (

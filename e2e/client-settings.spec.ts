@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { refuse } from './support/faults.ts';
+import { enter, tabTo, type } from './support/keyboard.ts';
+import { count, find, rows } from './support/list-page.ts';
+import { button } from './support/order-wizard.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** Client Settings: the provider sets after how many days the dispatched campaigns of a client are completed. */
+const client = 'Cascade Group Benefits';
+
+const rowOf = (page: Page): Locator => rows(page).filter({ hasText: client });
+const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Client Settings' });
+const days = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Days after the dispatch' });
+const mode = (page: Page, name: string): Locator => form(page).getByRole('radio', { name });
+
+async function openForm(page: Page): Promise<void> {
+  await enter(page, rowOf(page).getByRole('button', { name: /Actions|More/ }));
+  await enter(page, page.getByRole('menuitem', { name: 'Edit' }));
+  await expect(form(page)).toContainText(client);
+}
+
+test('an administrator of the provider sets the days of a client by keyboard alone', async ({ page }) => {
+  await signInAs(page, users['csd-admin'].userName);
+  const watched = watch(page);
+  await page.goto('/home');
+  await enter(page, page.getByRole('button', { name: /^Sam Ortiz, / }).first());
+  await enter(page, page.getByRole('menuitem', { name: 'Client Settings' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Client Settings' })).toBeVisible();
+  await expect(rowOf(page)).toContainText('90 days');
+  await openForm(page);
+  await expect(days(page)).toBeFocused();
+  await type(page, days(page), '366');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toContainText('Enter a whole number of days from 1 to 365.');
+  await expect(days(page)).toBeFocused();
+  await type(page, days(page), '30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Settings of ${client} saved`)).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(rowOf(page)).toContainText('30 days');
+
+  await openForm(page);
+  await tabTo(page, mode(page, 'After some days'));
+  await page.keyboard.press('ArrowRight');
+  await expect(mode(page, 'Never by themselves')).toBeChecked();
+  await expect(days(page)).toBeHidden();
+  await enter(page, button(form(page), 'Save'));
+  await expect(rowOf(page)).toContainText('Never');
+  await page.reload();
+  await expect(rowOf(page)).toContainText('Never');
+  await find(page, 'cascade');
+  await expect(count(page)).toHaveText('1 Results found.');
+  watched.expectNoFaults();
+});
+
+test('a failed change keeps the form open, and page and form are accessible and reflow', async ({ page }) => {
+  await signInAs(page, users['csd-admin'].userName);
+  await page.goto('/settings/clients');
+  await expectAccessibleInBothThemes(page);
+  await openForm(page);
+  await mode(page, 'After some days').check();
+  await days(page).fill('45');
+  const refused = await refuse(page, /\/api\/company\/[^/]+\/settings$/);
+  await button(form(page), 'Save').click();
+  await expect(page.getByText('Error while saving the client settings')).toBeVisible();
+  await expect(days(page)).toHaveValue('45');
+  await refused.end();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await button(form(page), 'Cancel').click();
+  await expect(form(page)).toBeHidden();
+  await expectNoSidewaysScroll(page);
+});
+
+test('users who cannot edit companies find no such page', async ({ page }) => {
+  for (const role of ['csd', 'multiple-client-admin', 'client-admin'] as const) {
+    await signInAs(page, users[role].userName);
+    await page.goto('/settings/clients');
+    await expect(page).toHaveURL(/\/forbidden/);
+    await page.goto('/home');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('client set');
+    await expect(page.getByRole('option', { name: /Client Settings/ })).toHaveCount(0);
+  }
+});
