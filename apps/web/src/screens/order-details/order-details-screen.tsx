@@ -19,10 +19,11 @@ export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{or
   const { orderId, campaignId } = params;
   const go = useGo();
   const found = useOrder(orderId, campaignId);
+  const orders = ordersPage(useViewer());
   const hasNothing = orderId === undefined && campaignId === undefined;
   useEffect(() => {
-    if (hasNothing) go({ to: '/campaigns' }, { replace: true });
-  }, [hasNothing, go]);
+    if (hasNothing) go({ to: orders }, { replace: true });
+  }, [hasNothing, orders, go]);
   useReportedFailure(found.error, messages.loadFailed);
   return (
     <>
