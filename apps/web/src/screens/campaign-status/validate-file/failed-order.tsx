@@ -70,10 +70,15 @@ function Check({ flag, isFailed }: CheckProps) {
   return (
     <Tip label={tip} isForAll>
       {(target) => (
-        <button type="button" className={classes.flag} data-failed={isFailed} {...target}>
+        <button
+          type="button"
+          className={classes.flag}
+          data-failed={isFailed}
+          aria-label={isFailed ? messages.checkFailed(name) : messages.checkPassed(name)}
+          {...target}
+        >
           <Icon size={13} stroke={2} aria-hidden />
           {name}
-          <span className="visually-hidden">, {isFailed ? messages.checkFailed : messages.checkPassed}</span>
         </button>
       )}
     </Tip>

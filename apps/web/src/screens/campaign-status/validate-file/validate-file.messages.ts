@@ -41,8 +41,8 @@ export const messages = {
   order: (number: string, client: string) => `Order ${number}, ${client}`,
   orders: 'Orders that did not pass',
   problemCount: (problems: string) => (problems === '1' ? '1 problem' : `${problems} problems`),
-  checkFailed: 'failed',
-  checkPassed: 'passed',
+  checkFailed: (check: string) => `${check}, failed`,
+  checkPassed: (check: string) => `${check}, passed`,
   waiting: (returned: string, pieces: string) =>
     `${returned} of ${pieces} pieces returned. The order waits for the rest.`,
   nothingMore: 'No More Files',
