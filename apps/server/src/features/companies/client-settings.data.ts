@@ -17,7 +17,9 @@ export function searchClients(db: Database, scope: RowScope, plan: ListPlan) {
   return selectRows(db, clientSettingsList, { from: sql`companies`, visible: sql`${clientsIn(scope)}` }, plan);
 }
 
-/** Locks a client's settings against other changes until the transaction ends. Null when the viewer sees no such client. */
+/**
+ * Locks a client's settings against other changes until the transaction ends. Null when the viewer sees no such client.
+ */
 export async function lockClientSettings(tx: Database, scope: RowScope, companyId: CompanyId) {
   const [row] = await tx
     .select({ completeAfterDays: companies.completeAfterDays })

@@ -5,8 +5,8 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { lockClientSettings, saveClientSettings } from './client-settings.data.ts';
 
 /**
- * Sets after how many days a dispatched campaign of a client is completed. The hourly task reads this number at its next
- * run, also for campaigns that are already dispatched. The log of the client records the change.
+ * Sets after how many days a dispatched campaign of a client is completed. The hourly task reads this number at its
+ * next run, also for campaigns that are already dispatched. The log of the client records the change.
  */
 export const setClientSettings: UseCase<typeof endpoint> = async (context, { params, body }) =>
   context.db.transaction(async (tx) => {
