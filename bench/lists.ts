@@ -34,8 +34,8 @@ const rounds = Number(options.rounds);
 const proofs = 3;
 /** Milliseconds after which the plain query is given up. It takes minutes where it computes 300,000 rows. */
 const plainLimit = 10_000;
-const timeZone = 'America/New_York';
-const lists = { campaigns: campaignList(timeZone), production: campaignStatusList(timeZone) };
+const calendar = { signedIn: { timeZone: 'America/New_York' }, today: new Date().toISOString().slice(0, 10) };
+const lists = { campaigns: campaignList(calendar), production: campaignStatusList(calendar) };
 
 say('starting the database');
 const world = await startListsWorld(Number(options.rows), say);

@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { idSchema } from './primitives.ts';
 
-/** Operators of a filter clause (specification 1, section 3.11). */
-export const filterOperators = ['contains', 'doesnotcontain', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
+/**
+ * Operators of a filter clause (specification 1, section 3.11). `between` is ours. Its value is a range of dates:
+ * `last-7-days` or `2026-11-01..2026-11-20`.
+ */
+export const filterOperators = [
+  'contains',
+  'doesnotcontain',
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
 export const filterClauseSchema = z.object({

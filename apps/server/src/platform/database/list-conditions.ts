@@ -1,12 +1,13 @@
 import type { FilterClause, FilterOperator } from '@dropdate/contract/http/list';
 import { orderNumberDigits } from '@dropdate/domain/order/order-number';
+import { readDateRange } from '@dropdate/domain/schedule/date-range';
 import { isIsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { invalid } from '../http/refusal.ts';
 import { fieldOf, type ListDefinition, type ListField, operatorsOf } from './list-fields.ts';
 
 type Value = FilterClause['value'];
-type Comparison = Exclude<FilterOperator, 'contains' | 'doesnotcontain'>;
+type Comparison = Exclude<FilterOperator, 'contains' | 'doesnotcontain' | 'between'>;
 
 /** A character that PostgreSQL cannot store in a text. */
 const nul = '\u0000';
@@ -81,7 +82,7 @@ function clauseCondition(list: ListDefinition, { name, operator, value }: Filter
   }
   const wrong = () => invalid('InvalidFilterValue', `${field.label} cannot have this value.`, `${path}.value`);
   if (typeof value === 'string' && value.includes(nul)) throw wrong();
-  const condition = field.has ? hasCondition(field.has, operator, value) : valueCondition(field, operator, value);
+  const condition = field.has ? hasCondition(field.has, operator, value) : valueCondition(list, field, operator, value);
   if (!condition) throw wrong();
   return condition;
 }
@@ -92,13 +93,19 @@ function hasCondition(has: (value: string) => SQL, operator: FilterOperator, val
 }
 
 /** Null when the value does not fit the field. */
-function valueCondition(field: ListField, operator: FilterOperator, value: Value): SQL | null {
+function valueCondition(
+  list: Pick<ListDefinition, 'today'>,
+  field: ListField,
+  operator: FilterOperator,
+  value: Value,
+): SQL | null {
   if (value === null) {
     if (operator !== 'eq' && operator !== 'neq') return null;
     return operator === 'eq' ? sql`${field.value} is null` : sql`${field.value} is not null`;
   }
   if (operator === 'contains') return sql`${field.value} ilike ${anywhere(String(value))}`;
   if (operator === 'doesnotcontain') return sql`(${field.value} ilike ${anywhere(String(value))}) is not true`;
+  if (operator === 'between') return rangeCondition(list, field, String(value));
   const operand = operandOf(field, value);
   if (!operand) return null;
   if (field.equals)
@@ -106,6 +113,18 @@ function valueCondition(field: ListField, operator: FilterOperator, value: Value
   if (field.instant !== undefined) return dayCondition(field.instant, field.timeZone ?? 'UTC', operator, operand);
   const left = field.type === 'text' ? sql`lower(${field.value})` : sql`${field.value}`;
   return sql`${left} ${comparisons[operator]} ${operand}`;
+}
+
+/** Selects the days of a range, with both ends. */
+function rangeCondition({ today }: Pick<ListDefinition, 'today'>, field: ListField, text: string): SQL | null {
+  if (today === undefined) throw new RangeError('a list with filters by date needs the day of today');
+  const range = readDateRange(text, today);
+  if (range === null) return null;
+  const [from, to] = [operandOf(field, range.from), operandOf(field, range.to)];
+  if (from === null || to === null) return null;
+  const { instant, value, timeZone = 'UTC' } = field;
+  if (instant === undefined) return sql`(${value} >= ${from} and ${value} <= ${to})`;
+  return sql`(${dayCondition(instant, timeZone, 'gte', from)} and ${dayCondition(instant, timeZone, 'lte', to)})`;
 }
 
 /** Compares the day of an instant in a time zone with a date. */

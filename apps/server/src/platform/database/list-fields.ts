@@ -1,14 +1,16 @@
 import { type FilterField, type FilterOperator, filterOperators } from '@dropdate/contract/http/list';
+import { namedDateRanges } from '@dropdate/domain/schedule/date-range';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import type { Column, SQL } from 'drizzle-orm';
 import type { TableCell } from '../tables/table-cell.ts';
 
 export type FieldType = FilterField['type'];
 
-/** The operators of each field type (specification 1, sections 3.11 and 9). */
+/** The operators of each field type (specification 1, sections 3.11 and 9). Dates also have a range, which is ours. */
 export const operatorsOf: Readonly<Record<FieldType, readonly FilterOperator[]>> = {
   text: ['contains', 'doesnotcontain', 'eq', 'neq'],
   number: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
-  date: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
+  date: ['between', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
   choice: ['eq', 'neq'],
 };
 
@@ -65,14 +67,26 @@ export interface ListDefinition {
   readonly searchNumbers?: readonly (Column | SQL)[];
   /** Orders rows with equal sort keys. */
   readonly id: Column | SQL;
+  /** Today in the time zone of the viewer's company. A list with filters by date needs this day for `last-7-days`. */
+  readonly today?: IsoDate;
   /** A field and a direction: `created-desc`. */
   readonly defaultSort: string;
+}
+
+/** The calendar of a viewer's company, by which lists read and compare dates. A request's context has it. */
+export interface ListCalendar {
+  readonly signedIn: { readonly timeZone: string };
+  readonly today: IsoDate;
 }
 
 /** The field with this wire name. Only own properties count, so that no name reaches properties like `constructor`. */
 export function fieldOf({ fields }: ListDefinition, name: string): ListField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
+
+/** The options of a date are the ranges that have a name. */
+const optionsOf = ({ type, options }: ListField): readonly ListOption[] | undefined =>
+  type === 'date' ? namedDateRanges : options;
 
 /** The filter fields of a list. `options` adds the options that are rows of the company. */
 export function filterCatalogue(
@@ -83,7 +97,7 @@ export function filterCatalogue(
     filters: Object.entries(fields)
       .filter(([, { isFilter }]) => isFilter !== false)
       .map(([name, field]) => {
-        const choices = options[name] ?? field.options;
+        const choices = options[name] ?? optionsOf(field);
         return {
           name,
           label: field.label,

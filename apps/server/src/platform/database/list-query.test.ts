@@ -27,6 +27,7 @@ const list: ListDefinition = {
   search: [sql`f.name`, sql`f.colour`],
   searchNumbers: [sql`f.id`],
   defaultSort: 'name-asc',
+  today: '2026-03-02',
   fields: {
     name: { type: 'text', label: 'Name', value: sql`f.name` },
     size: { type: 'number', label: 'Size', value: sql`f.size` },
@@ -103,6 +104,12 @@ describe('filters', () => {
     ['size', 'eq', null, [4]],
     ['size', 'neq', 7, [1, 4, 5, 6, 7, 8, 10]],
     ['day', 'lt', '2026-03-01', [1, 2]],
+    ['day', 'between', '2026-02-01..2026-05-01', [2, 3, 5]],
+    ['day', 'between', '2026-05-01..2026-05-01', [5]],
+    ['day', 'between', 'last-7-days', [3]],
+    ['day', 'between', 'this-month', [3]],
+    ['day', 'between', 'last-month', [2]],
+    ['day', 'between', 'today', []],
     ['day', 'neq', null, [1, 2, 3, 5, 6, 7, 8, 9, 10]],
     ['colour', 'eq', 'green', [5, 6]],
     ['colour', 'neq', 'red', [2, 3, 4, 5, 6, 8]],
@@ -110,6 +117,11 @@ describe('filters', () => {
     ['marks', 'neq', 'a', [2, 3, 4, 7, 8, 10]],
   ])('%s %s %j', async (name, operator, value, ids) => {
     expect(await found({ filters: clause(name, operator, value) })).toEqual(ids);
+  });
+
+  it('keeps a range of dates together when `or` joins it', async () => {
+    const range = clause('day', 'between', '2026-02-01..2026-03-01', 'or');
+    expect(await found({ filters: [...clause('name', 'eq', 'zebra'), ...range] })).toEqual([2, 3, 9]);
   });
 
   it('joins clauses from left to right', async () => {
@@ -167,6 +179,11 @@ describe('an unknown name or value', () => {
     [{ filters: clause('size', 'gt', null) }, 'InvalidFilterValue', 'body.filters.0.value'],
     [{ filters: clause('day', 'eq', '2026-02-30') }, 'InvalidFilterValue', 'body.filters.0.value'],
     [{ filters: clause('day', 'eq', '0000-01-01') }, 'InvalidFilterValue', 'body.filters.0.value'],
+    [{ filters: clause('day', 'between', 'next-week') }, 'InvalidFilterValue', 'body.filters.0.value'],
+    [{ filters: clause('day', 'between', '2026-05-02..2026-05-01') }, 'InvalidFilterValue', 'body.filters.0.value'],
+    [{ filters: clause('day', 'between', '0000-01-01..2026-05-01') }, 'InvalidFilterValue', 'body.filters.0.value'],
+    [{ filters: clause('day', 'between', null) }, 'InvalidFilterValue', 'body.filters.0.value'],
+    [{ filters: clause('size', 'between', '1..2') }, 'UnknownFilterOperator', 'body.filters.0.operator'],
     [{ filters: clause('colour', 'eq', 'blue') }, 'InvalidFilterValue', 'body.filters.0.value'],
     [{ filters: clause('name', 'eq', '\u0000') }, 'InvalidFilterValue', 'body.filters.0.value'],
     [{ filterIds: [{ id: 'nothing', value: '1' }] }, 'UnknownFilter', 'body.filterIds.0.name'],

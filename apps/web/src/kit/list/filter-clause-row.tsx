@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './filter-menu.module.css';
-import { operatorWord, withName } from './filter-model.ts';
+import { operatorWord, withName, withOperator } from './filter-model.ts';
 import type { DraftClause, FilterFieldChoice } from './filter-shapes.ts';
 import type { ReadDate } from './filter-value.ts';
 import { FilterValueField } from './filter-value-field.tsx';
@@ -60,13 +60,14 @@ export function ClauseRow({ number, draft, fields, onChange, onLeave, onRemove, 
         value={draft.operator}
         onChange={(event) => {
           const chosen = operators.find((operator) => operator === event.currentTarget.value);
-          onChange({ ...draft, operator: chosen ?? '' });
+          onChange(withOperator(draft, chosen ?? ''));
         }}
       />
       <FilterValueField
         {...value}
-        label={`Filter ${number} value`}
+        number={number}
         field={field}
+        operator={draft.operator}
         text={draft.value}
         onChange={(next) => onChange({ ...draft, value: next })}
       />

@@ -122,7 +122,7 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
     const wrong = drafts.findIndex((draft) => problemOf(draft) !== null);
     if (wrong < 0) return onApply(clausesOf(drafts, fields, readDate));
     setTold(drafts.map(idOf));
-    form.current?.querySelector<HTMLElement>(`[aria-label="Filter ${wrong + 1} value"]`)?.focus();
+    focusValue(form.current, wrong + 1);
   };
   const change = (next: DraftClause) => {
     const before = drafts.find((one) => one.id === next.id);
@@ -169,6 +169,12 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
       </div>
     </form>
   );
+}
+
+/** Focuses the value of a clause. Two typed dates are the value when they are there. */
+function focusValue(form: HTMLFormElement | null, number: number): void {
+  const input = (part: string) => form?.querySelector<HTMLElement>(`[aria-label="Filter ${number} ${part}"]`);
+  (input('first date') ?? input('value'))?.focus();
 }
 
 interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'onApply'> {

@@ -8,12 +8,19 @@ import {
   operatorWord,
   valueProblem,
   withName,
+  withOperator,
 } from './filter-model.ts';
 import type { DraftClause, FilterFieldChoice } from './filter-shapes.ts';
 
 const fields: readonly FilterFieldChoice[] = [
   { name: 'name', label: 'Campaign Name', type: 'text', operators: ['contains', 'eq'] },
-  { name: 'created', label: 'Created On', type: 'date', operators: ['gt', 'lt'] },
+  {
+    name: 'created',
+    label: 'Created On',
+    type: 'date',
+    operators: ['gt', 'lt', 'between'],
+    options: [{ value: 'last-7-days', label: 'Last 7 days' }],
+  },
   {
     name: 'statusCode',
     label: 'Status',
@@ -37,6 +44,13 @@ describe('a filter clause', () => {
     expect(withName(draft(), 'created')).toEqual(draft({ name: 'created', operator: '', value: '' }));
   });
 
+  it('loses its value when a range of dates replaces one date', () => {
+    const dated = draft({ name: 'created', operator: 'gt', value: '11/20/2026' });
+    expect(withOperator(dated, 'lt')).toEqual({ ...dated, operator: 'lt' });
+    expect(withOperator(dated, 'between')).toEqual({ ...dated, operator: 'between', value: '' });
+    expect(withOperator({ ...dated, operator: 'between', value: 'today' }, 'gt')).toEqual({ ...dated, value: '' });
+  });
+
   it.each([
     [[draft()], undefined],
     [[], undefined],
@@ -54,6 +68,8 @@ describe('a filter clause', () => {
     const clauses = [
       { name: 'name', operator: 'contains', value: 'T65', logical: 'or' },
       { name: 'created', operator: 'gt', value: '2026-11-20', logical: 'and' },
+      { name: 'created', operator: 'between', value: '2026-11-01..2026-11-20', logical: 'and' },
+      { name: 'created', operator: 'between', value: 'last-7-days', logical: 'and' },
     ] as const;
     expect(clausesOf(draftsOf(clauses, fields), fields, readDate)).toEqual(clauses);
   });
@@ -93,6 +109,14 @@ describe('a filter clause', () => {
   it.each([
     [{ name: 'statusCode', operator: 'neq', value: '1', logical: 'and' }, ['Status', 'not equal', 'Draft']],
     [{ name: 'created', operator: 'gt', value: '2026-11-20', logical: 'and' }, ['Created On', 'after', '11/20/2026']],
+    [
+      { name: 'created', operator: 'between', value: 'last-7-days', logical: 'and' },
+      ['Created On', 'within', 'Last 7 days'],
+    ],
+    [
+      { name: 'created', operator: 'between', value: '2026-11-01..2026-11-20', logical: 'and' },
+      ['Created On', 'within', '11/01/2026 to 11/20/2026'],
+    ],
     [{ name: 'gone', operator: 'eq', value: null, logical: 'and' }, ['gone', 'equal', '']],
   ] as const)('reads as words: %j', (clause, words) => {
     expect(chipParts(clause, fields)).toEqual(words);

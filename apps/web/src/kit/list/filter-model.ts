@@ -1,6 +1,5 @@
-import { usDate } from '../field/us-date.ts';
 import type { Clause, DraftClause, FilterFieldChoice, Operator } from './filter-shapes.ts';
-import { type ReadDate, readValue } from './filter-value.ts';
+import { type ReadDate, rangeMark, readValue, usDates } from './filter-value.ts';
 
 /** At most five clauses (specification 1, section 5.2). */
 export const maxClauses = 5;
@@ -14,6 +13,7 @@ const textWords: Readonly<Record<Operator, string>> = {
   gte: 'greater than or equal',
   lt: 'less than',
   lte: 'less than or equal',
+  between: 'between',
 };
 const dateWords: Readonly<Partial<Record<Operator, string>>> = {
   eq: 'on',
@@ -22,11 +22,21 @@ const dateWords: Readonly<Partial<Record<Operator, string>>> = {
   gte: 'on or after',
   lt: 'before',
   lte: 'on or before',
+  between: 'within',
 };
 
 /** The operator in words that fit the field's type. */
 export function operatorWord(operator: Operator, type: FilterFieldChoice['type']): string {
   return (type === 'date' ? dateWords[operator] : undefined) ?? textWords[operator];
+}
+
+/**
+ * The clause with another operator. A range of dates and one date are entered in different ways, so the value becomes
+ * empty between the two.
+ */
+export function withOperator(clause: DraftClause, operator: Operator | ''): DraftClause {
+  const isSameEntry = (clause.operator === 'between') === (operator === 'between');
+  return { ...clause, operator, value: isSameEntry ? clause.value : '' };
 }
 
 /** Changing a clause's name clears its operator and value (specification 1, section 5.2). */
@@ -69,19 +79,19 @@ export function draftsOf(clauses: readonly Clause[], fields: readonly FilterFiel
     if (field === undefined) return { id, name: '', operator: '', value: '', logical };
     const operator = field.operators.includes(clause.operator) ? clause.operator : '';
     const value = String(clause.value ?? '');
-    return { id, name: clause.name, operator, value: field.type === 'date' ? usDate(value) : value, logical };
+    return { id, name: clause.name, operator, value: field.type === 'date' ? usDates(value) : value, logical };
   });
 }
 
 /** The problem of a clause's value, shown at the clause. Null when the value fits, or no field is chosen. */
 export function valueProblem(
-  { name, value }: DraftClause,
+  { name, operator, value }: DraftClause,
   fields: readonly FilterFieldChoice[],
   readDate: ReadDate,
 ): string | null {
   const field = fields.find((one) => one.name === name);
   if (field === undefined) return null;
-  const read = readValue(value, field, readDate);
+  const read = readValue(value, operator, field, readDate);
   return 'problem' in read ? read.problem : null;
 }
 
@@ -94,7 +104,7 @@ export function clausesOf(
   return drafts.flatMap(({ name, operator, value, logical }) => {
     const field = fields.find((one) => one.name === name);
     if (field === undefined || operator === '') return [];
-    const read = readValue(value, field, readDate);
+    const read = readValue(value, operator, field, readDate);
     return 'problem' in read ? [] : [{ name, operator, logical, value: read.value }];
   });
 }
@@ -104,6 +114,7 @@ export function chipParts(clause: Clause, fields: readonly FilterFieldChoice[]):
   const field = fields.find((one) => one.name === clause.name);
   const value = String(clause.value ?? '');
   const shown =
-    field?.options?.find((option) => option.value === value)?.label ?? (field?.type === 'date' ? usDate(value) : value);
+    field?.options?.find((option) => option.value === value)?.label ??
+    (field?.type === 'date' ? usDates(value).replace(rangeMark, ' to ') : value);
   return [field?.label ?? clause.name, operatorWord(clause.operator, field?.type ?? 'text'), shown];
 }

@@ -1,5 +1,5 @@
 /** The shapes of a list's filter. They match the wire's shapes of a clause and of the catalogue of fields. */
-export type Operator = 'contains' | 'doesnotcontain' | 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
+export type Operator = 'contains' | 'doesnotcontain' | 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between';
 
 export interface FilterFieldChoice {
   readonly name: string;

@@ -1,16 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { usDate } from '../field/us-date.ts';
 import classes from './filter-menu.module.css';
-import type { FilterFieldChoice } from './filter-shapes.ts';
-import type { ReadDate } from './filter-value.ts';
+import type { FilterFieldChoice, Operator } from './filter-shapes.ts';
+import { type ReadDate, rangeMark } from './filter-value.ts';
 
 interface FilterValueFieldProps {
-  readonly label: string;
+  /** The number of the clause, from 1. */
+  readonly number: number;
   /** Undefined until a field is chosen. */
   readonly field: FilterFieldChoice | undefined;
+  readonly operator: Operator | '';
   /** The value as the user typed it. */
   readonly text: string;
   readonly problem: string | null;
@@ -19,10 +21,12 @@ interface FilterValueFieldProps {
 }
 
 /**
- * The value of a filter clause. The type of the field decides the input: typed text, a choice, or a typed or picked
- * date.
+ * The value of a filter clause. The type of the field decides the input: typed text, a choice, a typed or picked
+ * date, or a range of dates.
  */
-export function FilterValueField({ label, field, text, problem, readDate, onChange }: FilterValueFieldProps) {
+export function FilterValueField({ number, field, operator, text, ...rest }: FilterValueFieldProps) {
+  const { problem, onChange } = rest;
+  const label = `Filter ${number} value`;
   if (field?.type === 'choice') {
     return (
       <NativeSelect
@@ -35,19 +39,33 @@ export function FilterValueField({ label, field, text, problem, readDate, onChan
       />
     );
   }
-  const isDate = field?.type === 'date';
+  if (field?.type === 'date' && operator === 'between') return <RangeField {...{ number, field, text, ...rest }} />;
+  return <TypedField {...{ label, text, ...rest }} title="Value" type={field?.type} />;
+}
+
+interface TypedFieldProps extends Pick<FilterValueFieldProps, 'text' | 'readDate' | 'onChange'> {
+  readonly title: string;
+  readonly label: string;
+  /** Undefined until a field is chosen. */
+  readonly type: FilterFieldChoice['type'] | undefined;
+  readonly problem: ReactNode;
+}
+
+/** A typed text, number or date. */
+function TypedField({ title, label, type, text, problem, readDate, onChange }: TypedFieldProps) {
+  const isDate = type === 'date';
   const leave = () => {
     const date = isDate ? readDate(text) : null;
     if (date !== null) onChange(usDate(date));
   };
   return (
     <TextInput
-      label="Value"
+      label={title}
       aria-label={label}
       placeholder={isDate ? 'MM/DD/YYYY' : undefined}
-      disabled={field === undefined}
+      disabled={type === undefined}
       autoComplete="off"
-      inputMode={isDate ? 'numeric' : field?.type === 'number' ? 'decimal' : undefined}
+      inputMode={isDate ? 'numeric' : type === 'number' ? 'decimal' : undefined}
       maxLength={200}
       value={text}
       error={problem}
@@ -55,6 +73,51 @@ export function FilterValueField({ label, field, text, problem, readDate, onChan
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={isDate ? <DayPicker text={text} {...{ readDate, onChange }} /> : undefined}
     />
+  );
+}
+
+interface RangeFieldProps extends Omit<FilterValueFieldProps, 'field' | 'operator'> {
+  readonly field: FilterFieldChoice;
+}
+
+/** A range of dates: a range with a name, or two typed dates. */
+function RangeField({ number, field, text, problem, readDate, onChange }: RangeFieldProps) {
+  const isTyped = text.includes(rangeMark);
+  const [from = '', to = ''] = text.split(rangeMark);
+  const write = (first: string, second: string) =>
+    onChange([first, second].map((part) => part.replaceAll(rangeMark, '.')).join(rangeMark));
+  const shared = { type: 'date', readDate } as const;
+  return (
+    <div className={classes.range}>
+      <NativeSelect
+        label="Value"
+        aria-label={`Filter ${number} value`}
+        data={[{ value: '', label: 'Choose' }, ...(field.options ?? []), { value: rangeMark, label: 'Two dates' }]}
+        value={isTyped ? rangeMark : text}
+        error={isTyped ? null : problem}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isTyped && (
+        <>
+          <TypedField
+            {...shared}
+            title="First date"
+            label={`Filter ${number} first date`}
+            text={from}
+            problem={problem !== null}
+            onChange={(next) => write(next, to)}
+          />
+          <TypedField
+            {...shared}
+            title="Last date"
+            label={`Filter ${number} last date`}
+            text={to}
+            problem={problem}
+            onChange={(next) => write(from, next)}
+          />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ const fields = {
 } as const satisfies Record<string, FilterFieldChoice>;
 
 const readDate = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
-const read = (field: keyof typeof fields, text: string) => readValue(text, fields[field], readDate);
+const read = (field: keyof typeof fields, text: string) => readValue(text, 'eq', fields[field], readDate);
 
 describe('a filter value', () => {
   it.each([
@@ -52,6 +52,24 @@ describe('a filter value', () => {
     ['status', '99', 'Choose one of the values.'],
   ] as const)('of %s has with %j the problem: %s', (field, text, problem) => {
     expect(read(field, text)).toEqual({ problem });
+  });
+
+  const ranged = {
+    ...fields.created,
+    operators: ['between'],
+    options: [{ value: 'today', label: 'Today' }],
+  } as const satisfies FilterFieldChoice;
+
+  it.each([
+    ['today', { value: 'today' }],
+    ['2026-11-01 .. 2026-11-20', { value: '2026-11-01..2026-11-20' }],
+    ['', { problem: 'Choose one of the ranges.' }],
+    ['next-week', { problem: 'Choose one of the ranges.' }],
+    ['..', { problem: 'Type two dates, for example 11/01/2026 and 11/20/2026.' }],
+    ['2026-11-01..', { problem: 'Type two dates, for example 11/01/2026 and 11/20/2026.' }],
+    ['2026-11-20..2026-11-01', { problem: 'The first date comes after the second.' }],
+  ])('of a range reads %j', (text, read) => {
+    expect(readValue(text, 'between', ranged, readDate)).toEqual(read);
   });
 
   it("is a number in the wire's form, or no number", () => {

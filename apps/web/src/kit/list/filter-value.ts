@@ -1,4 +1,5 @@
-import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
+import { usDate } from '../field/us-date.ts';
+import type { Clause, FilterFieldChoice, Operator } from './filter-shapes.ts';
 
 /**
  * Reads a date in the form in which users type it; null for other text. The page provides this function, because the
@@ -11,9 +12,21 @@ export type ReadValue = { readonly value: string } | { readonly problem: string 
 
 const maxTextLength = 200;
 
+/** Stands between the two dates of a range, on the wire and while the user types. */
+export const rangeMark = '..';
+
+/** The dates of a value in the form in which users type them: `11/01/2026..11/20/2026`. */
+export const usDates = (value: string): string => value.split(rangeMark).map(usDate).join(rangeMark);
+
 /** Turns a typed or chosen value into the wire's form. `1,200` becomes `1200`, and `11/20/26` becomes `2026-11-20`. */
-export function readValue(typed: string, field: FilterFieldChoice, readDate: ReadDate): ReadValue {
+export function readValue(
+  typed: string,
+  operator: Operator | '',
+  field: FilterFieldChoice,
+  readDate: ReadDate,
+): ReadValue {
   const text = typed.trim();
+  if (operator === 'between') return readRange(text, field, readDate);
   switch (field.type) {
     case 'text':
       return readText(text);
@@ -42,6 +55,18 @@ function numberOf(text: string): string | undefined {
     /^(-?)(\d{0,15})(?:\.(\d{0,15}))?$/.exec(grouped ? text.replaceAll(',', '') : text) ?? [];
   if (whole === '' && part === '') return undefined;
   return `${sign}${whole === '' ? '0' : whole}${part === '' ? '' : `.${part}`}`;
+}
+
+/** Reads a range with a name, or two dates. */
+function readRange(text: string, field: FilterFieldChoice, readDate: ReadDate): ReadValue {
+  if (!text.includes(rangeMark)) {
+    return found(field.options?.find((option) => option.value === text)?.value, 'Choose one of the ranges.');
+  }
+  const [from, to, ...rest] = text.split(rangeMark).map((part) => dateOf(part.trim(), readDate));
+  if (from === undefined || to === undefined || rest.length > 0) {
+    return { problem: 'Type two dates, for example 11/01/2026 and 11/20/2026.' };
+  }
+  return from <= to ? { value: `${from}${rangeMark}${to}` } : { problem: 'The first date comes after the second.' };
 }
 
 /** Reads a date, but refuses the year 0, which no calendar has. */
@@ -79,5 +104,5 @@ function readClause(clause: Clause, fields: readonly FilterFieldChoice[], readDa
   const field = fields.find((one) => one.name === clause.name);
   if (field === undefined) return { problem: 'The list has no such field.' };
   if (!field.operators.includes(clause.operator)) return { problem: `${field.label} cannot be compared this way.` };
-  return readValue(String(clause.value ?? ''), field, readDate);
+  return readValue(String(clause.value ?? ''), clause.operator, field, readDate);
 }

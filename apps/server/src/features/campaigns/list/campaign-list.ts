@@ -18,6 +18,7 @@ import {
   text,
   word,
 } from '../../../platform/database/list-columns.ts';
+import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { campaignSearchText, hasOrderNumber } from '../../../schema/campaign-search.ts';
 import {
@@ -99,12 +100,12 @@ const nextActionOfCampaign = sql.raw(
 
 /**
  * The columns of All Campaigns (specification 2, section 2, Campaign list).
- * @param timeZone the company's time zone, for dates.
  */
-export const campaignList = (timeZone: string) =>
+export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
   rowList(campaignRowSchema, {
     name: 'campaigns',
     id: sql`campaigns.id`,
+    today,
     search: ({ pattern, digits }) => {
       const inText = sql`${campaignSearchText} ilike ${pattern}`;
       return digits === null ? inText : sql`(${inText} or ${hasOrderNumber(digits)})`;

@@ -5,7 +5,8 @@ import { visibleCampaigns } from './campaign-list.data.ts';
 import { campaignList } from './campaign-list.ts';
 
 /** Writes rows of All Campaigns to a table file. */
-export const exportCampaigns: UseCase<typeof endpoint> = async ({ db, clock, scopeOf, signedIn }, { body }) => {
+export const exportCampaigns: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { db, clock, scopeOf } = context;
   const source = visibleCampaigns(scopeOf('Campaign'));
-  return exportList(db, { list: campaignList(signedIn.timeZone), source, name: 'Campaigns', at: clock.now() }, body);
+  return exportList(db, { list: campaignList(context), source, name: 'Campaigns', at: clock.now() }, body);
 };

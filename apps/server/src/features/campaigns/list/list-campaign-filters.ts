@@ -7,7 +7,7 @@ import { campaignList } from './campaign-list.ts';
 /** The filter fields of All Campaigns, with the tags and groups that its rows can have (decision 56). */
 export const listCampaignFilters: UseCase<typeof endpoint> = async (context) => {
   const [tags, groups] = await Promise.all([listCampaignLabels(context, 'tag'), listCampaignLabels(context, 'group')]);
-  return filterCatalogue(campaignList(context.signedIn.timeZone), {
+  return filterCatalogue(campaignList(context), {
     tags: tags.map(toOption),
     groups: groups.map(toOption),
   });

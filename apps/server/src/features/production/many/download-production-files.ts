@@ -54,13 +54,11 @@ export const downloadProductionFiles =
   };
 
 /** @throws Refusal 404 for a named campaign that the viewer does not see, 400 for no campaign or for too many */
-async function selectedCampaigns(
-  { db, scopeOf, signedIn }: Context,
-  selection: ListSelection,
-): Promise<readonly CampaignId[]> {
+async function selectedCampaigns(context: Context, selection: ListSelection): Promise<readonly CampaignId[]> {
+  const { db, scopeOf } = context;
   const source = orderedCampaigns(scopeOf('CampaignStatus'));
   const limit = maxProductionFiles;
-  const { ids, totalCount } = await resolveSelection(db, campaignStatusList(signedIn.timeZone), source, selection, {
+  const { ids, totalCount } = await resolveSelection(db, campaignStatusList(context), source, selection, {
     limit,
   });
   if ('ids' in selection && ids.length < new Set(selection.ids).size) throw notFound();

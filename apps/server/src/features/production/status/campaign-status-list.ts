@@ -7,6 +7,7 @@ import {
 } from '@dropdate/domain/campaign/campaign-status';
 import { sql } from 'drizzle-orm';
 import { coded, count, day, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
+import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { campaignSearchText, hasOrderNumber, isOfCompanyNamed, isOfOrgNamed } from '../../../schema/campaign-search.ts';
 import {
@@ -54,12 +55,12 @@ const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, 
 
 /**
  * The columns of Campaign Status (specification 2, section 3, Campaign status row).
- * @param timeZone the time zone of the viewer's company, for dates.
  */
-export const campaignStatusList = (timeZone: string) =>
+export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
   rowList(campaignStatusRowSchema, {
     name: 'campaign-status',
     id: sql`campaigns.id`,
+    today,
     search: ({ pattern, digits }) => {
       // The first condition finds rows by the trigram index. It alone would also find the numbers of campaigns.
       const inName = sql`(${campaignSearchText} ilike ${pattern} and campaigns.name ilike ${pattern})`;

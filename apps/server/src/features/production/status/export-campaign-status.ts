@@ -5,8 +5,9 @@ import { orderedCampaigns } from './campaign-status.data.ts';
 import { campaignStatusList } from './campaign-status-list.ts';
 
 /** Writes rows of Campaign Status to a table file. */
-export const exportCampaignStatus: UseCase<typeof endpoint> = async ({ db, clock, scopeOf, signedIn }, { body }) => {
-  const list = campaignStatusList(signedIn.timeZone);
+export const exportCampaignStatus: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { db, clock, scopeOf } = context;
+  const list = campaignStatusList(context);
   const source = orderedCampaigns(scopeOf('CampaignStatus'));
   return exportList(db, { list, source, name: 'Campaign Status', at: clock.now() }, body);
 };

@@ -4,5 +4,5 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { campaignStatusList } from './campaign-status-list.ts';
 
 /** The filter fields of Campaign Status. */
-export const listCampaignStatusFilters: UseCase<typeof endpoint> = async ({ signedIn }) =>
-  filterCatalogue(campaignStatusList(signedIn.timeZone));
+export const listCampaignStatusFilters: UseCase<typeof endpoint> = async (context) =>
+  filterCatalogue(campaignStatusList(context));

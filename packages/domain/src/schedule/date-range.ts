@@ -1,0 +1,57 @@
+import { addDays, type IsoDate, isIsoDate } from './iso-date.ts';
+
+/** A range of calendar days. Both ends belong to the range. */
+export interface DateRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/** The ranges that users choose by name. Their days move with the calendar. */
+export const namedDateRanges = [
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'last-7-days', label: 'Last 7 days' },
+  { value: 'last-30-days', label: 'Last 30 days' },
+  { value: 'this-month', label: 'This month' },
+  { value: 'last-month', label: 'Last month' },
+] as const;
+type NamedDateRange = (typeof namedDateRanges)[number]['value'];
+
+/** Stands between the two days of a written range: `2026-11-01..2026-11-20`. */
+const between = '..';
+
+/**
+ * The days of a written range: the name of a range, or two dates. Null for any other text, and for a range that ends
+ * before it begins. The last 7 days contain today.
+ */
+export function readDateRange(text: string, today: IsoDate): DateRange | null {
+  const named = namedDateRanges.find(({ value }) => value === text);
+  if (named !== undefined) return rangeNamed(named.value, today);
+  const [from = '', to = '', ...rest] = text.split(between);
+  return rest.length === 0 && isIsoDate(from) && isIsoDate(to) && from <= to ? { from, to } : null;
+}
+
+function rangeNamed(name: NamedDateRange, today: IsoDate): DateRange {
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  switch (name) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last-7-days':
+      return { from: addDays(today, -6), to: today };
+    case 'last-30-days':
+      return { from: addDays(today, -29), to: today };
+    case 'this-month':
+      return { from: firstOfMonth, to: endOfMonth(firstOfMonth) };
+    case 'last-month': {
+      const to = addDays(firstOfMonth, -1);
+      return { from: `${to.slice(0, 8)}01`, to };
+    }
+  }
+}
+
+/** The last day of a month. 31 days after the first day, the next month has begun. */
+function endOfMonth(first: IsoDate): IsoDate {
+  return addDays(`${addDays(first, 31).slice(0, 8)}01`, -1);
+}
