@@ -162,7 +162,7 @@ test('a client admin orders a lead generation campaign on account, and productio
   await test.step('read the confirmation', async () => {
     await expect(heading(page, 'Outbox')).toBeVisible();
     expect(page.url()).not.toContain('@');
-    const mail = page.getByRole('navigation', { name: 'Mails' }).getByRole('link', { name: new RegExp(orderNumber) });
+    const mail = page.getByRole('main').getByRole('link', { name: new RegExp(orderNumber) });
     await expect(mail).toHaveCount(1);
     await mail.click();
     const text = page.getByRole('article', { name: new RegExp(`Order ${orderNumber} is placed: ${campaign}`) });

@@ -66,7 +66,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   const answer = await page.request.get(`/api/order/${cartId}/simple`);
   expect(((await answer.json()) as { model: { orderNumber: string } }).model.orderNumber).toBe(number);
   await button(receipt(page), 'Read it in the demo outbox').click();
-  const mails = page.getByRole('navigation', { name: 'Mails' });
+  const mails = page.getByRole('main');
   await expect(mails.getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
 }
 

@@ -255,6 +255,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     searchCampaigns: { body: list },
     searchCampaignStatus: { body: list },
     exportCampaigns: { body: listFile(campaignId) },
+    searchOutbox: { body: list },
+    exportOutbox: { body: { ...listFile(ids.mailId), columns: ['subject'] } },
     exportCampaignStatus: { body: listFile(ids.orderedCampaignId) },
     updateCampaignStatus: { body: { campaignId: ids.orderedCampaignId, status: 6 } },
     saveDispatchDetails: {

@@ -58,6 +58,8 @@ export const bodyExceptions: Exceptions = {
   searchTemplates: listSearch,
   searchCampaigns: listSearch,
   searchCampaignStatus: listSearch,
+  searchOutbox: listSearch,
+  exportOutbox: listFile,
   exportCampaigns: listFile,
   exportCampaignStatus: listFile,
   searchClientSettings: listSearch,

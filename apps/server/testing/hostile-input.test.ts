@@ -15,6 +15,7 @@ import { answerOf, bodyExceptions, type Exceptions, pathExceptions, rawBodyExcep
 import { deepArray, hostileTexts, hostileValues, placesOf, replaced, without } from './hostile-values.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { testConfig } from './test-config.ts';
 import { worldPassword } from './world.ts';
 
 /**
@@ -32,7 +33,9 @@ let app: TestApp;
 let ids: ForeignIds;
 let cookies: Readonly<Record<'admin' | 'backend', string>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  // The calls of the Outbox answer in demo mode only.
+  const { config } = await testConfig();
+  app = await startTestApp({ config: { ...config, demo: true } });
   ids = await placeRecords(app);
   const open = (userName: string) => signIn(app.http, userName, worldPassword);
   cookies = { admin: await open('admin'), backend: await open('backend') };

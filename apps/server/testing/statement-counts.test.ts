@@ -5,6 +5,7 @@ import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-cam
 import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
+import { listQuerySchema } from '@dropdate/contract/http/list';
 import { listItems } from '@dropdate/contract/items/list-items';
 import { createGroup } from '@dropdate/contract/labels/create-group';
 import { createTag } from '@dropdate/contract/labels/create-tag';
@@ -14,7 +15,7 @@ import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
 import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
-import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
+import { searchOutbox } from '@dropdate/contract/outbox/search-outbox';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import type { OrderId } from '@dropdate/domain/id/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -76,7 +77,7 @@ const calls: readonly (readonly [string, number, () => Promise<{ readonly status
   ['getCampaignStatusOverview', 1, () => backend.call(getCampaignStatusOverview, {})],
   ['listCampaignStatusFilters', 0, () => backend.call(listCampaignStatusFilters, {})],
   ['listItems', 1, () => admin.call(listItems, {})],
-  ['listOutboxMails', 1, () => admin.call(listOutboxMails, {})],
+  ['searchOutbox', 1, () => admin.call(searchOutbox, { body: listQuerySchema.parse({}) })],
   ['listFirstPieces', 3, () => backend.call(listFirstPieces, { params: { id: orderId } })],
   ['listOrderFiles', 2, () => backend.call(listOrderFiles, { params: { id: orderId } })],
   ['getOrderSimple', 2, () => admin.call(getOrderSimple, { params: { id: orderId } })],

@@ -13,6 +13,7 @@ export type NotedTable =
   | 'campaigns'
   | 'checkouts'
   | 'companies'
+  | 'mail_outbox'
   | 'order_pieces'
   | 'orders'
   | 'production_verdicts'

@@ -39,6 +39,7 @@ export const mailOutbox = pgTable(
     unique('mail_outbox_once').on(t.companyId, t.userId, t.kind, t.aboutId),
     index('mail_outbox_due').on(t.dueAt).where(sql`state in ('queued', 'sending')`),
     index('mail_outbox_queued').on(t.queuedAt),
+    index('mail_outbox_of_user').on(t.companyId, t.userId, t.sentAt, t.id).where(sql`state = 'sent'`),
     foreignKey({
       name: 'mail_outbox_user',
       columns: [t.companyId, t.userId],

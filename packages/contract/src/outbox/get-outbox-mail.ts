@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
-import { outboxMailSchema } from './list-outbox-mails.ts';
+import { idSchema, instantSchema } from '../http/primitives.ts';
 
 export const getOutboxMail = endpoint({
   name: 'getOutboxMail',
@@ -11,7 +10,10 @@ export const getOutboxMail = endpoint({
   scope: 'own',
   summary: 'One mail that went to the user, as text; in demo mode only.',
   params: z.object({ id: idSchema }),
-  answer: outboxMailSchema.extend({
+  answer: z.object({
+    id: idSchema,
+    subject: z.string(),
+    sentAt: instantSchema,
     from: z.string(),
     to: z.string(),
     text: z.string(),

@@ -1,8 +1,9 @@
+import { listQuerySchema } from '@dropdate/contract/http/list';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
-import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
+import { searchOutbox } from '@dropdate/contract/outbox/search-outbox';
 import { formatMoney } from '@dropdate/domain/money/money-text';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
@@ -160,7 +161,8 @@ describe('the outbox of the demo', () => {
   it('shows a user the mails that went to this user, newest first, and no other mails', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { orderNumber, id } = (await place(app, admin, cart)).model.order;
-    const list = async (name: string) => (await (await app.as(name)).call(listOutboxMails, {})).model.results;
+    const list = async (name: string) =>
+      (await (await app.as(name)).call(searchOutbox, { body: listQuerySchema.parse({}) })).model.results;
     expect((await list('admin')).map(({ subject }) => subject)).not.toContain(
       `Order ${orderNumber} is placed: Autumn letter`,
     );
@@ -191,7 +193,10 @@ describe('the outbox of the demo', () => {
       await outside.deliverMail();
       const [mail] = await outside.db.select().from(mailOutbox);
       expect(mail?.state).toBe('sent');
-      expect(await caller.call(listOutboxMails, {})).toMatchObject({ status: 404, messageId: 'NotFound' });
+      expect(await caller.call(searchOutbox, { body: listQuerySchema.parse({}) })).toMatchObject({
+        status: 404,
+        messageId: 'NotFound',
+      });
       expect((await caller.call(getOutboxMail, { params: { id: mail?.id ?? '' } })).status).toBe(404);
       expect((await caller.raw('GET', '/api/asp-net-auth/current-user')).body).toContain('"isDemo":false');
     } finally {

@@ -2,7 +2,6 @@ import type { getOutboxMail as endpoint } from '@dropdate/contract/outbox/get-ou
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { linkTo, mailText } from '../../platform/mail/render-mail.ts';
-import { mailboxText, presentMail } from './outbox.present.ts';
 import { type OutboxParts, requireDemo } from './outbox-parts.ts';
 import { findSentMail } from './sent-mails.data.ts';
 
@@ -13,12 +12,20 @@ export const getOutboxMail =
     requireDemo(parts);
     const mail = await findSentMail(db, viewer, params.id);
     if (!mail) throw notFound();
-    const link = mail.content.blocks.find((block) => block.kind === 'link');
+    const { id, content, sentAt, queuedAt } = mail;
+    const link = content.blocks.find((block) => block.kind === 'link');
     return {
-      ...presentMail(mail),
+      id,
+      subject: content.subject,
+      sentAt: (sentAt ?? queuedAt).toISOString(),
       from: mailboxText(parts.from),
       to: mailboxText({ name: mail.toName, address: mail.toAddress }),
-      text: mailText(mail.content, parts.origin),
+      text: mailText(content, parts.origin),
       link: link === undefined ? null : linkTo(parts.origin, link.path),
     };
   };
+
+/** A name with its address: `Maya Okafor <maya.okafor@harborline.example>`. */
+function mailboxText({ name, address }: { readonly name: string; readonly address: string }): string {
+  return `${name} <${address}>`;
+}

@@ -1,11 +1,17 @@
+import { exportOutbox as exportOutboxEndpoint } from '@dropdate/contract/outbox/export-outbox';
 import { getOutboxMail as getOutboxMailEndpoint } from '@dropdate/contract/outbox/get-outbox-mail';
-import { listOutboxMails as listOutboxMailsEndpoint } from '@dropdate/contract/outbox/list-outbox-mails';
+import { listOutboxFilters as listOutboxFiltersEndpoint } from '@dropdate/contract/outbox/list-outbox-filters';
+import { searchOutbox as searchOutboxEndpoint } from '@dropdate/contract/outbox/search-outbox';
 import { serve } from '../../platform/http/serve.ts';
+import { exportOutbox } from './export-outbox.ts';
 import { getOutboxMail } from './get-outbox-mail.ts';
-import { listOutboxMails } from './list-outbox-mails.ts';
+import { listOutboxFilters } from './list-outbox-filters.ts';
 import type { OutboxParts } from './outbox-parts.ts';
+import { searchOutbox } from './search-outbox.ts';
 
 export const outboxRoutes = (parts: OutboxParts) => [
-  serve(listOutboxMailsEndpoint, listOutboxMails(parts)),
+  serve(searchOutboxEndpoint, searchOutbox(parts)),
+  serve(listOutboxFiltersEndpoint, listOutboxFilters(parts)),
+  serve(exportOutboxEndpoint, exportOutbox(parts)),
   serve(getOutboxMailEndpoint, getOutboxMail(parts)),
 ];

@@ -1,10 +1,11 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { changesIn } from '../../schema/list-changes.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 
 /** The recipient of the mails. Users read only their own mails. */
-export interface MailReader {
+interface MailReader {
   readonly companyId: CompanyId;
   readonly userId: UserId;
 }
@@ -12,18 +13,14 @@ export interface MailReader {
 const wentTo = ({ companyId, userId }: MailReader) =>
   and(eq(mailOutbox.companyId, companyId), eq(mailOutbox.userId, userId), eq(mailOutbox.state, 'sent'));
 
-/** Mails that went out to a user, newest first. */
-export async function findSentMails(db: Database, reader: MailReader, limit: number) {
-  return db
-    .select()
-    .from(mailOutbox)
-    .where(wentTo(reader))
-    .orderBy(desc(mailOutbox.queuedAt), desc(mailOutbox.id))
-    .limit(limit);
-}
-export type SentMail = Awaited<ReturnType<typeof findSentMails>>[number];
+/** The rows of the Outbox: the mails that went out to a user. */
+export const sentMails = (reader: MailReader) => ({
+  from: sql`mail_outbox`,
+  visible: sql`${wentTo(reader)}`,
+  changes: changesIn({ kind: 'users-only', ...reader }, ['mail_outbox']),
+});
 
-export async function findSentMail(db: Database, reader: MailReader, id: string): Promise<SentMail | null> {
+export async function findSentMail(db: Database, reader: MailReader, id: string) {
   const [row] = await db
     .select()
     .from(mailOutbox)

@@ -77,7 +77,15 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     pageSize: state.pageSize,
   };
   const isKnown = state.filters.length === 0 || !catalogue.isPending;
-  const found = useEndpointQuery(spec.searchEndpoint, { body }, { keepsPrevious: true, isEnabled: isKnown });
+  const found = useEndpointQuery(
+    spec.searchEndpoint,
+    { body },
+    {
+      keepsPrevious: true,
+      isEnabled: isKnown,
+      ...(spec.pollEvery !== undefined && { pollEvery: spec.pollEvery }),
+    },
+  );
   const total = found.data?.totalCount;
   const lastPage = Math.max(0, Math.ceil((total ?? 0) / state.pageSize) - 1);
   useEffect(() => {

@@ -42,6 +42,8 @@ export interface ListSpec<Row> {
     z.ZodType<ListAnswer<Row>>,
     undefined
   >;
+  /** Milliseconds between two looks for new rows. Without it, only the user's own acts fetch the rows again. */
+  readonly pollEvery?: number;
   /** Writes rows to a file. Without it, the list has no Export button. */
   readonly exportEndpoint?: ExportEndpoint;
   readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema, undefined>;

@@ -1,0 +1,8 @@
+import { orderMails } from './order-mail.ts';
+
+/** The kinds of mails that users get, with the words by which the Outbox names them. */
+export const mailKinds: readonly { readonly kind: string; readonly label: string }[] = [
+  { kind: 'order-confirmation', label: 'Order placed' },
+  ...orderMails.map(({ mail, label }) => ({ kind: `order-${mail}`, label })),
+  { kind: 'proof-review', label: 'Proof review' },
+];
