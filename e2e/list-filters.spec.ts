@@ -35,6 +35,51 @@ test('a filter has the type of its field, and tells a wrong value at its clause'
   watched.expectNoFaults();
 });
 
+test('a filter of a date takes a range with a name, or two typed dates', async ({ page }) => {
+  await openList(page);
+  const watched = watch(page);
+  const all = await count(page).textContent();
+  await button(page, 'Filter').click();
+  await writeFilter(page, 1, 'Created On', 'within', 'Last 30 days');
+  await part(page, 1, 'value').press('Enter');
+  await button(filterOf(page), 'Apply').click();
+  await expect(page).toHaveURL(/filter=created\.between\.last-30-days/);
+  await expect(button(page, 'Remove filter Created On within Last 30 days')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'Remove filter Created On within Last 30 days')).toBeVisible();
+
+  // The keyboard alone replaces the range by two dates.
+  await button(page, 'Filter').press('Enter');
+  await part(page, 1, 'value').selectOption({ label: 'Two dates' });
+  await expect(part(page, 1, 'first date')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await part(page, 1, 'value').focus();
+  await page.keyboard.press('Tab');
+  await expect(part(page, 1, 'first date')).toBeFocused();
+  await page.keyboard.type('Jan 20 2020');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 1, 'first date')).toBeFocused();
+  await expect(part(page, 1, 'last date')).toHaveAccessibleDescription(/Type two dates/);
+  await part(page, 1, 'last date').fill('1/5/2020');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 1, 'last date')).toHaveAccessibleDescription('The first date comes after the second.');
+  await expectAccessibleInBothThemes(page);
+  await part(page, 1, 'last date').fill('2/5/2020');
+  await page.keyboard.press('Enter');
+  await expect(filterOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/filter=created\.between\.2020-01-20\.\.2020-02-05/);
+  await expect(button(page, 'Remove filter Created On within 01/20/2020 to 02/05/2020')).toBeVisible();
+  await expect(page.getByText('No Matching Campaigns Found')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, 'Filter').click();
+  await expect(part(page, 1, 'last date')).toHaveValue('02/05/2020');
+  await expectAccessibleInBothThemes(page);
+  await button(filterOf(page), 'Clear').click();
+  await expect(count(page)).toHaveText(all ?? '');
+  watched.expectNoFaults();
+});
+
 test('a filter has the operators of its field, at most five clauses, and a chip for each', async ({ page }) => {
   await openList(page);
   const watched = watch(page);
@@ -44,7 +89,7 @@ test('a filter has the operators of its field, at most five clauses, and a chip 
   const operators = {
     'Campaign Name': ['contains', 'does not contain', 'equal', 'not equal'],
     Recipients: compared,
-    'Created On': ['on', 'not on', 'after', 'on or after', 'before', 'on or before'],
+    'Created On': ['on', 'not on', 'after', 'on or after', 'before', 'on or before', 'within'],
     Status: ['equal', 'not equal'],
   };
   for (const [field, words] of Object.entries(operators)) {

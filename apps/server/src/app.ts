@@ -11,6 +11,7 @@ import { audienceProjection } from './features/audience/projection.ts';
 import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
 import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
+import { campaignsJob } from './features/campaigns/lifecycle/campaigns-job.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
@@ -159,6 +160,7 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
 
 /** The kinds of jobs that users start. */
 const jobKinds = (parts: { readonly files: FileStore } & DispatchJobServices): readonly JobKind[] => [
+  campaignsJob,
   productionFilesJob(parts),
   dispatchJob(parts),
   judgeReturnsJob(parts),
@@ -181,7 +183,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...pricingRoutes,
     ...cartsRoutes,
     ...cartCampaignRoutes,
-    ...campaignsRoutes(config.replyCenter),
+    ...campaignsRoutes(config.replyCenter, jobs),
     ...campaignAudienceRoutes(audience),
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),

@@ -287,6 +287,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     saveCampaignDraft: { params: { id: campaignId }, body: { cartId, version: 1 } },
     deleteCampaign: { body: { campaignId, cartId } },
     restoreCampaign: { body: { campaignId } },
+    deleteCampaigns: { body: { selection: { ids: [campaignId] } } },
+    restoreCampaigns: { body: { jobId: ids.jobId } },
     setCampaignSchedule: {
       params: { campaignId },
       body: { cartId, version: 1, startDate: '2027-01-05', sendAsSoonAsReady: false, isDraftCampaign: false },

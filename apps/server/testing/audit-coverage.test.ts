@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { assignUser } from '@dropdate/contract/campaigns/assign-user';
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
+import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
@@ -122,6 +123,8 @@ const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly
   sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
   closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
   downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
+  deleteCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
+  restoreCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
   deletePaymentMethod: { side: 'old', reason: 'there is no card any more' },
 };
 
@@ -287,6 +290,12 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   downloadProductionFiles: async () => {
     const { campaignId } = await placedOrder(app, { quotas: { FL: 5 } });
     return { body: { selection: { ids: [campaignId] } } };
+  },
+  restoreCampaigns: async () => {
+    const { campaignId } = await makeCampaign(app, admin);
+    const { model } = await admin.call(deleteCampaigns, { body: { selection: { ids: [campaignId] } } });
+    await app.jobs.runAll();
+    return { body: { jobId: model.jobId } };
   },
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {

@@ -2,6 +2,7 @@ import { approveCampaignProof as approveCampaignProofEndpoint } from '@dropdate/
 import { assignUser as assignUserEndpoint } from '@dropdate/contract/campaigns/assign-user';
 import { createCampaign as createCampaignEndpoint } from '@dropdate/contract/campaigns/create-campaign';
 import { deleteCampaign as deleteCampaignEndpoint } from '@dropdate/contract/campaigns/delete-campaign';
+import { deleteCampaigns as deleteCampaignsEndpoint } from '@dropdate/contract/campaigns/delete-campaigns';
 import { exportCampaigns as exportCampaignsEndpoint } from '@dropdate/contract/campaigns/export-campaigns';
 import { getCampaignsOverview as getCampaignsOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters as listCampaignFiltersEndpoint } from '@dropdate/contract/campaigns/list-campaign-filters';
@@ -10,6 +11,7 @@ import { listProofReviewers as listProofReviewersEndpoint } from '@dropdate/cont
 import { listTemplateVariants as listTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/list-template-variants';
 import { orderCampaignAgain as orderCampaignAgainEndpoint } from '@dropdate/contract/campaigns/order-campaign-again';
 import { restoreCampaign as restoreCampaignEndpoint } from '@dropdate/contract/campaigns/restore-campaign';
+import { restoreCampaigns as restoreCampaignsEndpoint } from '@dropdate/contract/campaigns/restore-campaigns';
 import { saveCampaignDraft as saveCampaignDraftEndpoint } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { saveTemplateVariants as saveTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/save-template-variants';
 import { searchCampaigns as searchCampaignsEndpoint } from '@dropdate/contract/campaigns/search-campaigns';
@@ -28,6 +30,7 @@ import { setCartAdditionalDetails as setCartAdditionalDetailsEndpoint } from '@d
 import { setPaymentTerm as setPaymentTermEndpoint } from '@dropdate/contract/carts/set-payment-term';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { serve } from '../../platform/http/serve.ts';
+import type { JobStarter } from '../../platform/jobs/start-job.ts';
 import { addItemUpdateCampaignFlag } from './cart/add-item-update-campaign-flag.ts';
 import { getCartCampaignDetails } from './cart/get-cart-campaign-details.ts';
 import { getCartDetails } from './cart/get-cart-details.ts';
@@ -41,9 +44,11 @@ import { unassignUser } from './edit/unassign-user.ts';
 import { updateCampaign } from './edit/update-campaign.ts';
 import { createCampaign } from './lifecycle/create-campaign.ts';
 import { deleteCampaign } from './lifecycle/delete-campaign.ts';
+import { deleteCampaigns } from './lifecycle/delete-campaigns.ts';
 import { deleteCart, discardCampaign } from './lifecycle/delete-cart.ts';
 import { orderCampaignAgain } from './lifecycle/order-campaign-again.ts';
 import { restoreCampaign } from './lifecycle/restore-campaign.ts';
+import { restoreCampaigns } from './lifecycle/restore-campaigns.ts';
 import { saveCampaignDraft } from './lifecycle/save-campaign-draft.ts';
 import { exportCampaigns } from './list/export-campaigns.ts';
 import { getCampaignsOverview } from './list/get-campaigns-overview.ts';
@@ -55,7 +60,7 @@ import { listCampaignTemplates } from './variants/list-campaign-templates.ts';
 import { listTemplateVariants } from './variants/list-template-variants.ts';
 import { saveTemplateVariants } from './variants/save-template-variants.ts';
 
-export const campaignsRoutes = (replyCenter: ReplyCenter) => [
+export const campaignsRoutes = (replyCenter: ReplyCenter, jobs: JobStarter) => [
   serve(searchCampaignsEndpoint, searchCampaigns),
   serve(exportCampaignsEndpoint, exportCampaigns),
   serve(listCampaignFiltersEndpoint, listCampaignFilters),
@@ -64,6 +69,8 @@ export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(updateCampaignEndpoint, updateCampaign),
   serve(deleteCampaignEndpoint, deleteCampaign),
   serve(restoreCampaignEndpoint, restoreCampaign),
+  serve(deleteCampaignsEndpoint, deleteCampaigns({ jobs })),
+  serve(restoreCampaignsEndpoint, restoreCampaigns({ jobs })),
   serve(orderCampaignAgainEndpoint, orderCampaignAgain),
   serve(saveCampaignDraftEndpoint, saveCampaignDraft),
   serve(listTemplateVariantsEndpoint, listTemplateVariants(replyCenter)),

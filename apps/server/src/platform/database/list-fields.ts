@@ -40,6 +40,8 @@ export interface ListField {
   /** True if the sort key is never null. */
   readonly isNeverEmpty?: true;
   readonly isFilter?: false;
+  /** False for a filter that a page itself sets. The filter form does not offer such a filter. */
+  readonly isOffered?: false;
   /** The values of a choice. Left out when the values are records of the company; a filter then accepts any text. */
   readonly options?: readonly ListOption[];
   /** For a field with several values in each row: whether a row has this value. Filters use it in place of `value`. */
@@ -95,7 +97,7 @@ export function filterCatalogue(
 ): { filters: FilterField[] } {
   return {
     filters: Object.entries(fields)
-      .filter(([, { isFilter }]) => isFilter !== false)
+      .filter(([, { isFilter, isOffered }]) => isFilter !== false && isOffered !== false)
       .map(([name, field]) => {
         const choices = options[name] ?? optionsOf(field);
         return {

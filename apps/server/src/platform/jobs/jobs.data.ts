@@ -175,6 +175,28 @@ export async function hasOpenJob(
   );
 }
 
+/** An ended job of a user, with the results of its records. Null when the user has no such job. */
+export async function findEndedJob(
+  db: Database,
+  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  kind: string,
+  id: string,
+): Promise<{ readonly payload: unknown; readonly results: readonly RowResult[] } | null> {
+  const [job] = await db
+    .select({ payload: jobRuns.payload })
+    .from(jobRuns)
+    .where(
+      and(
+        eq(jobRuns.companyId, companyId),
+        eq(jobRuns.userId, userId),
+        eq(jobRuns.kind, kind),
+        eq(jobRuns.id, id),
+        isNotNull(jobRuns.endedAt),
+      ),
+    );
+  return job ? { payload: job.payload, results: await listResults(db, { id, companyId }) } : null;
+}
+
 /** Removes at most `limit` records of long work that ended before an instant. Returns their number. */
 export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx

@@ -25,7 +25,7 @@ import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
 import { type BulkSelection, type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
 import { filterButtonOf, ListTools } from './list-tools.tsx';
-import { useRowSelection } from './use-row-selection.ts';
+import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
 
 interface ListPageProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -41,6 +41,8 @@ interface ListPageProps<Row> {
    * Without it, only the rows of the page in view.
    */
   readonly mostSelected?: number;
+  /** Finds the rows of all pages that `isSelectable` allows. Needed where both choices exist. */
+  readonly selectableFilter?: SelectableFilter;
   /**
    * Whether a row allows bulk actions. The function must be a constant. Without the function, all rows allow bulk
    * actions.
@@ -101,8 +103,10 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const shownView = useDeferredValue(view);
   const { search, filterIds } = body;
   const chosen = useRowSelection({
-    rows: rows ?? [],
+    searchEndpoint: spec.searchEndpoint,
+    rows: rows?.filter((row) => props.isSelectable?.(row) !== false) ?? [],
     total: total ?? 0,
+    filter: props.selectableFilter,
     keyOf: spec.keyOf,
     matching: { search, filters: body.filters, filterIds },
     most: props.mostSelected ?? 0,
@@ -189,7 +193,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           count={chosen.count}
           countText={formatCount(chosen.count)}
           actions={props.bulkActions(chosen, chosen.clear)}
-          more={chosen.more && { label: messages.selectAll(formatCount(total ?? 0)), onSelect: chosen.more }}
+          more={chosen.more && { label: messages.selectAll(formatCount(chosen.total)), onSelect: chosen.more }}
           onClose={chosen.clear}
         />
       )}

@@ -1,7 +1,8 @@
 import type { ListSelection } from '@dropdate/contract/http/list';
 import { useState } from 'react';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { TableSelection } from '../../kit/table/table-model.ts';
-import type { BulkSelection } from './list-spec.ts';
+import type { BulkSelection, ListSpec } from './list-spec.ts';
 import {
   changed,
   countOf,
@@ -14,12 +15,18 @@ import {
   wireSelection,
 } from './row-selection.ts';
 
+/** The filter that finds the rows that the user may select, for a list in which the user may not select every row. */
+export type SelectableFilter = Matching['filterIds'][number];
+
 interface SelectableRows<Row> {
+  readonly searchEndpoint: ListSpec<Row>['searchEndpoint'];
+  /** The rows of the page in view that the user may select. */
   readonly rows: readonly Row[];
   /** The number of rows that match, on all pages. */
   readonly total: number;
   readonly keyOf: (row: Row) => string;
   readonly matching: Matching;
+  readonly filter: SelectableFilter | undefined;
   /** The most rows that may be selected on all pages together. 0 without this choice. */
   readonly most: number;
 }
@@ -31,24 +38,36 @@ interface RowSelection<Row> extends BulkSelection<Row> {
   readonly clear: () => void;
   /** Selects all rows that match. Undefined when this choice is not offered. */
   readonly more: (() => void) | undefined;
+  /** The number of rows that match and may be selected, on all pages. */
+  readonly total: number;
   /** All rows that match, whatever is selected. */
   readonly all: ListSelection;
 }
 
 /** The selected rows of a list. */
-export function useRowSelection<Row>({ rows, total, keyOf, matching, most }: SelectableRows<Row>): RowSelection<Row> {
+export function useRowSelection<Row>({ rows, keyOf, filter, most, ...of }: SelectableRows<Row>): RowSelection<Row> {
   const [stored, setStored] = useState(nothing);
+  const matching =
+    filter === undefined ? of.matching : { ...of.matching, filterIds: [...of.matching.filterIds, filter] };
+  const selected = present(stored, { matching });
+  // The server counts the rows that may be selected only while some rows are selected.
+  const counted = useEndpointQuery(
+    of.searchEndpoint,
+    { body: { ...matching, page: 0, pageSize: 1 } },
+    { isEnabled: filter !== undefined && (selected.kind === 'all' || selected.keys.size > 0) },
+  );
+  const total = filter === undefined ? of.total : (counted.data?.totalCount ?? 0);
   const list = { page: rows.map(keyOf), total, matching };
-  const selected = present(stored, list);
   const keys = keysOf(selected, list);
   return {
     rows: rows.filter((row) => keys.has(keyOf(row))),
     selection: wireSelection(selected, list),
     count: countOf(selected, list),
+    total,
     keys,
     change: (change) => setStored((former) => changed(former, list, change)),
     clear: () => setStored(nothing),
     more: total <= most && isMoreThere(selected, list) ? () => setStored(selectAll(list)) : undefined,
-    all: wireSelection(selectAll(list), list),
+    all: { matching: { ...of.matching, except: [] } },
   };
 }

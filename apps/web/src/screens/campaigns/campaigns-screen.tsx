@@ -1,3 +1,4 @@
+import { maxDeletedCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { exportCampaigns } from '@dropdate/contract/campaigns/export-campaigns';
 import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
@@ -22,10 +23,13 @@ import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
 import { DeleteCampaignsDialog } from './delete-campaigns-dialog.tsx';
+import { useCampaignsJobs } from './use-campaigns-jobs.ts';
 
 function campaignList(timeZone: string, today: string, emptySentence: string | undefined): ListSpec<CampaignRow> {
   return {
@@ -58,8 +62,19 @@ interface Deleting {
   readonly onDone: () => void;
 }
 
+/** All rows that match, which the user wants to delete. */
+interface DeletingMatching {
+  readonly chosen: BulkSelection<CampaignRow>;
+  /** Clears the selection. */
+  readonly onStarted: () => void;
+}
+
+const DeleteMatchingDialog = latePart(async () => (await import('./delete-matching-dialog.tsx')).DeleteMatchingDialog);
+
 /** Only a campaign that can still be edited can be deleted. */
 const isDeletable = (row: CampaignRow): boolean => isEditable(row.statusCode);
+/** The same rule as a filter of the server's list. */
+const deletable = { id: 'isDeletable', value: 'yes' } as const;
 const deleteIcon = <IconTrash size={16} stroke={1.65} />;
 
 /** All Campaigns (specification 2, section 2, Campaign list). */
@@ -74,8 +89,18 @@ export function CampaignsScreen() {
   const deleteOne = useCallback((row: CampaignRow) => setDeleting({ rows: [row], onDone: () => {} }), []);
   const rowActions = useRowActions(deleteOne);
   const mayDelete = may('Campaign.delete');
-  const bulkActions = ({ rows }: BulkSelection<CampaignRow>, onDone: () => void): readonly BulkAction[] => [
-    { label: messages.delete, icon: deleteIcon, isDanger: true, onSelect: () => setDeleting({ rows, onDone }) },
+  const [matching, setMatching] = useState<DeletingMatching | null>(null);
+  const jobs = useCampaignsJobs();
+  const bulkActions = (chosen: BulkSelection<CampaignRow>, onDone: () => void): readonly BulkAction[] => [
+    {
+      label: messages.delete,
+      icon: deleteIcon,
+      isDanger: true,
+      onSelect: () =>
+        'ids' in chosen.selection
+          ? setDeleting({ rows: chosen.rows, onDone })
+          : setMatching({ chosen, onStarted: onDone }),
+    },
   ];
   // A failed overview shows dashes. `useReportedFailure` above reports the failure.
   const figure = (count: number | undefined) =>
@@ -104,8 +129,24 @@ export function CampaignsScreen() {
         rowActions={rowActions}
         isSelectable={isDeletable}
         bulkActions={mayDelete ? bulkActions : undefined}
+        mostSelected={maxDeletedCampaigns}
+        selectableFilter={deletable}
       />
       {deleting !== null && <DeleteCampaignsDialog {...deleting} onClose={() => setDeleting(null)} />}
+      {matching !== null && (
+        <DeleteMatchingDialog
+          chosen={matching.chosen}
+          onStarted={(jobId) => {
+            jobs.watchDeletion(jobId);
+            matching.onStarted();
+          }}
+          onClose={() => setMatching(null)}
+          onMissing={() => {
+            setMatching(null);
+            toast.error(messages.deleteFailed);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { messages } from './campaigns.messages.ts';
 import { useDeleteCampaigns } from './use-delete-campaigns.ts';
@@ -23,7 +24,7 @@ export function DeleteCampaignsDialog({ rows, onClose, onDone }: DeleteCampaigns
   };
   return (
     <ConfirmDialog
-      title={isOne ? messages.deleteTitle(only.name) : messages.deleteManyTitle(rows.length)}
+      title={isOne ? messages.deleteTitle(only.name) : messages.deleteManyTitle(formatCount(rows.length))}
       sentence={
         isOne ? messages.deleteSentence : isBusy ? messages.deleting(done, rows.length) : messages.deleteManySentence
       }

@@ -13,7 +13,7 @@ import { movedByBuyer } from './move-campaign.ts';
  * @throws Refusal 409 `NotDeletable`.
  */
 export async function removeCampaign(
-  context: Context,
+  context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
   tx: Database,
   record: CampaignRecord,
   action: string,

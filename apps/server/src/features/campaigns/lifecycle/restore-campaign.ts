@@ -1,34 +1,45 @@
 import type { restoreCampaign as endpoint } from '@dropdate/contract/campaigns/restore-campaign';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { moveCart } from '../../carts/open-cart.ts';
-import { saveCampaign } from '../campaign.data.ts';
+import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
 import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
 
-/**
- * Undoes a deletion, up to 30 days later. The campaign comes back as a draft, because only a campaign of status None or
- * Draft could be deleted. The table of status moves does not list this move, because in that table Deleted is final.
- */
-export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
-  const now = context.clock.now();
-  return context.db.transaction(async (tx) => {
+/** Undoes a deletion, up to 30 days later. */
+export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body }) =>
+  context.db.transaction(async (tx) => {
     const record = await lockCampaignOrDeleted(tx, context.scopeOf('Campaign'), body.campaignId);
     if (!record) throw notFound();
-    const { deletedAt, id, version } = record.campaign;
-    if (deletedAt === null) throw conflict('NotDeleted', 'This campaign is not deleted.');
-    if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();
-    const restored = { status: 'draft', deletedAt: null } as const;
-    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, restored);
-    await moveCart(tx, record.cart, 'open', now);
-    await audit(tx, context, {
-      action: 'restoreCampaign',
-      entity: 'campaign',
-      entityId: id,
-      old: { status: 'deleted', version },
-      new: { status: 'draft', version: version + 1 },
-    });
+    await restoreRemoved(context, tx, record);
     return {};
   });
-};
+
+/**
+ * Brings a deleted campaign back as a draft, because only a campaign of status None or Draft could be deleted. The table
+ * of status moves does not list this move, because in that table Deleted is final. The caller holds the lock.
+ * @throws Refusal 409 for a campaign that is not deleted, 404 after 30 days
+ */
+export async function restoreRemoved(
+  context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
+  tx: Database,
+  record: CampaignRecord,
+): Promise<void> {
+  const now = context.clock.now();
+  const { deletedAt, id, version } = record.campaign;
+  if (deletedAt === null) throw conflict('NotDeleted', 'This campaign is not deleted.');
+  if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();
+  const restored = { status: 'draft', deletedAt: null } as const;
+  await saveCampaign(tx, record, { userId: context.viewer.userId, now }, restored);
+  await moveCart(tx, record.cart, 'open', now);
+  await audit(tx, context, {
+    action: 'restoreCampaign',
+    entity: 'campaign',
+    entityId: id,
+    old: { status: 'deleted', version },
+    new: { status: 'draft', version: version + 1 },
+  });
+}

@@ -2,6 +2,7 @@ import { type CampaignRow, campaignRowSchema } from '@dropdate/contract/campaign
 import type { Named } from '@dropdate/contract/http/named';
 import { campaignChannels, campaignTypeCodes, campaignTypes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes, campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
+import { canDeleteCampaign } from '@dropdate/domain/campaign/campaign-transitions';
 import { nextAction, nextActions } from '@dropdate/domain/campaign/next-action';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { sql } from 'drizzle-orm';
@@ -82,6 +83,10 @@ const statusOptions = campaignStatuses
     words: campaignStatuses.filter((each) => each.label === label).map(({ status }) => status),
   }));
 
+const deletableCodes = campaignStatuses
+  .filter(({ status }) => canDeleteCampaign(status))
+  .map(({ code }) => sql`${code}::smallint`);
+
 const responseRate = sql`(campaigns.response_count::numeric / nullif(${dispatchCountOfCampaign}, 0))`;
 
 /** The domain's rule about the next action, as one case for each status with and without responses. */
@@ -159,5 +164,17 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       firstResponseReceivedDate: dayOf(sql`campaigns.first_response_at`, timeZone),
       cartOrOrderId: shown(sql`coalesce(orders.id, campaigns.cart_id)`),
       orderNumber: text(sql`orders.number::text`, { sort: sql`orders.number` }),
+    },
+    fields: {
+      // All Campaigns selects by this field the rows that can be deleted.
+      isDeletable: {
+        type: 'choice',
+        label: 'Can Be Deleted',
+        value: sql`campaigns.status`,
+        options: [{ value: 'yes', label: 'Yes' }],
+        equals: () => sql`campaigns.status in (${sql.join(deletableCodes, sql`, `)})`,
+        sort: false,
+        isOffered: false,
+      },
     },
   });

@@ -1,0 +1,78 @@
+import { campaignIdSchema } from '@dropdate/contract/http/primitives';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { z } from 'zod';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { JobContext, JobKind, RowResult } from '../../../platform/jobs/job-kind.ts';
+import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
+import { removeCampaign } from './remove-campaign.ts';
+import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
+import { restoreRemoved } from './restore-campaign.ts';
+
+export const campaignsPayloadSchema = z.object({
+  act: z.enum(['delete', 'restore']),
+  campaignIds: z.array(campaignIdSchema).min(1),
+});
+type Payload = z.output<typeof campaignsPayloadSchema>;
+
+export const campaignsKind = { name: 'campaigns' } as const;
+
+/** Deletes or restores many campaigns: one chunk for each campaign. */
+export const campaignsJob: JobKind<Payload> = {
+  ...campaignsKind,
+  payload: campaignsPayloadSchema,
+  needs: 'Campaign.delete',
+  isOfOperators: false,
+  run: async (context, { act, campaignIds }, control) => {
+    for (const [position, id] of campaignIds.entries()) {
+      if (position < control.nextChunk) continue;
+      await control.chunk(position, (tx) => change(context, tx, act, id));
+    }
+    const results = await control.results();
+    const done = results.filter(({ outcome }) => outcome === 'done').length;
+    const left = results.length - done;
+    const words = `${done === 0 ? 'No campaign' : countText(done)} ${act === 'delete' ? 'deleted' : 'restored'}.`;
+    return { outcome: left === 0 ? words : `${words} ${formatCount(left)} left out.` };
+  },
+};
+
+const countText = (count: number): string => (count === 1 ? '1 campaign' : `${formatCount(count)} campaigns`);
+
+/** Changes one campaign, with the rules of the call for one campaign. A refusal leaves the campaign out. */
+async function change(context: JobContext, tx: Database, act: Payload['act'], id: CampaignId): Promise<RowResult> {
+  const leftOut = (sentence: string): RowResult => ({ recordId: id, outcome: 'left-out', sentence });
+  const record = await lockCampaignOrDeleted(tx, context.scopeOf('Campaign'), id);
+  if (!record) return leftOut('A campaign is not there any more.');
+  const { name, deletedAt } = record.campaign;
+  if (act === 'delete' && deletedAt !== null) return leftOut(`${name}: Somebody else has deleted it.`);
+  try {
+    // Both refuse before they write, so the transaction of the chunk goes on after a refusal.
+    if (act === 'delete') await removeCampaign(context, tx, record, 'deleteCampaign');
+    else await restoreRemoved(context, tx, record);
+  } catch (error) {
+    if (error instanceof Refusal) return leftOut(`${name}: ${error.messages[0]?.userMessage ?? ''}`);
+    throw error;
+  }
+  return { recordId: id, outcome: 'done' };
+}
+
+/** Starts the job. @returns the job's id */
+export function startCampaignsJob(jobs: JobStarter, context: Context, payload: Payload): Promise<string> {
+  const { act, campaignIds } = payload;
+  const campaigns = campaignIds.length;
+  return startJob(jobs, context, campaignsKind, {
+    title: `${act === 'delete' ? 'Deletion' : 'Restoration'} of ${countText(campaigns)}`,
+    total: campaigns,
+    payload,
+    record: (tx, entityId) =>
+      audit(tx, context, {
+        action: act === 'delete' ? 'deleteCampaigns' : 'restoreCampaigns',
+        entity: 'job',
+        entityId,
+        new: { campaigns },
+      }),
+  });
+}

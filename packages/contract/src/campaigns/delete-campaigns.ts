@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listSelectionSchema } from '../http/list.ts';
+import { idSchema } from '../http/primitives.ts';
+
+/** The most campaigns of one job. */
+export const maxDeletedCampaigns = 5_000;
+
+/**
+ * Deletes rows of All Campaigns. The job leaves out a campaign that is ordered already, and names it. The other
+ * campaigns go one by one, so a broken job can continue.
+ */
+export const deleteCampaigns = endpoint({
+  name: 'deleteCampaigns',
+  method: 'POST',
+  path: '/api/campaigns/delete-many',
+  needs: 'Campaign.delete',
+  scope: 'Campaign',
+  summary: 'Starts a job that deletes draft campaigns with their carts.',
+  body: z.object({ selection: listSelectionSchema }),
+  answer: z.object({ jobId: idSchema }),
+});
