@@ -1,7 +1,7 @@
-import { dispatchedStatuses, orderedStatuses } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
-import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { dispatchedCodes, orderedCodes } from './campaign-statuses.ts';
 import { campaigns } from './ordering.ts';
 import { checkouts, orders } from './orders.ts';
 import { visibleRows } from './visible-rows.ts';
@@ -31,7 +31,7 @@ export const piecesOfOrder = sql<number>`(select coalesce(sum(p.pieces), 0)::int
 
 /** A detail of a dispatch. Null before the dispatch, because production can save the details days in advance. */
 const onceDispatched = <Value>(detail: Column): SQL<Value | null> =>
-  sql`(case when ${inArray(campaigns.status, [...dispatchedStatuses])} then ${detail} end)`;
+  sql`(case when ${campaigns.status} in ${dispatchedCodes} then ${detail} end)`;
 
 /** The day on which the pieces of a campaign were mailed. */
 export const dispatchDateOfCampaign = onceDispatched<string>(campaigns.dispatchDate);
@@ -58,9 +58,9 @@ export interface StoredMailing {
 
 /** The mailing of a campaign. Null before the dispatch, and after a dispatch of no pieces. */
 export const mailingOfCampaign = sql<StoredMailing | null>`(case
-  when ${orders.id} is not null and ${campaigns.dispatchCount} > 0 and ${inArray(campaigns.status, [...dispatchedStatuses])}
+  when ${orders.id} is not null and ${campaigns.dispatchCount} > 0 and ${campaigns.status} in ${dispatchedCodes}
   then json_build_object('mailedOn', ${campaigns.dispatchDate}, 'postalClasses', ${mailedClasses}) end)`;
 
 /** The campaigns of Campaign Status that a viewer sees: they are ordered and not deleted. */
 export const seenInProduction = (scope: RowScope): SQL =>
-  sql`${seenCampaigns(scope)} and ${isNull(campaigns.deletedAt)} and ${inArray(campaigns.status, [...orderedStatuses])}`;
+  sql`${seenCampaigns(scope)} and ${isNull(campaigns.deletedAt)} and ${campaigns.status} in ${orderedCodes}`;

@@ -1,7 +1,6 @@
 import { millsSchema } from '@dropdate/contract/http/primitives';
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
-import { queuedStatuses } from '@dropdate/domain/campaign/production-queue';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
@@ -25,6 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { isOrdered, isQueued, shownDispatchDate } from './campaign-statuses.ts';
 import { templates } from './catalogue.ts';
 import { campaignId, cartId, companyId, edited, id, instant, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
@@ -37,13 +37,6 @@ const quotaDimensions = ['state', 'county'] as const;
 const channels = campaignChannels.map(({ channel }) => channel);
 const stockColorIds = stockColors.map(({ id }) => id);
 const postalClassIds = postalClasses.map(({ id }) => id);
-/**
- * The campaigns of the production queue. The codes are part of the text, because PostgreSQL uses the index of the queue
- * only for the same text.
- */
-export const isQueued = sql.raw(
-  `deleted_at is null and status in (${queuedStatuses.map(campaignStatusCodes.codeOf).join(', ')})`,
-);
 
 /** The buyer's choice of cards, with the amount in mills that each card pays. */
 const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amount: millsSchema })).readonly();
@@ -240,6 +233,17 @@ export const campaigns = pgTable(
     // Serves the default sort of All Campaigns. The later columns let PostgreSQL count and filter in the index alone.
     index('campaigns_created_at').on(t.companyId, t.createdAt, t.id, t.segmentId, t.deletedAt, t.status, t.startDate),
     index('campaigns_name_order').on(t.companyId, sql`lower(${t.name})`, t.id),
+    // One index for each direction, because the lists show empty dates last in both.
+    index('campaigns_start_date').on(t.companyId, t.startDate, t.id),
+    index('campaigns_start_date_last').on(t.companyId, sql`${t.startDate} desc nulls last`, sql`${t.id} desc`),
+    index('campaigns_responses').on(t.companyId, t.responseCount, t.id),
+    // Operators sort the ordered campaigns of all companies.
+    index('campaigns_ordered_by_name').on(sql`lower(${t.name})`, t.id).where(isOrdered),
+    index('campaigns_ordered_by_status').on(t.status, t.id).where(isOrdered),
+    index('campaigns_ordered_by_dispatch').on(shownDispatchDate, t.id).where(isOrdered),
+    index('campaigns_ordered_by_dispatch_last')
+      .on(sql`${shownDispatchDate} desc nulls last`, sql`${t.id} desc`)
+      .where(isOrdered),
     index('campaigns_dispatched')
       .on(t.dispatchDate)
       .where(sql`status = ${codeText(campaignStatusCodes, 'dispatched')}`),
@@ -250,7 +254,7 @@ export const campaigns = pgTable(
     // cart too, so that the queue is counted without the table.
     index('campaigns_production_queue').on(t.dueDate, t.id, t.cartId).where(isQueued),
     // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
-    index('campaigns_of_creator').on(t.companyId, t.createdBy),
+    index('campaigns_of_creator').on(t.companyId, t.createdBy, t.id),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),
     index('campaigns_of_segment').on(t.companyId, t.segmentId, t.createdAt, t.id, t.deletedAt),
     index('campaigns_of_status').on(t.companyId, t.status, t.id, t.segmentId, t.deletedAt),

@@ -114,6 +114,8 @@ export const users = pgTable(
   },
   (t) => [
     unique('users_company_id_id').on(t.companyId, t.id),
+    // The lists of campaigns sort by the name of a user.
+    index('users_name_order').on(t.companyId, sql`lower(${t.firstName} || ' ' || ${t.lastName})`, t.id),
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     foreignKey({
       name: 'users_segment',

@@ -56,7 +56,7 @@ export interface ListSource {
   /** The tables that decide which rows the list has. */
   readonly from: SQL;
   /**
-   * Left joins of at most one row, by the names of their tables in SQL. A row reads all of them. A count or an order
+   * Joins that neither add nor remove a row of the list, by the names of their tables in SQL. A row reads all of them. A count or an order
    * joins only the tables that it reads, because joining 300,000 rows takes a second.
    */
   readonly joins?: Readonly<Record<string, SQL>>;

@@ -44,17 +44,17 @@ export function useCampaignsJobs(): { readonly watchDeletion: (jobId: string) =>
     }
   };
   const ended = jobs?.filter((job) => watched.some(({ id }) => id === job.id) && !isOpen(job)) ?? [];
-  const tell = useEffectEvent((over: readonly Job[]) => {
-    setWatched((before) => before.filter(({ id }) => !over.some((job) => job.id === id)));
+  const tell = useEffectEvent(() => {
+    setWatched((before) => before.filter(({ id }) => !ended.some((job) => job.id === id)));
     void refresh(client, campaignLists);
-    for (const job of over) {
+    for (const job of ended) {
       const isDeletion = watched.some(({ id, ...one }) => id === job.id && one.isDeletion);
       tellOfEnd(job, isDeletion ? () => void undo(job.id) : undefined);
     }
   });
   const endedIds = ended.map(({ id }) => id).join();
   useEffect(() => {
-    if (endedIds !== '') tell(ended);
+    if (endedIds !== '') tell();
   }, [endedIds]);
   return { watchDeletion: (id) => watch({ id, isDeletion: true }) };
 }

@@ -41,7 +41,8 @@ export const campaignTables = {
   from: sql`campaigns`,
   joins: {
     audiences: sql`left join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id`,
-    creator: sql`left join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by`,
+    // Every campaign has a creator. An inner join lets PostgreSQL walk the users in the order of their names.
+    creator: sql`join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by`,
     assignee: sql`left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id`,
     orders: sql`left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`,
   },
@@ -136,7 +137,7 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
         campaignChannels.map(({ channel, label }) => ({ value: channel, label })),
       ),
       created: instant(sql`campaigns.created_at`, timeZone, { isNeverEmpty: true }),
-      createdBy: text(personName(creator)),
+      createdBy: text(personName(creator), { isNeverEmpty: true }),
       createdByUserAgentId: text(sql`creator.agent_id`),
       startDate: {
         ...day<string | null>(sql`campaigns.start_date`),
@@ -153,7 +154,7 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       dispatchDate: day(dispatchDateOfCampaign),
       mailing: shown(mailingOfCampaign, presentMailing),
       totalAudience: count(sql`nullif(audiences.desired_count, 0)`),
-      totalResponsesReceived: count(sql`campaigns.response_count`),
+      totalResponsesReceived: count(sql`campaigns.response_count`, { isNeverEmpty: true }),
       // The filter compares the value that the page shows: a percentage with two decimals.
       responseRate: {
         ...count<number | null>(responseRate, { sort: responseRate }),

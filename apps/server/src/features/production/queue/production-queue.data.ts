@@ -4,8 +4,8 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { isQueued } from '../../../schema/campaign-statuses.ts';
 import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../../schema/order-conditions.ts';
-import { isQueued } from '../../../schema/ordering.ts';
 
 /** A campaign of the queue, as the database answers it. */
 export interface QueuedRow {

@@ -77,7 +77,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       orgId: text(sql`segments.external_id`),
       organizationName: text(sql`segments.name`),
       companyName: text(sql`companies.name`),
-      name: text(sql`campaigns.name`),
+      name: text(sql`campaigns.name`, { isNeverEmpty: true }),
       orderDate: instant(sql`orders.placed_at`, timeZone, { isNeverEmpty: true }),
       dueDate: day(sql`campaigns.due_date`),
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
@@ -90,6 +90,6 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
         { value: 'validated', label: 'validated' },
       ]),
       problems: count(problems),
-      status: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions),
+      status: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions, { isNeverEmpty: true }),
     },
   });
