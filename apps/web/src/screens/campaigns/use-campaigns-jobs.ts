@@ -1,7 +1,7 @@
 import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
@@ -44,13 +44,15 @@ export function useCampaignsJobs(): { readonly watchDeletion: (jobId: string) =>
     }
   };
   const ended = jobs?.filter((job) => watched.some(({ id }) => id === job.id) && !isOpen(job)) ?? [];
+  const told = useRef(new Set<string>());
   const tell = useEffectEvent(() => {
-    setWatched((before) => before.filter(({ id }) => !ended.some((job) => job.id === id)));
-    void refresh(client, campaignLists);
-    for (const job of ended) {
+    const news = ended.filter(({ id }) => !told.current.has(id));
+    for (const job of news) {
+      told.current.add(job.id);
       const isDeletion = watched.some(({ id, ...one }) => id === job.id && one.isDeletion);
       tellOfEnd(job, isDeletion ? () => void undo(job.id) : undefined);
     }
+    void refresh(client, campaignLists);
   });
   const endedIds = ended.map(({ id }) => id).join();
   useEffect(() => {
