@@ -50,14 +50,16 @@ export function useRowSelection<Row>({ rows, keyOf, filter, most, ...of }: Selec
   const matching =
     filter === undefined ? of.matching : { ...of.matching, filterIds: [...of.matching.filterIds, filter] };
   const selected = present(stored, { matching });
-  // The server counts the rows that may be selected only while some rows are selected.
+  const page = rows.map(keyOf);
+  const isWholePage = page.length > 0 && keysOf(selected, { page }).size === page.length && of.total > page.length;
+  // The server counts the rows that may be selected only when the user may want the rows of other pages too.
   const counted = useEndpointQuery(
     of.searchEndpoint,
     { body: { ...matching, page: 0, pageSize: 1 } },
-    { isEnabled: filter !== undefined && (selected.kind === 'all' || selected.keys.size > 0) },
+    { isEnabled: filter !== undefined && (selected.kind === 'all' || isWholePage) },
   );
   const total = filter === undefined ? of.total : (counted.data?.totalCount ?? 0);
-  const list = { page: rows.map(keyOf), total, matching };
+  const list = { page, total, matching };
   const keys = keysOf(selected, list);
   return {
     rows: rows.filter((row) => keys.has(keyOf(row))),
