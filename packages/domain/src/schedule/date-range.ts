@@ -22,7 +22,7 @@ const between = '..';
 
 /**
  * The days of a written range: the name of a range, or two dates. Null for any other text, and for a range that ends
- * before it begins. The last 7 days contain today.
+ * before it begins. The last 7 days are today and the seven days before today (decision 25).
  */
 export function readDateRange(text: string, today: IsoDate): DateRange | null {
   const named = namedDateRanges.find(({ value }) => value === text);
@@ -39,9 +39,9 @@ function rangeNamed(name: NamedDateRange, today: IsoDate): DateRange {
     case 'yesterday':
       return { from: addDays(today, -1), to: addDays(today, -1) };
     case 'last-7-days':
-      return { from: addDays(today, -6), to: today };
+      return { from: addDays(today, -7), to: today };
     case 'last-30-days':
-      return { from: addDays(today, -29), to: today };
+      return { from: addDays(today, -30), to: today };
     case 'this-month':
       return { from: firstOfMonth, to: endOfMonth(firstOfMonth) };
     case 'last-month': {
