@@ -74,6 +74,18 @@ describe('a database that is gone', () => {
     expect(isDatabaseGone(failure)).toBe(true);
   });
 
+  test('leaves no connection taken by a transaction that could not begin', async () => {
+    const { db, pool } = open({ connections: 1, limits: { connection: 2_000 } });
+    // The connection breaks after the pool has given it to the transaction, and before the transaction begins.
+    pool.once('connect', (client) => {
+      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    });
+    const failure = await failureOf(db.transaction((tx) => tx.execute(sql`select 1`)));
+    expect(isDatabaseGone(failure)).toBe(true);
+    const next = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
+    expect(next.rows).toEqual([{ one: 1 }]);
+  });
+
   test('cannot be reached', async () => {
     const handle = openDatabase('postgres://nobody@127.0.0.1:1/none', silentLog);
     opened.push(handle);

@@ -78,7 +78,17 @@ export function openDatabase(url: string, log: Log, options: DatabaseOptions = {
   const report = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  const db = drizzle(pool, onQuery ? { logger: { logQuery: (text) => onQuery(text) } } : {});
+  const settings = onQuery ? { logger: { logQuery: (text: string) => onQuery(text) } } : {};
+  // `drizzle` itself keeps a connection for ever when the first statement of a transaction fails on this connection.
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, settings).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  const db = Object.assign(drizzle(pool, settings), { transaction });
   return { db, pool, close: () => closePool(pool) };
 }
 
