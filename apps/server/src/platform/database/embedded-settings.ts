@@ -1,8 +1,10 @@
+import os from 'node:os';
+
 /**
  * Settings of the embedded database. The database shares one machine with the server, a browser and the prospect
  * engine.
  */
-export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
+const everywhere: Readonly<Record<string, string>> = {
   // Only this machine reaches the database, and only with a password. Socket files are off, because each system and
   // each way to run the database would need another folder for them.
   listen_addresses: '127.0.0.1',
@@ -39,3 +41,14 @@ export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
+
+/**
+ * The settings for a system. After a crash, PostgreSQL writes all files of the cluster to the disk before it recovers.
+ * `syncfs` does that with one call. Without `syncfs`, PostgreSQL opens and writes each of 1,600 files, which took 4 s on
+ * a busy machine. Linux before 5.8 does not report failed writes of `syncfs`.
+ */
+export function databaseSettings(platform = os.platform(), release = os.release()): Readonly<Record<string, string>> {
+  const [major = 0, minor = 0] = release.split('.').map((part) => Number.parseInt(part, 10));
+  const reports = platform === 'linux' && (major > 5 || (major === 5 && minor >= 8));
+  return reports ? { ...everywhere, recovery_init_sync_method: 'syncfs' } : everywhere;
+}
