@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { validationResponseSchema } from './production-file-result.ts';
 
 export const getProductionValidation = endpoint({
@@ -12,5 +12,9 @@ export const getProductionValidation = endpoint({
   summary: 'The returned rows of a campaign that wait, or the failed validation of its production file.',
   params: z.object({ campaignId: campaignIdSchema }),
   /** Null when the campaign has left production, or when no returned rows wait and no validation failed. */
-  answer: z.object({ validation: validationResponseSchema.nullable() }),
+  answer: z.object({
+    validation: validationResponseSchema.nullable(),
+    /** The job that judges the waiting rows. The validation then has no judgement yet. */
+    jobId: idSchema.nullable(),
+  }),
 });

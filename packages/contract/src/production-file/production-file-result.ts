@@ -1,6 +1,6 @@
 import { productionFlags } from '@dropdate/domain/production-file/identity-columns';
 import { z } from 'zod';
-import { campaignIdSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 
 /** The result of one order. `waiting` means that pieces are missing and more files may come (decision 50). */
 export const validationResponseSchema = z.object({
@@ -38,5 +38,7 @@ export const productionFileResultSchema = z.object({
   succeeded: z.boolean(),
   validationResponses: z.array(validationResponseSchema),
   notJudged: z.array(notJudgedSchema),
+  /** The job that judges more than 20,000 rows. The answer then has the orders without a judgement. */
+  jobId: idSchema.nullable(),
 });
 export type ProductionFileResult = z.infer<typeof productionFileResultSchema>;

@@ -1,5 +1,4 @@
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
 import { productionFileResultSchema } from './production-file-result.ts';
 
 export const uploadProductionFile = endpoint({
@@ -11,6 +10,5 @@ export const uploadProductionFile = endpoint({
   summary:
     'Takes returned production files of one or several orders, and judges the orders whose pieces are all there.',
   upload: { field: 'file', types: ['csv', 'xlsx'], mostMegabytes: 5, mostFiles: 10 },
-  /** The job that judges more than 20,000 rows. The answer then has the orders without a judgement. */
-  answer: productionFileResultSchema.extend({ jobId: idSchema.nullable() }),
+  answer: productionFileResultSchema,
 });

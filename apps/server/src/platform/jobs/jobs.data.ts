@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import { jobFiles, jobResults, jobRuns } from '../../schema/jobs.ts';
 import type { Database } from '../database/database.ts';
 import type { JobResult, RowResult } from './job-kind.ts';
@@ -163,16 +163,16 @@ export async function countOpenJobs(db: Database, companyId: CompanyId, userId: 
   );
 }
 
-/** Whether a job of this kind waits or runs whose payload contains these values. */
-export async function hasOpenJob(
-  db: Database,
-  kind: string,
-  payload: Readonly<Record<string, string>>,
-): Promise<boolean> {
+/** A job of this kind that waits or runs, and whose payload contains these values. Null when there is none. */
+export async function findOpenJob(db: Database, kind: string, payload: object): Promise<string | null> {
   const isMeant = sql`${jobRuns.payload} @> ${JSON.stringify(payload)}::jsonb`;
-  return (
-    (await db.$count(jobRuns, and(eq(jobRuns.kind, kind), inArray(jobRuns.state, ['waiting', 'running']), isMeant))) > 0
-  );
+  const [job] = await db
+    .select({ id: jobRuns.id })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.kind, kind), inArray(jobRuns.state, ['waiting', 'running']), isMeant))
+    .orderBy(asc(jobRuns.startedAt))
+    .limit(1);
+  return job?.id ?? null;
 }
 
 /** An ended job of a user, with the results of its records. Null when the user has no such job. */

@@ -4,7 +4,7 @@ import { listCampaignStatusFilters } from '@dropdate/contract/campaigns/list-cam
 import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { maxProductionFiles } from '@dropdate/contract/production-file/download-production-files';
-import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
+import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { formatCount } from '@dropdate/domain/money/money-text';
@@ -33,9 +33,6 @@ import { readValidation } from './validate-file/read-validation.ts';
 
 const ValidateFileDialog = latePart(
   async () => (await import('./validate-file/validate-file-dialog.tsx')).ValidateFileDialog,
-);
-const ValidationFailure = latePart(
-  async () => (await import('./validate-file/validation-failure.tsx')).ValidationFailure,
 );
 const DownloadFilesDialog = latePart(async () => (await import('./download-files-dialog.tsx')).DownloadFilesDialog);
 const DispatchDialog = latePart(async () => (await import('./dispatch-dialog.tsx')).DispatchDialog);
@@ -83,7 +80,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
   const statusOf = useStatusOf(updateStatus, setDispatching);
   const mayValidate = useMay()('CampaignStatus.validateProductionFile');
   const [isValidating, setValidating] = useState(false);
-  const [viewed, setViewed] = useState<ValidationResponse | null>(null);
+  const [viewed, setViewed] = useState<ProductionFileResult | null>(null);
   const [taken, setTaken] = useState<TakenRows | null>(null);
   const bulkActions = (chosen: BulkSelection<CampaignStatusRow>, onDone: () => void): readonly BulkAction[] => [
     { label: messages.downloadMany, icon: downloadIcon, onSelect: () => setTaken({ chosen, onStarted: onDone }) },
@@ -117,7 +114,11 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
         }
       />
       {isValidating && (
-        <ValidateFileDialog onClose={() => setValidating(false)} onMissing={() => setValidating(false)} />
+        <ValidateFileDialog
+          earlier={null}
+          onClose={() => setValidating(false)}
+          onMissing={() => setValidating(false)}
+        />
       )}
       {taken !== null && (
         <DownloadFilesDialog
@@ -131,11 +132,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
         />
       )}
       {viewed !== null && (
-        <ValidationFailure
-          result={{ validationResponses: [viewed], notJudged: [] }}
-          onClose={() => setViewed(null)}
-          onMissing={() => setViewed(null)}
-        />
+        <ValidateFileDialog earlier={viewed} onClose={() => setViewed(null)} onMissing={() => setViewed(null)} />
       )}
       {dispatching !== null && (
         <DispatchDialog
@@ -198,7 +195,7 @@ function useCounters() {
 
 /** The actions of a row: Download Production File, and View Validation while the order is in production. */
 function useRowActions(
-  onView: (validation: ValidationResponse | null) => void,
+  onView: (validation: ProductionFileResult | null) => void,
 ): ((row: CampaignStatusRow) => readonly RowAction[]) | undefined {
   const mayAct = useMay()('CampaignStatus.validateProductionFile');
   const actions = useCallback(
@@ -215,7 +212,7 @@ function useRowActions(
   return mayAct ? actions : undefined;
 }
 
-const viewAction = (row: CampaignStatusRow, onView: (validation: ValidationResponse | null) => void): RowAction => ({
+const viewAction = (row: CampaignStatusRow, onView: (validation: ProductionFileResult | null) => void): RowAction => ({
   label: messages.viewValidation,
   icon: <IconListCheck size={16} stroke={1.65} />,
   onSelect: () => void readValidation(row).then(onView),

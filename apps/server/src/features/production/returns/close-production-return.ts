@@ -1,20 +1,32 @@
 import type { closeProductionReturn as endpoint } from '@dropdate/contract/production-file/close-production-return';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import type { JobStarter } from '../../../platform/jobs/start-job.ts';
+import { closeByJob, isForJob } from './leave-to-job.ts';
+import { presentWaiting } from './present-judgement.ts';
 import { recordJudgements } from './record-judgements.ts';
 import { findReturnedOrders } from './returned-orders.data.ts';
+import { listWaitingParts } from './returns.data.ts';
 import { notInProduction } from './split-return.ts';
 import type { ReturnServices } from './upload-production-file.ts';
 
-/** Judges orders with the pieces that were returned so far, because the user says that nothing more comes. */
+/**
+ * Judges orders with the pieces that were returned so far, because the user says that nothing more comes. A job judges
+ * many rows.
+ */
 export const closeProductionReturn =
-  ({ files }: ReturnServices): UseCase<typeof endpoint> =>
+  ({ files, jobs }: ReturnServices & { readonly jobs: JobStarter }): UseCase<typeof endpoint> =>
   async (context, { body }) => {
     const campaignIds = [...new Set(body.campaignIds)];
     const orders = await findReturnedOrders(context.db, context.scopeOf('CampaignStatus'), { campaignIds });
     if (orders.length < campaignIds.length) throw notFound();
     for (const order of orders)
       if (order.status !== 'in-production') throw conflict('NotInProduction', notInProduction(order));
+    const parts = await Promise.all(orders.map((order) => listWaitingParts(context.db, order)));
+    if (isForJob(parts.flat())) {
+      const { jobId, orders: closed } = await closeByJob(context, jobs, campaignIds);
+      return { succeeded: false, validationResponses: closed.map(presentWaiting), notJudged: [], jobId };
+    }
     const recorded = await recordJudgements(context, files, {
       campaignIds,
       parts: [],
@@ -25,5 +37,5 @@ export const closeProductionReturn =
     const [moved] = recorded.moved;
     if (moved) throw conflict('NotInProduction', notInProduction(moved));
     const succeeded = validationResponses.every(({ state }) => state === 'passed');
-    return { succeeded, validationResponses: [...validationResponses], notJudged: [] };
+    return { succeeded, validationResponses: [...validationResponses], notJudged: [], jobId: null };
   };

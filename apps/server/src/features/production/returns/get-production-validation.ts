@@ -1,15 +1,17 @@
 import type { getProductionValidation as endpoint } from '@dropdate/contract/production-file/get-production-validation';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { judgeParts } from './judge-parts.ts';
-import { presentJudgement } from './present-judgement.ts';
+import { countReturned, judgeParts } from './judge-parts.ts';
+import { findJudging, isForJob } from './leave-to-job.ts';
+import { presentJudgement, presentWaiting, unjudged } from './present-judgement.ts';
 import { findReturnedOrders } from './returned-orders.data.ts';
 import { findFailure } from './returns.data.ts';
 import type { ReturnServices } from './upload-production-file.ts';
 import { readWaitingParts } from './waiting-parts.ts';
 
 /**
- * The state of the returned production file of a campaign in production. Waiting rows came after the last failure.
+ * The state of the returned production file of a campaign in production. Waiting rows came after the last failure. Many
+ * rows are counted and not judged, because only a job judges many rows.
  */
 export const getProductionValidation =
   ({ files }: ReturnServices): UseCase<typeof endpoint> =>
@@ -18,12 +20,18 @@ export const getProductionValidation =
     const scope = context.scopeOf('CampaignStatus');
     const [order] = await findReturnedOrders(db, scope, { campaignIds: [params.campaignId] });
     if (!order) throw notFound();
-    if (order.status !== 'in-production') return { validation: null };
+    if (order.status !== 'in-production') return { validation: null, jobId: null };
+    const jobId = await findJudging(db, order);
+    // The job counts and judges the rows.
+    if (jobId !== null) return { validation: presentWaiting(order), jobId };
     const { intact } = await readWaitingParts({ db, files }, order);
-    if (intact.length > 0)
-      return {
-        validation: presentJudgement(order, await judgeParts({ db, files }, order, intact, { isFinal: false })),
-      };
+    if (intact.length > 0) {
+      const judgement = isForJob(intact)
+        ? { ...unjudged, returned: await countReturned(files, order, intact) }
+        : await judgeParts({ db, files }, order, intact, { isFinal: false });
+      return { validation: presentJudgement(order, judgement), jobId: null };
+    }
     const failure = await findFailure(db, order);
-    return { validation: failure && presentJudgement(order, { state: 'failed', returned: null, ...failure }) };
+    const validation = failure && presentJudgement(order, { state: 'failed', returned: null, ...failure });
+    return { validation, jobId: null };
   };

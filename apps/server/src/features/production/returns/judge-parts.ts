@@ -46,15 +46,7 @@ export async function judgeParts(
   parts: readonly ReturnedPart[],
   { isFinal, onRows }: HowToJudge,
 ): Promise<Judgement> {
-  const places: { readonly fileId: string; readonly line: number }[] = [];
-  const sequences: string[] = [];
-  for await (const { part, rows, cell } of portionsOf(services.files, parts)) {
-    for (const row of rows) {
-      places.push({ fileId: part.fileId, line: row.line });
-      sequences.push(cell(row, 'sequence'));
-    }
-  }
-  const pieces = countPieces(sequences, order.pieces);
+  const { pieces, places } = await piecesOf(services.files, order, parts);
   if (!pieces.isComplete && !isFinal)
     return { state: 'waiting', returned: pieces.returned, problems: 0, flags: [], kept: [] };
   const found = new FoundProblems();
@@ -79,6 +71,28 @@ export async function judgeParts(
     await onRows?.(rows.length);
   }
   return { state: found.count === 0 ? 'passed' : 'failed', returned: pieces.returned, ...found.result() };
+}
+
+/** How many of an order's pieces have a row. */
+export async function countReturned(
+  files: JudgeParts['files'],
+  order: ReturnedOrder,
+  parts: readonly ReturnedPart[],
+): Promise<number> {
+  return (await piecesOf(files, order, parts)).pieces.returned;
+}
+
+/** Counts the pieces of all rows, and notes the place of each row. */
+async function piecesOf(files: JudgeParts['files'], order: ReturnedOrder, parts: readonly ReturnedPart[]) {
+  const places: { readonly fileId: string; readonly line: number }[] = [];
+  const sequences: string[] = [];
+  for await (const { part, rows, cell } of portionsOf(files, parts)) {
+    for (const row of rows) {
+      places.push({ fileId: part.fileId, line: row.line });
+      sequences.push(cell(row, 'sequence'));
+    }
+  }
+  return { pieces: countPieces(sequences, order.pieces), places };
 }
 
 /** Counts problems, and keeps the first problems of each flag. */

@@ -1,16 +1,18 @@
 import { cancelJob } from '@dropdate/contract/jobs/cancel-job';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
 import { getProductionValidation } from '@dropdate/contract/production-file/get-production-validation';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { productionReturns } from '../../../schema/production.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { campaignOf, placedOrder } from '../status/campaign-status.fixture.ts';
 import { addPieces } from '../status/dispatch.fixture.ts';
 import { changed, type PrintedOrder, returnedFile, rowsToReturn } from './returned-file.fixture.ts';
 
-/** One row more than one call judges. */
-const many = 20_001;
+/** Two rows more than one call judges. One of them stays away in a test. */
+const many = 20_002;
 
 let app: TestApp;
 let backend: Caller;
@@ -35,8 +37,10 @@ async function jobOf(id: string | null) {
   return jobs.find((job) => job.id === id);
 }
 
-const validationOf = async () =>
-  (await backend.call(getProductionValidation, { params: { campaignId: order.campaignId } })).model.validation;
+const viewed = async () =>
+  (await backend.call(getProductionValidation, { params: { campaignId: order.campaignId } })).model;
+const validationOf = async () => (await viewed()).validation;
+const close = () => backend.call(closeProductionReturn, { body: { campaignIds: [order.campaignId] } });
 
 describe('an upload of more than 20,000 rows', () => {
   it('is judged by a job, and a cancelled job changes nothing', async () => {
@@ -52,6 +56,8 @@ describe('an upload of more than 20,000 rows', () => {
     await app.jobs.runAll();
     expect((await jobOf(jobId))?.state).toBe('cancelled');
     expect((await campaignOf(app, order)).status).toBe('in-production');
+    // The rows are counted, and a job can still judge them.
+    expect(await viewed()).toMatchObject({ validation: { state: 'waiting', returned: many }, jobId: null });
   });
 
   it('tells the problems of the rows, and keeps the order in production', async () => {
@@ -63,6 +69,33 @@ describe('an upload of more than 20,000 rows', () => {
     expect(state).toBe('done');
     expect(outcome).toBe(`Order ${order.orderNumber} did not pass: 10,002 problems.`);
     expect(await validationOf()).toMatchObject({ state: 'failed', problems: 10_002, isPostalClassError: true });
+  });
+
+  it('is judged by a job when no more files come, and two users start one job', async () => {
+    await app.db.update(productionReturns).set({ state: 'judged' });
+    // One piece is missing.
+    const uploaded = await upload(order.rows.slice(1));
+    expect(await viewed()).toMatchObject({ validation: { state: 'waiting', returned: null }, jobId: uploaded.jobId });
+    await app.jobs.runAll();
+    expect((await jobOf(uploaded.jobId))?.outcome).toBe(`Order ${order.orderNumber} waits for 1 piece.`);
+    const answers = (await Promise.all([close(), close()])).toSorted((one, two) => one.status - two.status);
+    expect(answers.map(({ status, messageId }) => [status, messageId])).toEqual([
+      [200, undefined],
+      [409, 'ValidationRuns'],
+    ]);
+    const { jobId, validationResponses } = answers[0]?.model ?? {};
+    expect(validationResponses).toMatchObject([{ state: 'waiting', returned: null }]);
+    expect(await viewed()).toMatchObject({ validation: { state: 'waiting', returned: null }, jobId });
+    await app.jobs.runAll();
+    expect(await jobOf(jobId ?? null)).toMatchObject({
+      state: 'done',
+      outcome: `Order ${order.orderNumber} did not pass: 1 problem.`,
+    });
+    expect(await viewed()).toMatchObject({
+      validation: { state: 'failed', problems: 1, isProspectRecordError: true },
+      jobId: null,
+    });
+    expect((await close()).messageId).toBe('NothingReturned');
   });
 
   it('moves the order to Printing when all rows are right, once', async () => {

@@ -24,3 +24,9 @@ export function presentJudgement(
     ...(raised as Record<ProductionFlag, boolean>),
   };
 }
+
+/** The validation of rows that nobody has judged yet. */
+export const unjudged = { state: 'waiting', returned: null, problems: 0, flags: [] } as const;
+
+/** An order whose rows a job judges later. */
+export const presentWaiting = (order: ReturnedOrder): ValidationResponse => presentJudgement(order, unjudged);

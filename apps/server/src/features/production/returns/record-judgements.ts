@@ -80,6 +80,9 @@ export async function recordJudgements(
   throw busy('Other files of these orders are being validated. Please try again in a moment.');
 }
 
+export const nothingReturned = ({ number }: ReturnedOrder) =>
+  conflict('NothingReturned', `Order ${number} has no returned rows that wait. Upload its file first.`);
+
 export interface FreshPart extends ReturnedPart {
   readonly bytes: number;
 }
@@ -104,8 +107,7 @@ async function judgeOrder(
     const isKnown = [...waiting.intact, ...fresh].some(({ sha256 }) => sha256 === stored.sha256);
     if (of.campaignId === order.campaignId && !isKnown) fresh.push({ ...stored, fileId: uuidv7(), name, rows });
   }
-  if (how.isFinal && waiting.intact.length === 0 && fresh.length === 0)
-    throw conflict('NothingReturned', `Order ${order.number} has no returned rows that wait. Upload its file first.`);
+  if (how.isFinal && waiting.intact.length === 0 && fresh.length === 0) throw nothingReturned(order);
   const judgement = await judgeParts(services, order, [...waiting.intact, ...fresh], how);
   return { order, waiting, fresh, judgement };
 }

@@ -4,17 +4,14 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findKnownKeys } from '../../../platform/files/files.data.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { JobStarter } from '../../../platform/jobs/start-job.ts';
-import { leaveToJob } from './judge-returns-job.ts';
-import { presentJudgement } from './present-judgement.ts';
+import { isForJob, leaveToJob } from './leave-to-job.ts';
+import { presentWaiting } from './present-judgement.ts';
 import { recordJudgements } from './record-judgements.ts';
 import { type NewPart, notInProduction, type Stranger, splitReturn } from './split-return.ts';
 
 export interface ReturnServices {
   readonly files: FileStore;
 }
-
-/** The most rows that one call judges. More rows take seconds, so a job judges them. */
-const mostInCall = 20_000;
 
 /**
  * Takes returned production files. Judges each order whose pieces are all there, and moves the orders that pass to
@@ -33,12 +30,11 @@ export const uploadProductionFile =
         parts.push(...split.parts);
         strangers.push(...split.strangers);
       }
-      if (parts.reduce((sum, { rows }) => sum + rows, 0) > mostInCall) {
+      if (isForJob(parts)) {
         const { jobId, orders, moved } = await leaveToJob(context, { files: store, jobs }, parts);
-        const waiting = { state: 'waiting', returned: null, problems: 0, flags: [] } as const;
         return {
           succeeded: false,
-          validationResponses: orders.map((order) => presentJudgement(order, waiting)),
+          validationResponses: orders.map(presentWaiting),
           notJudged: [...strangers, ...moved.map((order) => strangerOf(order, parts))],
           jobId,
         };

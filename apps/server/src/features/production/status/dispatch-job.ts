@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { JobKind } from '../../../platform/jobs/job-kind.ts';
-import { hasOpenJob } from '../../../platform/jobs/jobs.data.ts';
+import { findOpenJob } from '../../../platform/jobs/jobs.data.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import type { KeyedHash } from '../../../platform/keyed-hash.ts';
 import type { AudienceProjection, SuppressionChange } from '../../audience/projection.ts';
@@ -64,7 +64,7 @@ export async function startDispatch(
   { campaign, orderNumber }: OrderedCampaign,
   facts: DispatchFacts,
 ): Promise<string> {
-  if (await hasOpenJob(tx, kind.name, { campaignId: campaign.id })) {
+  if ((await findOpenJob(tx, kind.name, { campaignId: campaign.id })) !== null) {
     throw conflict('DispatchRuns', `Order ${orderNumber} is being dispatched already. The bell shows the progress.`);
   }
   const { viewer, clock, requestId } = context;

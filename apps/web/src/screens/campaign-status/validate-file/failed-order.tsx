@@ -19,18 +19,25 @@ interface FailedOrderProps {
   readonly onNothingMore: () => void;
 }
 
+/** Whether the pieces of a waiting order are all there. The job that was to judge them was cancelled, or failed. */
+export const isComplete = ({ returned, pieces }: ValidationResponse): boolean => returned === pieces;
+
 /** An order that did not pass: the failed checks and the problems, or the number of pieces that it waits for. */
 export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: FailedOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const isWaiting = order.state === 'waiting';
+  const end = isComplete(order)
+    ? { text: messages.judgeNow, label: messages.judgeNowLabel(order.orderNo) }
+    : { text: messages.nothingMore, label: messages.nothingMoreLabel(order.orderNo) };
+  const [returned, pieces] = [formatCount(order.returned ?? 0), formatCount(order.pieces)];
   return (
     <li className={classes.order}>
       <div className={classes.line}>
         <CheckBox label={messages.order(order.orderNo, order.client)} isChecked={isSelected} onChange={onSelect} />
         <span className={classes.name}>{order.name}</span>
         {isWaiting ? (
-          <Button size="small" label={messages.nothingMoreLabel(order.orderNo)} onClick={onNothingMore}>
-            {messages.nothingMore}
+          <Button size="small" label={end.label} onClick={onNothingMore}>
+            {end.text}
           </Button>
         ) : (
           <>
@@ -43,7 +50,7 @@ export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: Fail
       </div>
       {isWaiting ? (
         <p className={classes.detail}>
-          {messages.waiting(formatCount(order.returned ?? 0), formatCount(order.pieces))}
+          {isComplete(order) ? messages.unjudged(pieces) : messages.waiting(returned, pieces)}
         </p>
       ) : (
         <p className={classes.detail}>

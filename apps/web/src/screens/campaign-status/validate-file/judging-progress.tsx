@@ -1,8 +1,7 @@
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { seeJobs } from '@dropdate/contract/jobs/see-jobs';
 import { getProductionValidation } from '@dropdate/contract/production-file/get-production-validation';
-import type { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -17,34 +16,33 @@ import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
 import { messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
 
-type Uploaded = AnswerOf<typeof uploadProductionFile>;
-
 interface JudgingProgressProps {
-  readonly uploaded: Uploaded;
+  /** The answer of the call that started the job. */
+  readonly begun: ProductionFileResult;
   readonly jobId: string;
   /** Receives the judgements when the job is done. */
-  readonly onResult: (result: Uploaded) => void;
+  readonly onResult: (result: ProductionFileResult) => void;
   readonly onClose: () => void;
 }
 
 /** The progress of the job that judges many rows. The job goes on when the user closes the dialog. */
-export function JudgingProgress({ uploaded, jobId, onResult, onClose }: JudgingProgressProps) {
+export function JudgingProgress({ begun, jobId, onResult, onClose }: JudgingProgressProps) {
   const client = useQueryClient();
   const job = useJobs()?.find(({ id }) => id === jobId);
   useEffect(() => watchJob(jobId), [jobId]);
   const show = useEffectEvent(async () => {
     try {
       const answers = await Promise.all(
-        uploaded.validationResponses.map(({ campaignId }) => call(getProductionValidation, { params: { campaignId } })),
+        begun.validationResponses.map(({ campaignId }) => call(getProductionValidation, { params: { campaignId } })),
       );
       // An order without a failure and without waiting rows has passed.
       const open = answers.flatMap(({ validation }) => validation ?? []);
-      const validationResponses = uploaded.validationResponses.map(
+      const validationResponses = begun.validationResponses.map(
         (order) =>
           open.find(({ campaignId }) => campaignId === order.campaignId) ?? { ...order, state: 'passed' as const },
       );
-      const succeeded = open.length === 0 && uploaded.notJudged.length === 0;
-      onResult({ ...uploaded, succeeded, validationResponses, jobId: null });
+      const succeeded = open.length === 0 && begun.notJudged.length === 0;
+      onResult({ ...begun, succeeded, validationResponses, jobId: null });
       // The user sees the result, so the bell needs no mark. When this fails, the mark stays.
       call(seeJobs, { body: { ids: [jobId] } }).then(
         () => refresh(client, [listJobs]),

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { fileTypes } from '@dropdate/contract/http/upload';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,31 +21,35 @@ import classes from './validate-file.module.css';
 import { ValidationFailure } from './validation-failure.tsx';
 import { ValidationSuccess } from './validation-success.tsx';
 
-type Uploaded = AnswerOf<typeof uploadProductionFile>;
-
 const form = uploadProductionFile.upload;
 const accept = Object.values(fileTypes)
   .map(({ extension }) => extension)
   .join(',');
 
+interface ValidateFileDialogProps {
+  /** What an earlier upload left. Null to take files first. */
+  readonly earlier: ProductionFileResult | null;
+  readonly onClose: () => void;
+}
+
 /** Takes returned production files, and then shows which orders passed (specification 2, section 4). */
-export function ValidateFileDialog({ onClose }: { readonly onClose: () => void }) {
-  const [result, setResult] = useState<Uploaded | null>(null);
+export function ValidateFileDialog({ earlier, onClose }: ValidateFileDialogProps) {
+  const [result, setResult] = useState(earlier);
   // The focus returns to the button that opened the first dialog, although a second dialog replaces the first.
   useReturnFocus();
   if (result === null) return <ChooseFiles onClose={onClose} onResult={setResult} />;
   if (result.jobId !== null)
-    return <JudgingProgress uploaded={result} jobId={result.jobId} onResult={setResult} onClose={onClose} />;
+    return <JudgingProgress begun={result} jobId={result.jobId} onResult={setResult} onClose={onClose} />;
   return result.succeeded ? (
     <ValidationSuccess orders={result.validationResponses.length} onClose={onClose} />
   ) : (
-    <ValidationFailure result={result} onClose={onClose} />
+    <ValidationFailure result={result} onJob={setResult} onClose={onClose} />
   );
 }
 
 interface ChooseFilesProps {
   readonly onClose: () => void;
-  readonly onResult: (result: Uploaded) => void;
+  readonly onResult: (result: ProductionFileResult) => void;
 }
 
 function ChooseFiles({ onClose, onResult }: ChooseFilesProps) {

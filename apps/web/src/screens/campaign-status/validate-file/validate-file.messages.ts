@@ -47,6 +47,11 @@ export const messages = {
     `${returned} of ${pieces} pieces returned. The order waits for the rest.`,
   nothingMore: 'No More Files',
   nothingMoreLabel: (number: string) => `No more files for order ${number}`,
+  unjudgedTitle: 'Not Validated Yet',
+  someUnjudged: 'The orders below were returned, but nobody has validated their rows. They stay in production.',
+  unjudged: (pieces: string) => `All ${pieces} pieces were returned. Their rows were not validated yet.`,
+  judgeNow: 'Validate Now',
+  judgeNowLabel: (number: string) => `Validate order ${number} now`,
   closeFailed: 'Error while validating the file',
   notJudged: 'Rows without an order to validate',
   notJudgedRow: (file: string, line: number, rows: number) =>

@@ -1,3 +1,4 @@
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
 import type {
   ProductionFileResult,
@@ -11,17 +12,19 @@ import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { statusReads } from '../use-update-status.ts';
-import { FailedOrder } from './failed-order.tsx';
+import { FailedOrder, isComplete } from './failed-order.tsx';
 import { messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
 
 interface ValidationFailureProps {
-  readonly result: Pick<ProductionFileResult, 'validationResponses' | 'notJudged'>;
+  readonly result: ProductionFileResult;
+  /** Called when a job judges the many rows of an order of which no more files come. */
+  readonly onJob: (result: ProductionFileResult) => void;
   readonly onClose: () => void;
 }
 
 /** Shows the orders that did not pass, with their problems. Selected orders can move to Printing with a reason. */
-export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
+export function ValidationFailure({ result, onJob, onClose }: ValidationFailureProps) {
   const [orders, setOrders] = useState(result.validationResponses);
   const [selected, setSelected] = useState<ReadonlySet<CampaignId>>(
     () => new Set(orders.filter(({ state }) => state === 'failed').map(({ campaignId }) => campaignId)),
@@ -32,10 +35,13 @@ export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
     failure: messages.skipFailed,
     refreshes: statusReads,
   });
-  const close = useEndpointMutation(closeProductionReturn, { failure: messages.closeFailed, refreshes: statusReads });
+  const close = useEndpointMutation(closeProductionReturn, {
+    failure: messages.closeFailed,
+    refreshes: [...statusReads, listJobs],
+  });
   const listed = orders.filter(({ state }) => state !== 'passed');
   const passed = orders.length - listed.length;
-  const isOnlyWaiting = result.notJudged.length === 0 && listed.every(({ state }) => state === 'waiting');
+  const texts = textsOf(listed, orders.length, result.notJudged.length > 0);
   const select = (campaignId: CampaignId, isSelected: boolean) => {
     const next = new Set(selected);
     if (isSelected) next.add(campaignId);
@@ -45,7 +51,9 @@ export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
   const endWaiting = async ({ campaignId }: ValidationResponse) => {
     const judged = await close.mutateAsync({ body: { campaignIds: [campaignId] } }).catch(() => null);
     const [order] = judged?.validationResponses ?? [];
-    if (order === undefined) return;
+    if (!judged || order === undefined) return;
+    const { jobId } = judged;
+    if (jobId !== null) return onJob({ ...result, validationResponses: orders, jobId });
     setOrders(orders.map((one) => (one.campaignId === campaignId ? order : one)));
     select(campaignId, order.state === 'failed');
   };
@@ -77,12 +85,10 @@ export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
   );
   return (
     <Dialog
-      title={isOnlyWaiting ? messages.waitingTitle : messages.failedTitle}
+      title={texts.title}
       sentence={
         <>
-          {listed.length > 0 && (
-            <span>{isOnlyWaiting ? messages.someWaiting : messages.someFailed(listed.length, orders.length)}</span>
-          )}{' '}
+          {listed.length > 0 && <span>{texts.sentence}</span>}{' '}
           {passed > 0 && <span>{messages.alsoPassed(passed)}</span>}
         </>
       }
@@ -134,4 +140,13 @@ export function ValidationFailure({ result, onClose }: ValidationFailureProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The title of the dialog, and its sentence about the listed orders. */
+function textsOf(listed: readonly ValidationResponse[], orders: number, hasStrangers: boolean) {
+  if (hasStrangers || listed.some(({ state }) => state !== 'waiting'))
+    return { title: messages.failedTitle, sentence: messages.someFailed(listed.length, orders) };
+  return listed.every(isComplete)
+    ? { title: messages.unjudgedTitle, sentence: messages.someUnjudged }
+    : { title: messages.waitingTitle, sentence: messages.someWaiting };
 }
