@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util';
-import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
-import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
-import { listQuerySchema } from '@dropdate/contract/http/list';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
-import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { machine, p95 } from './load/figures.ts';
+import { listAndCount, runBesideTenant, say } from './load/run-beside-tenant.ts';
 import { type Caller, callerAt, pay, prepareOrder, signIn } from './load/tenant.ts';
 import { memoryOf, taken, type Watched, watch } from './load/watch.ts';
-import { ensureBuilt, startProduct, webData } from './product.ts';
-import { prepareWorld } from './web/world.ts';
 
 // `npm run bench -- load [--people 2] [--large 300000] [--json]`: what one tenant's load does to another tenant. The
 // loud tenant asks for 200 samples, and places twelve orders of 20,000 people and one large order. The provider
@@ -24,7 +19,6 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const say = (text: string) => void process.stderr.write(`${text}\n`);
 const [loudName, otherName, providerName] = [
   'maya.okafor@harborline.example',
   'ruth.kessler@prairie.example',
@@ -35,17 +29,7 @@ const term = 'credit-card';
 const smallOrders = 60;
 const roundsWhenQuiet = 10;
 
-await ensureBuilt();
-say('starting the product');
-const product = await startProduct(webData(Number(options.people)));
-try {
-  await prepareWorld(product.origin, 1);
-  const results = await measure(product.origin, product.pid);
-  if (options.json) console.log(JSON.stringify({ machine: machine(), ...results }, null, 2));
-  else print(results);
-} finally {
-  await product.stop();
-}
+await runBesideTenant({ people: Number(options.people), isJson: options.json, measure, print });
 
 interface Results {
   readonly phases: Readonly<Record<string, Watched>>;
@@ -100,22 +84,10 @@ async function measure(origin: string, pid: number): Promise<Results> {
 function questions(origin: string, other: Caller, small: Awaited<ReturnType<typeof prepareOrder>>[]) {
   const [first] = small;
   if (first === undefined) throw new Error('no small order');
-  const campaignId = first.selectedCampaign.id;
-  let age = 40;
   let signIns = 0;
   let lastSignIn = 0;
   return {
-    list: () => other.call(searchCampaigns, { body: listQuerySchema.parse({}) }).then(accepted),
-    count: () => {
-      age = age === 90 ? 40 : age + 1;
-      const ranges = [{ fromYear: 20, toYear: age }];
-      const parameters = {
-        ...emptyAudience,
-        geography: [{ stateCode: 'TX' }],
-        age: { mode: 'age-by-year-range' as const, ranges },
-      };
-      return other.call(countProspects, { body: { campaignId, parameters } }).then(accepted);
-    },
+    ...listAndCount(other, first.selectedCampaign.id),
     order: async () => {
       const cart = small.pop();
       return cart ? pay(other, cart) : 'not asked';
@@ -153,10 +125,6 @@ async function firstByte(origin: string, cookie: string, orderId: string): Promi
   let first = 0;
   for await (const _chunk of answer.body) first ||= performance.now() - start;
   return first;
-}
-
-function accepted({ status, body }: { readonly status: number; readonly body: string }): void {
-  if (status >= 400) throw new Error(`answered ${status}: ${body}`);
 }
 
 async function inTurn<Item>(count: number, make: (at: number) => Promise<Item>): Promise<Item[]> {

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { lockDataDir } from '@dropdate/server/platform/data-dir-lock';
 import { freePort } from '@dropdate/server/platform/free-port';
 import { ownDemo } from '@dropdate/server/testing/own-demo';
 
@@ -16,6 +18,11 @@ export interface RunningProduct {
   readonly pid: number;
   /** Resolves when the server's process has ended, for any reason. */
   readonly ended: Promise<unknown>;
+  /**
+   * Waits until the server is ready for work. A restart of the database in the meantime may take as long as a start.
+   * @throws Error when the server ends, or is not ready in time
+   */
+  ready(): Promise<void>;
   /** Ends the server as `kill -9` does. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -46,15 +53,27 @@ export function webData(millions: number, releases?: string): ProductData {
   return { dataDir: path.join(root, '.cache', name), people: millions * 1e6, releases };
 }
 
-/** Starts the built product with a fresh database of the demo world. */
+/**
+ * Starts the built product with a fresh database of the demo world.
+ * @throws DataDirInUseError when a server still uses the folder, such as the server of a benchmark that was killed
+ */
 export async function startProduct(data: ProductData): Promise<RunningProduct> {
   const { dataDir, releases } = data;
   mkdirSync(dataDir, { recursive: true });
-  if (releases !== undefined) linkReleases(dataDir, releases);
-  for (const name of readdirSync(dataDir).filter((one) => one !== 'prospects'))
-    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  // The folder holds the database. Without the lock, a second benchmark would remove the database of the first.
+  const lock = await lockDataDir(dataDir);
+  try {
+    if (releases !== undefined) linkReleases(dataDir, releases);
+    for (const name of readdirSync(dataDir).filter((one) => !keptNames.includes(one)))
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  } finally {
+    lock.release();
+  }
   return startAgain(data, await freePort());
 }
+
+/** The entries of a data folder that a run keeps: the prospect file, and the folder of the lock. */
+const keptNames = ['prospects', 'lock'];
 
 export interface StartOptions {
   /** The file that takes the server's error output. Without it, the terminal shows the output. */
@@ -72,20 +91,44 @@ export async function startAgain(
     stdio: ['ignore', 'ignore', errors ?? 'inherit'],
     env: { ...process.env, ...ownDemo({ port, dataDir, people }) },
   });
+  endWith(server);
   const product: RunningProduct = {
     origin: `http://127.0.0.1:${port}`,
     pid: server.pid ?? 0,
     ended: once(server, 'exit'),
+    ready: () => untilReady(server, `http://127.0.0.1:${port}/readyz`),
     kill: () => end(server, 'SIGKILL'),
     stop: () => end(server, 'SIGTERM'),
   };
   try {
-    await untilReady(server, `${product.origin}/readyz`);
+    await product.ready();
     return product;
   } catch (error) {
     await product.stop();
     throw error;
   }
+}
+
+const running = new Set<ChildProcess>();
+const endRunning = () => {
+  for (const server of running) server.kill('SIGTERM');
+};
+const leave = () => process.exit(1);
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ends the server when the benchmark ends in any way but `kill -9`. Otherwise the server would run on for ever. */
+function endWith(server: ChildProcess): void {
+  if (running.size === 0) {
+    process.on('exit', endRunning);
+    for (const signal of endSignals) process.on(signal, leave);
+  }
+  running.add(server);
+  server.once('exit', () => {
+    running.delete(server);
+    if (running.size > 0) return;
+    process.off('exit', endRunning);
+    for (const signal of endSignals) process.off(signal, leave);
+  });
 }
 
 function linkReleases(dataDir: string, releases: string): void {
@@ -94,24 +137,19 @@ function linkReleases(dataDir: string, releases: string): void {
   symlinkSync(path.resolve(releases), link, 'dir');
 }
 
+/** Waits until the server is ready. @throws Error when the server ends, or is not ready in time */
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const latest = performance.now() + maxStartMs;
-  const ended = once(server, 'exit').then(() => {
-    throw new Error('The product ended while it started.');
-  });
-  const ready = async () => {
-    while (
-      !(await fetch(url)
-        .then(({ ok }) => ok)
-        .catch(() => false))
-    ) {
-      if (performance.now() > latest) throw new Error(`The product was not ready after ${maxStartMs / 1000} s.`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  };
-  await Promise.race([ready(), ended]);
-  // The start is over, so a later end of the server is no failed start.
-  ended.catch(() => undefined);
+  let said = 'nothing';
+  while (performance.now() < latest) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The server ended (${server.signalCode ?? server.exitCode}) before it was ready.`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(15_000) }).catch((error: Error) => error);
+    if (!(answer instanceof Error) && answer.ok) return;
+    said = answer instanceof Error ? String(answer.cause ?? answer) : `status ${answer.status}`;
+    await sleep(50);
+  }
+  throw new Error(`The server was not ready after ${maxStartMs / 1000} s. It said last: ${said}.`);
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

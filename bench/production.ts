@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
-import { countProspects } from '@dropdate/contract/audience/count-prospects';
-import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
-import { listQuerySchema } from '@dropdate/contract/http/list';
-import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { machine, p95 } from './load/figures.ts';
+import { listAndCount, runBesideTenant, say } from './load/run-beside-tenant.ts';
 import { callerAt, pay, prepareOrder, signIn } from './load/tenant.ts';
 import { memoryOf, type Watched, watch } from './load/watch.ts';
-import { ensureBuilt, startProduct, webData } from './product.ts';
 import { filesOf, orderedCampaigns, type PrintOrder, printShop, untilStatus } from './production/print-shop.ts';
-import { prepareWorld } from './web/world.ts';
 
 // `npm run bench -- production [--people 2] [--small 13000] [--large 300000] [--json]`: the production files of two
 // orders come back in files below 5 MB and are judged, and the large order is dispatched. Meanwhile another tenant
@@ -24,21 +19,10 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const say = (text: string) => void process.stderr.write(`${text}\n`);
 /** The most files of one upload. */
 const filesAtOnce = 10;
 
-await ensureBuilt();
-say('starting the product');
-const product = await startProduct(webData(Number(options.people)));
-try {
-  await prepareWorld(product.origin, 1);
-  const results = await measure(product.origin, product.pid);
-  if (options.json) console.log(JSON.stringify({ machine: machine(), ...results }, null, 2));
-  else print(results);
-} finally {
-  await product.stop();
-}
+await runBesideTenant({ people: Number(options.people), isJson: options.json, measure, print });
 
 interface Phase extends Watched {
   readonly seconds: number;
@@ -54,6 +38,7 @@ async function measure(origin: string, pid: number): Promise<Results> {
   const other = callerAt(origin, await signIn(origin, 'ruth.kessler@prairie.example'));
   const shop = printShop(origin, await signIn(origin, 'sam.ortiz@dropdate.example'));
   const draft = await prepareOrder(other, { name: 'Counted', people: 100, term: 'credit-card' });
+  const asked = listAndCount(other, draft.selectedCampaign.id);
   const take = async (people: number): Promise<PrintOrder> => {
     say(`an order of ${people}`);
     const cart = await prepareOrder(loud, { name: `Production ${people}`, people, term: 'credit-card' });
@@ -69,24 +54,29 @@ async function measure(origin: string, pid: number): Promise<Results> {
     say(name);
     const start = performance.now();
     const load = work().then(() => (performance.now() - start) / 1_000);
-    const { watched, result } = await watch({ origin, pid, asked: questions(other, draft) }, load, rounds);
+    const { watched, result } = await watch({ origin, pid, asked }, load, rounds);
     phases[name] = { ...watched, seconds: result };
   };
   const idleMb = memoryOf(pid);
   await during('nothing else', () => Promise.resolve(), 20);
   await during(`${options.small} rows judged`, () => judged(small));
-  const uploads = inUploads(filesOf(large));
-  await during(`${options.large} rows uploaded`, async () => {
-    for (const files of uploads) await shop.giveBack(files);
-  });
-  // The job that judges the rows has begun during the upload's last moment.
-  await during(`${options.large} rows judged after that`, () => untilStatus(shop, large, 'printing'));
+  // The last piece stays away at first, so that the order waits until no more files come.
+  const most = { ...large, lines: large.lines.slice(0, -1) };
+  await during(`${options.large} rows uploaded`, () => uploaded(most));
+  // The job that counts the rows has begun during the upload's last moment.
+  await during('  and found to be one piece short', () => shop.untilJobsEnd());
+  await during('No More Files, the call', () => shop.close(large));
+  await during('  and its judgement', () => shop.untilJobsEnd());
+  await during(`${options.large} rows uploaded again`, () => uploaded(large));
+  await during('  and judged', () => untilStatus(shop, large, 'printing'));
   await shop.saveDetails(large);
-  await during(`${options.large} pieces, the call`, () => shop.dispatch(large));
-  await during(`${options.large} pieces dispatched after that`, async () => {
-    await untilStatus(shop, large, 'dispatched');
-  });
+  await during('Dispatched, the call', () => shop.dispatch(large));
+  await during(`  and ${options.large} pieces dispatched`, () => untilStatus(shop, large, 'dispatched'));
   return { idleMb, phases };
+
+  async function uploaded(order: PrintOrder): Promise<void> {
+    for (const files of inUploads(filesOf(order))) await shop.giveBack(files);
+  }
 
   async function judged(order: PrintOrder): Promise<void> {
     for (const files of inUploads(filesOf(order))) {
@@ -100,28 +90,6 @@ function inUploads(files: readonly File[]): File[][] {
   const uploads: File[][] = [];
   for (let from = 0; from < files.length; from += filesAtOnce) uploads.push(files.slice(from, from + filesAtOnce));
   return uploads;
-}
-
-function questions(other: ReturnType<typeof callerAt>, draft: Awaited<ReturnType<typeof prepareOrder>>) {
-  const campaignId = draft.selectedCampaign.id;
-  let age = 40;
-  return {
-    list: async () => {
-      const { status } = await other.call(searchCampaigns, { body: listQuerySchema.parse({}) });
-      if (status >= 400) throw new Error(`the list was answered with ${status}`);
-    },
-    count: async () => {
-      age = age === 90 ? 40 : age + 1;
-      const ranges = [{ fromYear: 20, toYear: age }];
-      const parameters = {
-        ...emptyAudience,
-        geography: [{ stateCode: 'TX' }],
-        age: { mode: 'age-by-year-range' as const, ranges },
-      };
-      const { status } = await other.call(countProspects, { body: { campaignId, parameters } });
-      if (status >= 400) throw new Error(`the count was answered with ${status}`);
-    },
-  };
 }
 
 function print({ idleMb, phases }: Results): void {

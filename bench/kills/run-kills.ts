@@ -108,7 +108,7 @@ export async function afterKill(
   if (kind === 'connection' && connection !== undefined) {
     process.kill(connection, 'SIGKILL');
     await sleep(100);
-    await untilReady(product.origin);
+    await product.ready();
     return product;
   }
   if (kind === 'server') await product.kill();
@@ -124,17 +124,4 @@ export async function afterKill(
 async function untilPaying(paying: () => number): Promise<void> {
   const latest = performance.now() + 10_000;
   while (paying() === 0 && performance.now() < latest) await sleep(2);
-}
-
-async function untilReady(origin: string): Promise<void> {
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const latest = performance.now() + 60_000;
-  while (!(await isReady())) {
-    if (performance.now() > latest) throw new Error('The server was not ready after a connection was killed.');
-    await sleep(50);
-  }
 }

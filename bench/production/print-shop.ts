@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { saveDispatchDetails } from '@dropdate/contract/campaigns/save-dispatch-details';
 import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
 import { updateCampaignStatus } from '@dropdate/contract/campaigns/update-campaign-status';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { bytesPerMegabyte } from '@dropdate/contract/http/upload';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
+import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
+import { getProductionValidation } from '@dropdate/contract/production-file/get-production-validation';
 import {
   type ProductionFileResult,
   productionFileResultSchema,
@@ -25,6 +29,12 @@ export interface PrintShop {
   take(order: CampaignStatusRow): Promise<PrintOrder>;
   /** Uploads files in one call. @throws Error when the server refuses the upload */
   giveBack(files: readonly File[]): Promise<ProductionFileResult>;
+  /** What earlier uploads left of an order, and the job that judges their rows. */
+  validationOf(order: PrintOrder): Promise<AnswerOf<typeof getProductionValidation>>;
+  /** Says that no more files of an order come. @throws Error when the server refuses */
+  close(order: PrintOrder): Promise<ProductionFileResult>;
+  /** Waits until no job of the user waits or runs. @throws Error after ten minutes */
+  untilJobsEnd(): Promise<void>;
   /** Saves the details of a dispatch of all pieces, mailed today. */
   saveDetails(order: PrintOrder): Promise<void>;
   dispatch(order: PrintOrder): Promise<{ readonly status: number; readonly body: string }>;
@@ -50,6 +60,25 @@ export function printShop(origin: string, cookie: string): PrintShop {
       const text = await answer.text();
       if (!answer.ok) throw new Error(`the upload was answered with ${answer.status}: ${text}`);
       return productionFileResultSchema.parse((JSON.parse(text) as { readonly model: unknown }).model);
+    },
+    validationOf: async ({ campaignId }) => {
+      const { status, body, model } = await caller.call(getProductionValidation, { params: { campaignId } });
+      if (status >= 400) throw new Error(`the validation was answered with ${status}: ${body}`);
+      return model;
+    },
+    close: async ({ campaignId }) => {
+      const { status, body, model } = await caller.call(closeProductionReturn, { body: { campaignIds: [campaignId] } });
+      if (status >= 400) throw new Error(`No More Files was answered with ${status}: ${body}`);
+      return model;
+    },
+    untilJobsEnd: async () => {
+      const latest = performance.now() + longestJobMs;
+      while (performance.now() < latest) {
+        const { jobs } = (await caller.call(listJobs, {})).model;
+        if (!jobs.some(({ state }) => state === 'waiting' || state === 'running')) return;
+        await sleep(250);
+      }
+      throw new Error('a job did not end in time');
     },
     saveDetails: async ({ campaignId, orderNumber, lines }) => {
       const today = new Date().toISOString().slice(0, 10);
@@ -97,13 +126,16 @@ export function filesOf({ titles, lines }: PrintOrder, parts?: number): File[] {
   return files;
 }
 
-/** Waits until a campaign has a status, because a job may set it. @throws Error after five minutes */
+/** Milliseconds after which a benchmark no longer waits for a job. */
+const longestJobMs = 600_000;
+
+/** Waits until a campaign has a status, because a job may set it. @throws Error after ten minutes */
 export async function untilStatus(
   shop: PrintShop,
   { orderNumber }: PrintOrder,
   status: CampaignStatusRow['status'],
 ): Promise<void> {
-  const latest = performance.now() + 300_000;
+  const latest = performance.now() + longestJobMs;
   while (performance.now() < latest) {
     if ((await orderedCampaigns(shop)).get(orderNumber)?.status === status) return;
     await sleep(250);
