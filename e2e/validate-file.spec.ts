@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { enter, type } from './support/keyboard.ts';
 import { count, rows } from './support/list-page.ts';
 import { uniqueName } from './support/order-wizard.ts';
-import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { type Prepared, type PreparedAudience, prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 
@@ -20,9 +20,9 @@ const field = (page: Page): Locator => page.getByLabel('Drop production files he
 const statusOf = (page: Page, { name }: Prepared): Locator =>
   rows(page).filter({ hasText: name }).locator('td:nth-child(9)');
 
-async function orderInProduction(page: Page, name: string): Promise<Prepared> {
+async function orderInProduction(page: Page, name: string, audience?: PreparedAudience): Promise<Prepared> {
   await signInAs(page, users['client-admin'].userName);
-  const order = await prepareCampaign(page, uniqueName(name), 'ordered');
+  const order = await prepareCampaign(page, uniqueName(name), 'ordered', audience);
   await signInAs(page, users['csd-admin'].userName);
   await page.goto(list);
   await expect(count(page)).toBeVisible();
@@ -123,6 +123,36 @@ test('many rows are judged with progress, and the result comes although the page
   await verb(page, 'Done').click();
   await send(page, many(10_003, 'one.csv'), many(10_004, 'two.csv'));
   await expect(dialog(page, 'Validation Failed')).toContainText('problems', { timeout: 45_000 });
+  await verb(page, 'Done').click();
+  await expect(statusOf(page, order)).toContainText('In Production');
+});
+
+test('no more files of many rows come: a job judges them, and the page can be left', async ({ page }) => {
+  test.setTimeout(180_000);
+  const geography = [{ stateCode: 'NY' }, { stateCode: 'PA' }];
+  const order = await orderInProduction(page, 'Many pieces', { geography, desiredCount: 20_100 });
+  const [head = '', ...lines] = await productionLines(page, order);
+  // The last 50 pieces stay away.
+  const files = [0, 1, 2, 3].map((at) =>
+    fileOf([head, ...lines.slice(at * 5_100, Math.min((at + 1) * 5_100, 20_050))], `back-${at}.csv`),
+  );
+  await send(page, ...files);
+  const waiting = dialog(page, 'More Files Needed');
+  await expect(waiting).toContainText('20,050 of 20,100 pieces returned.', { timeout: 60_000 });
+  await page.getByRole('button', { name: /^No more files for order/ }).click();
+  const judging = dialog(page, 'Validate File');
+  await expect(judging).toContainText('You can close this dialog.');
+  await expect(judging.getByRole('progressbar')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.reload();
+
+  // View Validation shows the progress, and then the result by itself.
+  await act(page, order, 'View Validation');
+  const failure = dialog(page, 'Validation Failed');
+  await expect(failure).toContainText('1 problem', { timeout: 60_000 });
+  await expect(failure).toContainText('Prospect Records');
+  await verb(page, 'Show Problems').click();
+  await expect(failure).toContainText('Pieces 20051 to 20100 are missing.');
   await verb(page, 'Done').click();
   await expect(statusOf(page, order)).toContainText('In Production');
 });
