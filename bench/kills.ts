@@ -10,13 +10,15 @@ import { ensureBuilt } from './product.ts';
 // `npm run bench -- kills [--kills 60] [--seed N] [--json]`: three companies order by card and on account all the time,
 // and server and database are killed at random moments. An audit of all records follows. The exit code is 1 when the
 // audit finds a fault.
-// `npm run bench -- kills production [--kills 20]`: production files come back and orders are dispatched. Server and
+// `npm run bench -- kills production [--kills 20] [--points judged]`: production files come back and orders are dispatched. Server and
 // database are killed at each named point, and then at random.
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     kills: { type: 'string' },
+    /** The beginning of the named points at which production work is killed. Without this option, all points. */
+    points: { type: 'string', default: '' },
     /**
      * With the same seed, a run makes the same choices. The moments still differ, because machine and network influence
      * them too.
@@ -27,12 +29,16 @@ const { values: options, positionals } = parseArgs({
 });
 const seed = Number(options.seed);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
-const dataDir = fileURLToPath(new URL('../.cache/bench-kills', import.meta.url));
+const isProduction = positionals[0] === 'production';
+const folder = isProduction ? 'bench-kills-production' : 'bench-kills';
+const dataDir = fileURLToPath(new URL(`../.cache/${folder}`, import.meta.url));
+/** Every order holds its people, and the orders of production work are large. */
+const people = isProduction ? 1_000_000 : 300_000;
 
 await ensureBuilt();
 say(`seed ${seed}; the server's errors go to ${path.relative(process.cwd(), dataDir)}.log`);
-const run = { dataDir, people: 300_000, seed, say };
-const result = positionals[0] === 'production' ? await killProduction() : await killOrders();
+const run = { dataDir, people, seed, say };
+const result = isProduction ? await killProduction() : await killOrders();
 if (result.findings.some(({ broken }) => broken.length > 0)) process.exitCode = 1;
 
 async function killOrders(): Promise<KillsResult> {
@@ -43,7 +49,7 @@ async function killOrders(): Promise<KillsResult> {
 }
 
 async function killProduction(): Promise<ProductionKillsResult> {
-  const points = Object.keys(stopPoints) as StopPoint[];
+  const points = (Object.keys(stopPoints) as StopPoint[]).filter((point) => point.startsWith(options.points));
   const kills = Number(options.kills ?? 20);
   const killed = await runProductionKills({ ...run, kills, points, atPoints: ['server', 'database'] });
   if (options.json) console.log(JSON.stringify({ seed, ...killed }, null, 2));

@@ -57,7 +57,7 @@ export function webData(millions: number, releases?: string): ProductData {
  * Starts the built product with a fresh database of the demo world.
  * @throws DataDirInUseError when a server still uses the folder, such as the server of a benchmark that was killed
  */
-export async function startProduct(data: ProductData): Promise<RunningProduct> {
+export async function startProduct(data: ProductData, options: StartOptions = {}): Promise<RunningProduct> {
   const { dataDir, releases } = data;
   mkdirSync(dataDir, { recursive: true });
   // The folder holds the database. Without the lock, a second benchmark would remove the database of the first.
@@ -69,7 +69,7 @@ export async function startProduct(data: ProductData): Promise<RunningProduct> {
   } finally {
     lock.release();
   }
-  return startAgain(data, await freePort());
+  return startAgain(data, await freePort(), options);
 }
 
 /** The entries of a data folder that a run keeps: the prospect file, and the folder of the lock. */

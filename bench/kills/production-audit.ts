@@ -7,7 +7,7 @@ const [inProduction, dispatched] = [
   campaignStatusCodes.codeOf('dispatched'),
 ];
 /** The orders of the run with their campaigns. `$1` is the start of the run. */
-const run = `(select o.id as order_id, o.company_id, c.id, c.status, c.dispatch_count, c.dispatch_date
+const run = `(select o.id as order_id, o.company_id, o.placed_by, c.id, c.status, c.dispatch_count, c.dispatch_date
   from orders o join campaigns c on c.company_id = o.company_id and c.cart_id = o.cart_id where o.placed_at >= $1)`;
 
 /** Each statement selects the ids of the records that break the rule. `$1` is the start of the run. */
@@ -26,7 +26,8 @@ export const productionRules: Readonly<Record<string, string>> = {
     join reservations v on v.company_id = c.company_id and v.holder_id = c.order_id where c.status = ${dispatched}
       and v.expires_at <> (c.dispatch_date + co.hold_days + 1)::timestamp at time zone co.time_zone`,
   'the buyer has one mail about the dispatch': `select c.id from ${run} c where c.status = ${dispatched} and
-    (select count(*) from mail_outbox m where m.about_id = c.order_id and m.kind = 'order-dispatched') <> 1`,
+    (select count(*) from mail_outbox m where m.about_id = c.order_id and m.kind = 'order-dispatched'
+      and m.user_id = c.placed_by) <> 1`,
   'a campaign is printed with one verdict, and this verdict is Passed': `select c.id from ${run} c
     left join production_verdicts v on v.campaign_id = c.id
     where (c.status <> ${inProduction}) <> coalesce(v.outcome = 'passed', false)`,

@@ -49,9 +49,9 @@ const maxPauseMs = 4_000;
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const { dataDir, say } = options;
   const random = seededRandom(options.seed);
-  let product = await startProduct(options);
-  const port = Number(new URL(product.origin).port);
   const errors = openSync(`${dataDir}.log`, 'w');
+  let product = await startProduct(options, { errors });
+  const port = Number(new URL(product.origin).port);
   try {
     // Only the buyers order during the kills.
     await untilDemoIsComplete(callerAt(product.origin, await signIn(product.origin, 'maya.okafor@harborline.example')));

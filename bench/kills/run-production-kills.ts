@@ -26,6 +26,8 @@ export interface ProductionKillsResult {
   /** The random kills that came while a call of the operator waited for its answer. */
   readonly duringCall: number;
   readonly orders: number;
+  /** The start of the run. The audit looks at the orders since then. */
+  readonly since: Date;
   /** Calls of the operator that got no answer. */
   readonly lost: number;
   /** Seconds from the kill until the server is ready again. */
@@ -35,6 +37,8 @@ export interface ProductionKillsResult {
 
 /** More pieces than one call dispatches, so that a job dispatches them. */
 const largeOrder = 5_200;
+/** More rows than one call judges, so that a job judges them. */
+const manyRows = 20_100;
 /** The longest random pause before a random kill, in milliseconds. */
 const maxPauseMs = 1_500;
 
@@ -42,10 +46,10 @@ const maxPauseMs = 1_500;
 export async function runProductionKills(options: ProductionKillsOptions): Promise<ProductionKillsResult> {
   const { dataDir, say, points } = options;
   const random = seededRandom(options.seed);
-  let product = await startProduct(options);
+  const errors = openSync(`${dataDir}.log`, 'w');
+  let product = await startProduct(options, { errors });
   const { origin } = product;
   const port = Number(new URL(origin).port);
-  const errors = openSync(`${dataDir}.log`, 'w');
   const readyAfter: number[] = [];
   const counts = { atPoints: 0, atRandom: 0, duringCall: 0 };
   try {
@@ -90,7 +94,7 @@ export async function runProductionKills(options: ProductionKillsOptions): Promi
     const database = await openOwner(ownerUrl(dataDir));
     const findings = await auditProduction(database, since);
     await database.end();
-    return { ...counts, orders: work.orders, lost: work.lost, readyAfter, findings };
+    return { ...counts, since, orders: work.orders, lost: work.lost, readyAfter, findings };
   } finally {
     await product.stop();
     closeSync(errors);
@@ -131,8 +135,10 @@ class ProductionWork {
       const orders = [await this.order(60), await this.order(60), await this.order(60)];
       return () => this.#call(() => this.#takeTogether(orders));
     }
-    const order = await this.order(point.startsWith('large') ? largeOrder : 300);
-    if (point.startsWith('upload')) return () => this.#call(() => this.shop.giveBack(filesOf(order, 3)));
+    const isJudgedByJob = point.startsWith('judged');
+    const order = await this.order(isJudgedByJob ? manyRows : point.startsWith('large') ? largeOrder : 300);
+    if (isJudgedByJob || point.startsWith('upload'))
+      return () => this.#call(() => this.shop.giveBack(filesOf(order, 3)));
     await this.shop.giveBack(filesOf(order));
     await this.shop.saveDetails(order);
     return () => this.#call(() => this.shop.dispatch(order));
@@ -155,8 +161,7 @@ class ProductionWork {
         status = (await orderedCampaigns(this.shop)).get(order.orderNumber)?.status;
       });
       if (status === 'dispatched') return;
-      if (status === 'in-production')
-        for (const file of filesOf(order, 2)) await this.#call(() => this.shop.giveBack([file]));
+      if (status === 'in-production') await this.#call(() => this.#return(order));
       if (status === 'printing') {
         await this.#call(() => this.shop.saveDetails(order));
         await this.#call(() => this.shop.dispatch(order));
@@ -164,6 +169,15 @@ class ProductionWork {
       await sleep(100);
     }
     throw new Error(`order ${order.orderNumber} was not dispatched in time`);
+  }
+
+  /** Returns the rows of an order in two uploads, unless a job judges them, or is left to judge them. */
+  async #return(order: PrintOrder): Promise<void> {
+    const { jobId, validation } = await this.shop.validationOf(order);
+    if (jobId !== null) return;
+    if (validation?.state === 'waiting' && validation.returned === order.lines.length)
+      return void (await this.shop.close(order));
+    for (const file of filesOf(order, 2)) await this.#call(() => this.shop.giveBack([file]));
   }
 
   async #takeTogether(orders: readonly PrintOrder[]): Promise<void> {

@@ -15,6 +15,11 @@ export const stopPoints = {
   'upload: the parts are stored, the verdict is not': 'before insert on production_verdicts for each row',
   'upload: the verdict is stored, Printing is not': movesTo('printing'),
   'upload: Printing is stored, the log is not': `before insert on audit_log for each row when (new.action = 'uploadProductionFile')`,
+  'judged by a job: some rows are judged': `before update of done on job_runs for each row
+    when (new.kind = 'judge-returns' and new.done > old.done and new.state = 'running')`,
+  'judged by a job: the verdict is not stored': 'before insert on production_verdicts for each row',
+  'judged by a job: the result is stored, the end of the job is not': `before update of state on job_runs for each row
+    when (new.kind = 'judge-returns' and new.state = 'done')`,
   'dispatch: nothing is stored': movesTo('dispatched'),
   'dispatch: the status is stored, the mail to the buyer is not': `before insert on mail_outbox for each row when (new.kind = 'order-dispatched')`,
   'dispatch: no piece is marked': 'before update of mailed_on on recipients for each statement',
