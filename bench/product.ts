@@ -146,11 +146,14 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
       throw new Error(`The server ended (${server.signalCode ?? server.exitCode}) before it was ready.`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(15_000) }).catch((error: Error) => error);
     if (!(answer instanceof Error) && answer.ok) return;
-    said = answer instanceof Error ? String(answer.cause ?? answer) : `status ${answer.status}`;
+    said = answer instanceof Error ? causeOf(answer).message : `status ${answer.status}`;
     await sleep(50);
   }
   throw new Error(`The server was not ready after ${maxStartMs / 1000} s. It said last: ${said}.`);
 }
+
+/** `fetch` wraps the error that says why a server does not answer. */
+const causeOf = (error: Error): Error => (error.cause instanceof Error ? error.cause : error);
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
