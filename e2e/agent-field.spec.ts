@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './support/faults.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -44,6 +45,21 @@ test('Enter before the agents are there takes the match as soon as they are', as
   await page.keyboard.type('priya');
   await page.keyboard.press('Enter');
   await page.evaluate(() => console.info('The agents may come.'));
+  await expect(agentField(page)).toHaveValue('Priya Raman');
+});
+
+test('agents who come late do not change what the user has typed', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const { cartId } = await prepareCampaign(page, uniqueName('Agent'), 'scheduled');
+  const agents = await hold(page, /get-sales-agents/);
+  await page.goto(`/campaigns/review-order/${cartId}`);
+  await agents.isMade();
+  await agentField(page).focus();
+  await expect(agentField(page)).toHaveValue('Carlos Medina');
+  await page.keyboard.type('priya');
+  await expect(agentField(page)).toHaveValue('priya');
+  agents.letGo();
+  await page.getByRole('option', { name: /Priya Raman/ }).click();
   await expect(agentField(page)).toHaveValue('Priya Raman');
 });
 

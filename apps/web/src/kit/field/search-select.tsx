@@ -9,6 +9,11 @@ interface Option {
 interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data' | 'searchable' | 'onChange'> {
   /** Undefined while the options load. */
   readonly options: readonly Item[] | undefined;
+  /**
+   * The option of the present value. The field shows its label while the options load. If the label came later, it would
+   * replace the text that a fast user has typed meanwhile.
+   */
+  readonly chosen?: Item | undefined;
   readonly onChoose: (option: Item | null) => void;
 }
 
@@ -17,10 +22,11 @@ interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data
  * typed text. The library itself handles Enter after a timer and misses a key that comes fast, so this component
  * handles Enter.
  */
-export function SearchSelect<Item extends Option>({ options, onChoose, ...props }: SearchSelectProps<Item>) {
+export function SearchSelect<Item extends Option>({ options, chosen, onChoose, ...props }: SearchSelectProps<Item>) {
   const [typed, setTyped] = useState('');
   /** The field in which the user pressed Enter before the options came. */
   const awaited = useRef<HTMLInputElement | null>(null);
+  const shown = options ?? (chosen ? [chosen] : []);
   const take = (text: string) => {
     const found = firstMatch(options ?? [], text);
     if (found !== undefined) onChoose(found);
@@ -30,8 +36,8 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
     awaited.current = null;
     if (field === null) return;
     // A click on the library's option closes the list, which would otherwise cover the controls below the field.
-    const shown = listOf(field)?.querySelector<HTMLElement>('[role="option"]');
-    if (shown) shown.click();
+    const listed = listOf(field)?.querySelector<HTMLElement>('[role="option"]');
+    if (listed) listed.click();
     else take(field.value);
   });
   useEffect(() => {
@@ -41,8 +47,8 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     const highlighted = listOf(event.target)?.querySelector<HTMLElement>('[data-combobox-selected]');
-    const chosen = options?.find(({ value }) => value === props.value);
-    const isSearching = typed.trim() !== '' && typed !== chosen?.label;
+    const present = shown.find(({ value }) => value === props.value);
+    const isSearching = typed.trim() !== '' && typed !== present?.label;
     if (!highlighted && !isSearching) return;
     event.preventDefault();
     event.stopPropagation();
@@ -58,17 +64,17 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
         searchValue={typed}
         allowDeselect={false}
         selectFirstOptionOnChange
-        data={(options ?? []).map((option) => ({ ...option }))}
+        data={shown.map((option) => ({ ...option }))}
         // Typing replaces the chosen text, as in the address line of a browser.
         onFocus={(event) => event.currentTarget.select()}
         // When the user chooses the same option again, the library does not call `onChange`. So the text of the option
         // is set here.
-        onOptionSubmit={(value) => setTyped(options?.find((option) => option.value === value)?.label ?? '')}
+        onOptionSubmit={(value) => setTyped(shown.find((option) => option.value === value)?.label ?? '')}
         onSearchChange={setTyped}
         onInput={() => {
           awaited.current = null;
         }}
-        onChange={(value) => onChoose(options?.find((option) => option.value === value) ?? null)}
+        onChange={(value) => onChoose(shown.find((option) => option.value === value) ?? null)}
       />
     </div>
   );

@@ -30,8 +30,10 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
     org: orgName,
   }));
   // The field shows the assigned agent even when the viewer's list of agents lacks that agent.
-  const isListed = assignedToUserId === null || known.some(({ value }) => value === assignedToUserId);
-  const options = isListed ? known : [{ value: assignedToUserId, label: assignedToUserName ?? '', org: '' }, ...known];
+  const assigned =
+    assignedToUserId === null ? undefined : { value: assignedToUserId, label: assignedToUserName ?? '', org: '' };
+  const isListed = assigned === undefined || known.some(({ value }) => value === assigned.value);
+  const options = isListed ? known : [assigned, ...known];
   const isFixed = !canChangeAgent(campaign);
   return (
     <div id={entryIds.agent}>
@@ -48,6 +50,7 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
         error={isError ? messages.agentsFailed : undefined}
         nothingFoundMessage={messages.noAgent}
         options={data && options}
+        chosen={assigned}
         value={assignedToUserId}
         leftSection={assignedToUserName !== null && <Initials size="small" name={assignedToUserName} />}
         leftSectionWidth={38}
