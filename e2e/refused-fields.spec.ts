@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { refuse } from './support/faults.ts';
+import { refuse, routeOnce } from './support/faults.ts';
 import { button, readyToPlace, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -16,7 +16,7 @@ const said = 'The server takes no such text.';
 async function refuseFields(page: Page, call: RegExp, ...paths: readonly string[]): Promise<void> {
   const messages = paths.map((path) => ({ messageId: 'InvalidInput', userMessage: said, path: `body.${path}` }));
   const json = { succeeded: false, messages, model: null, requestId: 'a-refused-request' };
-  await page.route(call, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+  await routeOnce(page, call, (route) => route.fulfill({ status: 400, json }));
 }
 
 const details = /\/cart-additional-details$/;

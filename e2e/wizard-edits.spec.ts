@@ -1,6 +1,6 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { hold, refuse } from './support/faults.ts';
+import { hold, refuse, routeOnce } from './support/faults.ts';
 import { addPaymentMethod, button, saveAsSoonAsReady, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -54,18 +54,14 @@ test('a tab that stays open for days learns the new day, and saves as soon as re
   page,
 }) => {
   const ids = await prepareCampaign(page, uniqueName('Midnight'), 'personalized');
-  await page.route(
-    '**/current-user',
-    async (route) => {
-      const answer = await route.fetch();
-      const envelope = (await answer.json()) as { model: { today: string } };
-      // Yesterday can have the same first mailing day as today. The day one week ago never has the same first mailing
-      // day.
-      const today = addDays(envelope.model.today, -7);
-      await route.fulfill({ response: answer, json: { ...envelope, model: { ...envelope.model, today } } });
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, /\/current-user$/, async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { model: { today: string } };
+    // Yesterday can have the same first mailing day as today. The day one week ago never has the same first mailing
+    // day.
+    const today = addDays(envelope.model.today, -7);
+    await route.fulfill({ response: answer, json: { ...envelope, model: { ...envelope.model, today } } });
+  });
   await page.goto(`/campaigns/schedule/${ids.cartId}/${ids.campaignId}`);
   const soon = page.getByRole('switch', { name: 'Send as soon as ready' });
   const date = page.getByLabel('Schedule Date');
@@ -270,9 +266,9 @@ test('a payment that fails without a message of the server names the failed part
   await addPaymentMethod(page, '4242 4242 4242 4242');
   const failed = page.getByRole('dialog', { name: 'Payment Failed' });
   const refuseSilently = (call: RegExp) =>
-    page.route(call, (route) => route.fulfill({ status: 409, json: { succeeded: false, messages: [], model: null } }), {
-      times: 1,
-    });
+    routeOnce(page, call, (route) =>
+      route.fulfill({ status: 409, json: { succeeded: false, messages: [], model: null } }),
+    );
   await refuseSilently(/\/api\/cart\/[^/]+\/payment-methods$/);
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(failed.getByRole('alert')).toContainText('Setting payment method is failed. Please try again!');

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { button } from './order-wizard.ts';
 
 export interface RefusedCall {
@@ -23,6 +23,19 @@ export async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
     },
     end: () => page.unroute(call),
   };
+}
+
+/**
+ * Handles the next call to an address. The route stays afterwards: if Playwright removed it, as with `times: 1`, Chromium
+ * could lose a call that is made at the same moment, and the page would wait for that call for ever.
+ */
+export async function routeOnce(page: Page, call: RegExp, handle: (route: Route) => Promise<void>): Promise<void> {
+  let isHandled = false;
+  await page.route(call, async (route) => {
+    if (isHandled) return route.fallback();
+    isHandled = true;
+    await handle(route);
+  });
 }
 
 export interface HeldCall {
@@ -51,13 +64,10 @@ export async function hold(
   const isAnswered = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  await page.route(
-    call,
-    async (route) => {
-      made();
-      await ((await isAnswered) ? route.continue() : route.abort());
-    },
-    times === 'all' ? {} : { times },
-  );
+  const keep = async (route: Route) => {
+    made();
+    await ((await isAnswered) ? route.continue() : route.abort());
+  };
+  await (times === 1 ? routeOnce(page, call, keep) : page.route(call, keep));
   return { isMade: () => isMade, letGo: () => settle(true), fail: () => settle(false) };
 }
