@@ -8,7 +8,8 @@ import { rowList } from '../../platform/database/row-list.ts';
 const subject = sql`(mail_outbox.content->>'subject')`;
 
 /** The sentences and the facts of a mail, as the search reads them. */
-const inside = (path: string) => sql`jsonb_path_query_array(mail_outbox.content, ${path}::jsonpath)::text`;
+const inside = (path: string) =>
+  sql`(select string_agg(part #>> '{}', ' ') from jsonb_path_query(mail_outbox.content, ${path}::jsonpath) part)`;
 
 /** The columns of the Outbox. The newest mail is first by default. */
 export const outboxList = ({ signedIn: { timeZone }, today }: ListCalendar) =>

@@ -73,6 +73,8 @@ describe('the outbox', () => {
     ['100002', [dispatched]],
     ['12,000', [placed]],
     ['50%', [paused]],
+    ['50% "short"', [paused]],
+    ['", "', []],
     ['about your order', [dispatched, paused, placed]],
     ['paragraph', []],
   ])('finds %j in the subject and in the text', async (search, found) => {
