@@ -40,7 +40,11 @@ export function useEndpointQuery<E extends AnyEndpoint>(
   const isPolling = pollEvery !== undefined;
   return useQuery<AnswerOf<E>>({
     queryKey: queryKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: options.isBackground ?? isPolling }),
+    queryFn: ({ signal, client, queryKey: key }) => {
+      // The first call of a search is made by the user, and only its repetitions are polls.
+      const isPoll = isPolling && client.getQueryData(key) !== undefined;
+      return call(endpoint, input, { signal, isBackground: options.isBackground ?? isPoll });
+    },
     enabled: options.isEnabled ?? true,
     ...(options.keepsPrevious === true && { placeholderData: keep }),
     ...(isPolling && {
