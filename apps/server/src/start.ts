@@ -119,7 +119,10 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
     stops.push(() => runningJobs.stop());
     signal.throwIfAborted();
     const loadsDemo = loader !== null && config.demoCampaigns;
-    if (loader) stops.push(() => loader.stop());
+    if (loader) {
+      stops.push(() => loader.stop());
+      await loader.endLeftWork();
+    }
     if (loadsDemo) await loadFirst(loader, parts);
     const address = await listen(app.http, config);
     // The recovery and the warming run while the server already answers. Otherwise a card provider that does not answer

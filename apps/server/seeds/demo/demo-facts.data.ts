@@ -3,6 +3,7 @@ import type { CampaignId, CartId, CompanyId, OrderId } from '@dropdate/domain/id
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { orderFiles } from '../../src/schema/files.ts';
+import { mailOutbox } from '../../src/schema/mail.ts';
 import { campaignOfOrder, piecesOfOrder } from '../../src/schema/order-conditions.ts';
 import { audienceRequests, campaigns } from '../../src/schema/ordering.ts';
 import { checkouts, orders } from '../../src/schema/orders.ts';
@@ -107,4 +108,15 @@ export async function saveResponses(
         isNull(campaigns.firstResponseAt),
       ),
     );
+}
+
+/**
+ * Gives the mails of the demo's past the time at which they were written. The running server delivers them, and its clock
+ * shows the present. A mail of the present waits for four hours at most.
+ */
+export async function dateMailsOfThePast(db: Database): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ sentAt: mailOutbox.queuedAt })
+    .where(and(eq(mailOutbox.state, 'sent'), sql`${mailOutbox.sentAt} > ${mailOutbox.queuedAt} + interval '1 day'`));
 }

@@ -15,6 +15,8 @@ export interface StartedLoad {
 }
 
 export interface DemoLoader {
+  /** Ends the progress that a killed server left. Every user would see it in the bell. */
+  endLeftWork(): Promise<void>;
   /** Makes the missing campaigns that the demo has before it is ready. Calls `onBegin` when there are any. Never fails. */
   first(onBegin?: () => void): Promise<void>;
   /** Makes the missing mailings while users already look around. Never fails. */
@@ -64,9 +66,9 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
     return done;
   };
   return {
+    endLeftWork: () => endRunningJobs(parts.db, Object.values(kinds)),
     first: (onBegin) =>
       run(async () => {
-        await endRunningJobs(parts.db, Object.values(kinds));
         const missing = await plans();
         if (missing.first.length > 0) onBegin?.();
         await seedFirst(missing);

@@ -15,6 +15,7 @@ import { sandboxGateway } from '../../src/platform/payments/sandbox-gateway.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { callerOf, signIn } from '../in-process-client.ts';
+import { dateMailsOfThePast } from './demo-facts.data.ts';
 import { type DemoLoader, demoLoader } from './demo-loader.ts';
 import { demoMailings } from './demo-mailings.ts';
 import { demoPassword } from './demo-users.ts';
@@ -125,6 +126,18 @@ describe('the small campaigns', () => {
     expect(tacoma?.days).toHaveLength(4);
     const today = dateIn(systemClock.now(), 'America/New_York');
     expect(tacoma?.days.every((day) => day < today)).toBe(true);
+  });
+
+  it('have mails of these days, although the present server delivers them', async () => {
+    await app.deliverMail();
+    await dateMailsOfThePast(app.db);
+    const { rows } = await app.db.execute<{ sent: number; late: number; old: number }>(sql`
+      select count(*)::int as sent, (count(*) filter (where sent_at > queued_at + interval '1 day'))::int as late,
+        (count(*) filter (where sent_at < now() - interval '20 days'))::int as old
+      from mail_outbox where state = 'sent'`);
+    expect(rows[0]?.sent).toBeGreaterThan(20);
+    expect(rows[0]?.late).toBe(0);
+    expect(rows[0]?.old).toBeGreaterThan(3);
   });
 
   it('are made once: a second load and a call start nothing', async () => {

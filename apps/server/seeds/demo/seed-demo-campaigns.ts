@@ -5,7 +5,14 @@ import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { traceOf } from '../../src/platform/failure.ts';
 import { withProgress } from '../../src/platform/jobs/with-progress.ts';
 import { orderCampaign } from '../order-campaign.ts';
-import { type DemoFacts, findDemoFacts, hasOpenCheckout, keyOf, saveResponses } from './demo-facts.data.ts';
+import {
+  type DemoFacts,
+  dateMailsOfThePast,
+  findDemoFacts,
+  hasOpenCheckout,
+  keyOf,
+  saveResponses,
+} from './demo-facts.data.ts';
 import { type DemoCampaign, type DemoLife, operator } from './demo-plan.ts';
 import { instantOn, stepsOf } from './live-order.ts';
 import { openPastServer, type PastParts, type PastServer } from './past-server.ts';
@@ -52,10 +59,14 @@ export async function seedCampaigns(
     await withProgress(parts.db, { ...job, total: campaigns.length }, async (progress) => {
       for (const [index, campaign] of campaigns.entries()) {
         await make(parts, past, campaign);
-        if (parts.signal.aborted) return;
+        parts.signal.throwIfAborted();
+        await dateMailsOfThePast(parts.db);
         await progress.report(index + 1);
       }
     });
+  } catch (error) {
+    // The row of stopped work must not say that the work is done.
+    if (!parts.signal.aborted) throw error;
   } finally {
     await past.close();
   }
@@ -119,6 +130,8 @@ async function afterBreak(
   left: DemoFacts,
   find: () => Promise<DemoFacts | undefined>,
 ): Promise<DemoFacts | undefined> {
+  // The recovery takes the checkouts of all users. It must not finish one of them in the past.
+  past.toPresent();
   for (let look = 0; look < looksAtCheckout && (await hasOpenCheckout(parts.db, left)); look += 1) {
     await past.recoverCheckouts();
     await sleep(lookEveryMs);
