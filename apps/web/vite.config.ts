@@ -27,14 +27,16 @@ function preloadLatinFont(): Plugin {
   };
 }
 
-/** The development server answers /sign-in with the sign-in entry, as the real server does. */
-function serveSignInEntry(): Plugin {
+/** The development server answers the public pages with their entries, as the real server does. */
+function servePublicEntries(): Plugin {
   return {
-    name: 'dropdate:serve-sign-in-entry',
+    name: 'dropdate:serve-public-entries',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         if (request.url !== undefined && /^\/sign-in\/?(\?|$)/.test(request.url)) {
           request.url = request.url.replace(/^\/sign-in\/?/, '/sign-in.html');
+        } else if (request.url?.startsWith('/sign-in/') === true) {
+          request.url = '/account.html';
         }
         next();
       });
@@ -49,7 +51,7 @@ export default defineConfig({
     directImports(['@mantine/core', '@mantine/hooks', '@tabler/icons-react']),
     preloadLatinFont(),
     listPageFiles(),
-    serveSignInEntry(),
+    servePublicEntries(),
   ],
   // The address of the server for `vite` alone. `npm run dev` replaces this address: tools/dev.mjs sets another one
   // under the same key.
@@ -64,6 +66,7 @@ export default defineConfig({
       input: {
         index: resolve(import.meta.dirname, 'index.html'),
         'sign-in': resolve(import.meta.dirname, 'sign-in.html'),
+        account: resolve(import.meta.dirname, 'account.html'),
       },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,

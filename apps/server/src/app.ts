@@ -39,6 +39,8 @@ import { type DispatchJobServices, dispatchJob } from './features/production/sta
 import { authenticate } from './features/session/authenticate.ts';
 import { findViewer } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
+import { linkMakers } from './features/session/password-links/make-link.ts';
+import { queueResetMails } from './features/session/password-links/queue-reset-mails.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import type { SignInParts } from './features/session/sign-in.ts';
 import { signInTrace } from './features/session/sign-in-trace.ts';
@@ -133,6 +135,8 @@ export interface App {
   readonly jobs: Pick<JobRunner, 'start' | 'runAll'>;
   /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;
+  /** Queues the mails of one request for a new password. Runs soon after the request. */
+  readonly queueResetMails: (payload: unknown) => Promise<void>;
   /** Makes the production files of large orders before anybody asks for them. Runs once a minute. */
   readonly makeFilesAhead: () => Promise<void>;
   /** Completes dispatched campaigns when their days are over. Runs once an hour. */
@@ -156,6 +160,7 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
   readonly signIn: SignInParts;
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
+  readonly transport: MailTransport;
 };
 
 /** The kinds of jobs that users start. */
@@ -189,7 +194,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
     ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
-    ...outboxRoutes({ isDemo: config.demo, ...mailFrom(config) }),
+    ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, ...mailFrom(config) }),
   ];
 }
 
@@ -203,7 +208,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const checkoutParts: CheckoutParts = { ...checkout, db, clock, log };
   const files = parts.files ?? folderStore(filesFolder(config));
   const transport = parts.mail ?? folderTransport(outboxFolder(config));
-  const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
+  const mail: MailParts = { db, clock, log, transport, secrets: linkMakers, ...mailFrom(config) };
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
   const kinds = jobKinds({ files, projection: checkout.projection, keyed: parts.keyed });
@@ -219,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     signIn,
     jobs,
     kinds,
+    transport,
     demoUsers,
     places: placesOfEngine,
     ...(parts.loadDemo && { loadDemo: parts.loadDemo }),
@@ -232,6 +238,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustedProxies: config.trustedProxies,
   });
   http.addHook('onClose', () => trace.flush());
+  http.addHook('onClose', async () => transport.close?.());
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo });
   let isDraining = false;
@@ -250,6 +257,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
     jobs,
     deliverMail: () => deliverMail(mail),
+    queueResetMails: (payload) => queueResetMails({ db, clock }, payload),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),

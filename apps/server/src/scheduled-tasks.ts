@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { resetMailsTask } from './features/session/password-links/forgot-password.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteOverAttempts } from './platform/http/attempts.data.ts';
@@ -15,6 +16,7 @@ export function scheduledTasks(
     App,
     | 'releaseExpiredCheckouts'
     | 'deliverMail'
+    | 'queueResetMails'
     | 'makeFilesAhead'
     | 'completeCampaigns'
     | 'mailFirstResponses'
@@ -28,6 +30,7 @@ export function scheduledTasks(
       // A run takes long while the card provider is down. A second run beside it would occupy the queue, and mails
       // would wait.
       checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
+      [resetMailsTask]: (payload) => app.queueResetMails(payload),
       [mailTask]: async () => void (await app.deliverMail()),
       // On a slow machine, making a large file takes longer than the minute between two runs. Two runs at once would
       // make the same file twice.

@@ -226,6 +226,12 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
   };
   return {
     signIn: { body: { username: 'nobody at all', password: 'wrong', keepSignedIn: false } },
+    forgotPassword: { body: { userName: 'nobody at all' } },
+    validateResetPasswordLink: { params: { id: 'x'.repeat(43) } },
+    validatePassword: {
+      body: { userName: 'nobody', email: 'nobody@harborline.example', password: 'wrong', confirmPassword: 'wrong' },
+    },
+    setPasswordFromLink: { body: { linkId: 'x'.repeat(43), password: 'nine violet kettles' } },
     getCartDetails: { params: { id: cartId } },
     getCartCampaignDetails: { params: { cartId, campaignId } },
     deleteCart: { params: { id: cartId } },
@@ -357,6 +363,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     listFirstPieces: { params: { id: ids.orderId } },
     listOrderFiles: { params: { id: ids.orderId } },
     getOutboxMail: { params: { id: ids.mailId } },
+    getDemoMail: { params: { id: ids.mailId } },
     searchPaymentMethods: { body: list },
     attachPaymentMethod: { params: { id: 'pm_sandbox_visa' }, body: { address, isDefault: false } },
     deletePaymentMethod: { params: { id: ids.paymentMethodId } },

@@ -24,6 +24,8 @@ import {
 } from '../src/features/checkout/orderable-cart.fixture.ts';
 import { returnedFile, rowsToReturn } from '../src/features/production/returns/returned-file.fixture.ts';
 import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
+import { hashToken, newSessionToken } from '../src/features/session/session-token.ts';
+import { accountLinks } from '../src/schema/account-links.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
@@ -44,6 +46,8 @@ const endpoints: readonly Endpoint[] = describedRoutes()
  */
 const unrecorded: Readonly<Record<string, string>> = {
   signIn: 'opens a session, which is no record',
+  forgotPassword: 'queues a mail, and the mail is a row; most requests of strangers name nobody',
+  validatePassword: 'judges a password and keeps nothing',
   signOut: 'ends a session, which is no record',
   addToken: 'keeps a session open, which is no record',
   searchCampaigns: 'reads; its filters do not fit an address',
@@ -120,6 +124,7 @@ const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly
   createGroup: { side: 'new', reason: 'there was no group before' },
   attachPaymentMethod: { side: 'new', reason: 'there was no card before' },
   downloadDuplicateList: { side: 'new', reason: 'nothing was changed' },
+  setPasswordFromLink: { side: 'new', reason: 'the log keeps no password, but the kind of the link' },
   sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
   closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
   downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
@@ -187,6 +192,13 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   countAudienceExpansions: async () => ({
     body: { campaignId: (await seedCampaign(app)).id, parameters: inFlorida.parametersData, desiredCount: 1_000 },
   }),
+  setPasswordFromLink: async () => {
+    const linkId = newSessionToken();
+    const link = { idHash: hashToken(linkId), companyId: app.world.harborline.id, userId: userOf(app.world, 'agent') };
+    const expiresAt = new Date(app.clock.now().getTime() + 60_000);
+    await app.db.insert(accountLinks).values({ ...link, kind: 'reset', mailId: randomUUID(), expiresAt });
+    return { body: { linkId, password: 'nine violet kettles' } };
+  },
   signIn: async () => ({ body: { username: 'multi', password: worldPassword, keepSignedIn: false } }),
   unassignUser: async () => {
     const made = await makeCampaign(app, admin);
@@ -375,7 +387,9 @@ describe('the audit log', () => {
     const { status, requestId, isChange, entries } = await traceOf(endpoint);
     expect({ status, isChange }).toEqual({ status: 200, isChange: !givesOut.has(name) });
     const { harborline, users } = app.world;
-    const actorId = ofProvider.has(name) ? users.backend : users.admin;
+    // The owner of a link is the actor, whoever is signed in.
+    const callerId = ofProvider.has(name) ? users.backend : users.admin;
+    const actorId = name === 'setPasswordFromLink' ? userOf(app.world, 'agent') : callerId;
     // No user can act for another user yet.
     const by = { actorId, actingForId: null, companyId: harborline.id, requestId };
     for (const entry of entries) expect(entry).toMatchObject(by);

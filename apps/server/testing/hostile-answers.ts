@@ -80,6 +80,15 @@ export const bodyExceptions: Exceptions = {
     password: { '400 SignInFailed': 'NaN NUL proto SQL' },
     keepSignedIn: { '400 SignInFailed': 'true missing' },
   },
+  forgotPassword: { userName: { 200: 'NaN proto SQL', '400 UnstorableText': 'NUL' } },
+  validatePassword: {
+    userName: { 200: 'empty NaN NUL proto SQL' },
+    email: { 200: 'empty NaN NUL proto SQL' },
+    password: { 200: 'empty NaN NUL proto SQL' },
+    confirmPassword: { 200: 'empty NaN NUL proto SQL' },
+  },
+  // The link of the sample belongs to nobody.
+  setPasswordFromLink: { password: { '404 NotFound': 'NaN NUL proto SQL' } },
   createTag: {
     name: { '200': 'NaN proto SQL' },
   },

@@ -13,5 +13,6 @@ export function recordingTransport(): RecordingTransport {
       sent.push(message);
     },
     find: async (messageId) => (sent.some((one) => one.messageId === messageId) ? 'delivered' : 'not-delivered'),
+    read: async (messageId) => sent.find((one) => one.messageId === messageId)?.text ?? null,
   };
 }

@@ -32,6 +32,7 @@ export interface TestApp {
   readonly filesFolder: string;
   readonly jobs: App['jobs'];
   readonly deliverMail: App['deliverMail'];
+  readonly queueResetMails: App['queueResetMails'];
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
   readonly cleanFiles: App['cleanFiles'];
@@ -81,6 +82,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     databaseSettings,
     jobs: app.jobs,
     deliverMail: app.deliverMail,
+    queueResetMails: app.queueResetMails,
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,
     cleanFiles: app.cleanFiles,

@@ -14,7 +14,7 @@ import { prospectsGenerate } from './prospects-generate.ts';
 import { prospectsImport } from './prospects-import.ts';
 import { prospectsList } from './prospects-list.ts';
 import { prospectsMapping } from './prospects-mapping.ts';
-import { userActivate, userDeactivate, userSetPassword } from './user-account.ts';
+import { userActivate, userDeactivate, userSendLink, userSetPassword } from './user-account.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
 const commands: readonly Command[] = [
@@ -29,6 +29,7 @@ const commands: readonly Command[] = [
   userActivate,
   userCreateAdmin,
   userDeactivate,
+  userSendLink,
   userSetPassword,
 ];
 

@@ -65,3 +65,26 @@ describe('dropdate user deactivate and activate', () => {
     ]);
   });
 });
+
+describe('dropdate user send-link', () => {
+  it('mails the user a link to set a password, and leaves the password and the sessions as they are', async () => {
+    const agent = await app.as('agent');
+    const { code, out } = await run(['user', 'send-link', '--user', 'agent']);
+    expect([code, out]).toEqual([0, 'A mail with a link goes to agent.\n']);
+    // The command has the clock of the machine, which may be ahead of the clock of the test.
+    await app.db.execute(sql`update mail_outbox set due_at = '2000-01-01'`);
+    expect(await app.deliverMail()).toBe(1);
+    expect(app.mail.sent[0]?.text).toMatch(/\/sign-in\/set-password\/[\w-]{43}\n/);
+    expect((await agent.call(getCurrentUser, {})).status).toBe(200);
+    expect(await recorded()).toEqual([{ action: 'sendPasswordLink', old: null, new: null }]);
+  });
+
+  it('refuses a user who may not sign in', async () => {
+    await run(['user', 'deactivate', '--user', 'agent']);
+    expect(await run(['user', 'send-link', '--user', 'agent'])).toMatchObject({
+      code: 1,
+      err: 'agent is not active.\n',
+    });
+    expect(await app.deliverMail()).toBe(0);
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountStatus } from '@dropdate/domain/permission/account-status';
 import {
   type Account,
@@ -7,6 +8,8 @@ import {
   setUserStatus,
 } from '../features/session/account.data.ts';
 import { hashPassword } from '../features/session/password.ts';
+import { findLinkOwner } from '../features/session/password-links/account-links.data.ts';
+import { queueLinkMail } from '../features/session/password-links/password-mails.ts';
 import { auditAs, type Changed } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -30,6 +33,30 @@ export const userSetPassword: Command = {
       return { action: 'setPassword', write: (tx) => setPasswordHash(tx, account, hash) };
     });
     terminal.out(`${userName} signs in with the new password from now on.`);
+  },
+};
+
+export const userSendLink: Command = {
+  name: 'user send-link',
+  usage: '--user USERNAME',
+  summary: 'Mails a user a link to set a password.',
+  details: [userHelp, '', 'A running server sends the mail. The link works once, within 7 days.'],
+  options,
+  run: async (input, terminal) => {
+    const userName = requiredText(input, 'user');
+    await withDatabase(terminal, 'leaves-outside-alone', async (db) => {
+      const account = await findAccount(db, userName);
+      if (account === null) throw new CommandError(`There is no user named ${userName}.`);
+      const owner = await findLinkOwner(db, account.userId);
+      if (owner === null) throw new CommandError(`${account.userName} is not active.`);
+      const now = systemClock.now();
+      const author = { at: now, companyId: owner.companyId, actorId: null, requestId: 'command-line' };
+      await db.transaction(async (tx) => {
+        await queueLinkMail(tx, owner, { kind: 'set', aboutId: randomUUID(), now });
+        await auditAs(tx, author, { action: 'sendPasswordLink', entity: 'user', entityId: owner.userId });
+      });
+    });
+    terminal.out(`A mail with a link goes to ${userName}.`);
   },
 };
 

@@ -4,7 +4,18 @@ export type MailBlock =
   /** Labels with values, under an optional heading. */
   | { readonly kind: 'facts'; readonly title?: string; readonly rows: readonly MailFact[] }
   /** A link to one of our own pages. */
-  | { readonly kind: 'link'; readonly label: string; readonly path: `/${string}` };
+  | { readonly kind: 'link'; readonly label: string; readonly path: `/${string}` }
+  | SecretLink;
+
+/**
+ * A link to one of our own pages that ends with a secret. The secret is made at delivery and stands in the delivered
+ * mail alone, so the stored content has only the part of the path before the secret (decision 53).
+ */
+export interface SecretLink {
+  readonly kind: 'secret-link';
+  readonly label: string;
+  readonly before: `/${string}/`;
+}
 
 export interface MailFact {
   readonly name: string;

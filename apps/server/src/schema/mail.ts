@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import type { MailContent } from './mail-content.ts';
@@ -7,16 +7,20 @@ import { users } from './tenancy.ts';
 
 const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;
 
-/** Mails to users. A mail is written in the transaction that causes it, and delivered after the commit. */
+/**
+ * Mails to users and to people without an account. A mail is written in the transaction that causes it, and delivered
+ * after the commit.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
     companyId: companyId(),
-    userId: userId('user_id').notNull(),
+    /** Null when the recipient has no account. */
+    userId: userId('user_id'),
     /**
-     * The kind of the mail (`order-confirmation`) and the record that it is about. A user gets one mail of a kind about
-     * a record.
+     * The kind of the mail (`order-confirmation`) and the record that it is about. A user, or an address without an
+     * account, gets one mail of a kind about a record.
      */
     kind: text('kind').notNull(),
     aboutId: uuid('about_id').notNull(),
@@ -37,6 +41,9 @@ export const mailOutbox = pgTable(
   (t) => [
     unique('mail_outbox_company_id_id').on(t.companyId, t.id),
     unique('mail_outbox_once').on(t.companyId, t.userId, t.kind, t.aboutId),
+    uniqueIndex('mail_outbox_once_outside')
+      .on(t.companyId, sql`lower(${t.toAddress})`, t.kind, t.aboutId)
+      .where(sql`user_id is null`),
     index('mail_outbox_due').on(t.dueAt).where(sql`state in ('queued', 'sending')`),
     index('mail_outbox_queued').on(t.queuedAt),
     index('mail_outbox_of_user').on(t.companyId, t.userId, t.sentAt, t.id).where(sql`state = 'sent'`),

@@ -117,6 +117,8 @@ export const users = pgTable(
     // The lists of campaigns sort by the name of a user.
     index('users_name_order').on(t.companyId, sql`lower(${t.firstName} || ' ' || ${t.lastName})`, t.id),
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
+    // A person who forgot the password may type the address in place of the name.
+    index('users_email').on(sql`lower(${t.email})`),
     foreignKey({
       name: 'users_segment',
       columns: [t.companyId, t.primarySegmentId],

@@ -147,5 +147,14 @@ export function pageAt(address: string): RoutePath | undefined {
   return routes.find(({ path }) => isAddressOf(path, address))?.path;
 }
 
-/** Paths of every page, for tools, with the sign-in entry and the shell's own pages. */
-export const routePaths: readonly string[] = ['/', '/sign-in', '/forbidden', ...routes.map((route) => route.path)];
+/** Pages without a session. They are entries of their own, so a visitor loads little. */
+const publicPaths = [
+  '/sign-in',
+  '/sign-in/forgot-password',
+  '/sign-in/reset-password/{id}',
+  '/sign-in/set-password/{id}',
+  '/sign-in/outbox',
+] as const;
+
+/** Paths of every page, for tools, with the public pages and the shell's own pages. */
+export const routePaths: readonly string[] = ['/', ...publicPaths, '/forbidden', ...routes.map((route) => route.path)];

@@ -5,4 +5,6 @@ export const mailKinds: readonly { readonly kind: string; readonly label: string
   { kind: 'order-confirmation', label: 'Order placed' },
   ...orderMails.map(({ mail, label }) => ({ kind: `order-${mail}`, label })),
   { kind: 'proof-review', label: 'Proof review' },
+  { kind: 'set-password', label: 'Invitation' },
+  { kind: 'reset-password', label: 'Reset password' },
 ];

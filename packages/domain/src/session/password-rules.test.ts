@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { passwordProblems } from './password-rules.ts';
 
 const length = 'The password must have 12 to 128 characters.';
-const own = 'The password must not contain the user name or e-mail.';
-const common = 'The password is among the most common ones. Choose another.';
+const own = 'The password must not contain the e-mail or user name.';
+const common = 'The password must not be among the most common ones.';
 
 describe('a password', () => {
   it.each([

@@ -38,19 +38,36 @@ const rows = [
 /** Characters that do not make a password harder to guess. */
 const besides = /[\d\W_]+/g;
 
+/** A rule for passwords, as a sentence for the user, and whether a password keeps the rule. */
+export interface PasswordRequirement {
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
 /**
- * The reasons that a password is refused, as sentences for the user; empty for a good password. `own` holds the user
- * name and the e-mail address. The form itself compares the password with its repetition (decision 20).
+ * All rules for a password. `own` holds the user name and the e-mail address. The form itself compares the password
+ * with its repetition (decision 20).
  */
-export function passwordProblems(password: string, own: readonly string[]): readonly string[] {
+export function passwordRequirements(password: string, own: readonly string[]): readonly PasswordRequirement[] {
   const length = [...password].length;
-  const problems: string[] = [];
-  if (length < passwordLength.min || length > passwordLength.max)
-    problems.push(`The password must have ${passwordLength.min} to ${passwordLength.max} characters.`);
-  if (own.some((name) => holds(password, name)))
-    problems.push('The password must not contain the user name or e-mail.');
-  if (isCommon(password)) problems.push('The password is among the most common ones. Choose another.');
-  return problems;
+  return [
+    {
+      text: `The password must have ${passwordLength.min} to ${passwordLength.max} characters.`,
+      isMet: length >= passwordLength.min && length <= passwordLength.max,
+    },
+    {
+      text: 'The password must not contain the e-mail or user name.',
+      isMet: !own.some((name) => holds(password, name)),
+    },
+    { text: 'The password must not be among the most common ones.', isMet: !isCommon(password) },
+  ];
+}
+
+/** The reasons that a password is refused, as sentences for the user. Empty for a good password. */
+export function passwordProblems(password: string, own: readonly string[]): readonly string[] {
+  return passwordRequirements(password, own)
+    .filter(({ isMet }) => !isMet)
+    .map(({ text }) => text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Mailbox } from '../../platform/mail/mail-transport.ts';
+import type { Mailbox, MailTransport } from '../../platform/mail/mail-transport.ts';
 
 export interface OutboxParts {
   /** True in the demo. Only the demo shows mails in the product. */
@@ -7,6 +7,8 @@ export interface OutboxParts {
   readonly from: Mailbox;
   /** The beginning of every link in a mail. */
   readonly origin: string;
+  /** Reads delivered mails, because only they have their secret links. */
+  readonly transport: Pick<MailTransport, 'read'>;
 }
 
 /** Refuses the page outside the demo. @throws Refusal 404 */

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { changesIn } from '../../schema/list-changes.ts';
 import { mailOutbox } from '../../schema/mail.ts';
@@ -25,5 +25,28 @@ export async function findSentMail(db: Database, reader: MailReader, id: string)
     .select()
     .from(mailOutbox)
     .where(and(wentTo(reader), eq(mailOutbox.id, id)));
+  return row ?? null;
+}
+export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;
+
+/**
+ * Mails that went out to anybody, newest first. Only the demo shows these mails. This function has no scope, because
+ * its reader has no session.
+ */
+export async function findMailsOfDemo(db: Database, limit: number): Promise<readonly SentMail[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.state, 'sent'))
+    .orderBy(desc(mailOutbox.queuedAt), desc(mailOutbox.id))
+    .limit(limit);
+}
+
+/** One mail that went out to anybody, for the demo. */
+export async function findMailOfDemo(db: Database, id: string): Promise<SentMail | null> {
+  const [row] = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.state, 'sent'), eq(mailOutbox.id, id)));
   return row ?? null;
 }

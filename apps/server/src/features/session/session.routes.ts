@@ -1,10 +1,14 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { addToken as addTokenEndpoint } from '@dropdate/contract/session/add-token';
+import { forgotPassword as forgotPasswordEndpoint } from '@dropdate/contract/session/forgot-password';
 import { getCurrentUser as getCurrentUserEndpoint } from '@dropdate/contract/session/get-current-user';
 import { getSupportContact as getSupportContactEndpoint } from '@dropdate/contract/session/get-support-contact';
 import { listDemoUsers as listDemoUsersEndpoint } from '@dropdate/contract/session/list-demo-users';
+import { setPasswordFromLink as setPasswordFromLinkEndpoint } from '@dropdate/contract/session/set-password-from-link';
 import { signIn as signInEndpoint } from '@dropdate/contract/session/sign-in';
 import { signOut as signOutEndpoint } from '@dropdate/contract/session/sign-out';
+import { validatePassword as validatePasswordEndpoint } from '@dropdate/contract/session/validate-password';
+import { validateResetPasswordLink as validateResetPasswordLinkEndpoint } from '@dropdate/contract/session/validate-reset-password-link';
 import { getMailSettings as getMailSettingsEndpoint } from '@dropdate/contract/users/get-mail-settings';
 import { setMailSettings as setMailSettingsEndpoint } from '@dropdate/contract/users/set-mail-settings';
 import type { Config } from '../../platform/config.ts';
@@ -14,6 +18,10 @@ import { getCurrentUser } from './get-current-user.ts';
 import { getMailSettings } from './get-mail-settings.ts';
 import { getSupportContact } from './get-support-contact.ts';
 import { listDemoUsers } from './list-demo-users.ts';
+import { forgotPassword } from './password-links/forgot-password.ts';
+import { setPasswordFromLink } from './password-links/set-password-from-link.ts';
+import { validatePassword } from './password-links/validate-password.ts';
+import { validateResetPasswordLink } from './password-links/validate-reset-password-link.ts';
 import { setMailSettings } from './set-mail-settings.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -29,6 +37,10 @@ export const sessionRoutes = (
   serve(getCurrentUserEndpoint, getCurrentUser(config.demo)),
   serve(listDemoUsersEndpoint, listDemoUsers(demo)),
   serve(getSupportContactEndpoint, getSupportContact(config)),
+  serve(forgotPasswordEndpoint, forgotPassword),
+  serve(setPasswordFromLinkEndpoint, setPasswordFromLink),
+  serve(validatePasswordEndpoint, validatePassword),
+  serve(validateResetPasswordLinkEndpoint, validateResetPasswordLink),
   serve(getMailSettingsEndpoint, getMailSettings),
   serve(setMailSettingsEndpoint, setMailSettings),
 ];

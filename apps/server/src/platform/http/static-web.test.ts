@@ -18,6 +18,7 @@ const pages = [
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'web-'));
   writeFileSync(join(directory, 'index.html'), '<head><title>Application</title></head>');
+  writeFileSync(join(directory, 'account.html'), '<head><title>Account</title></head>');
   writeFileSync(join(directory, 'sign-in.html'), '<head><title>Sign in</title></head>');
   app = fastify();
 });
@@ -44,6 +45,9 @@ describe('the web application', () => {
     ['/campaigns?page=2', 200, 'Application'],
     ['/forbidden', 200, 'Application'],
     ['/sign-in/', 200, 'Sign in'],
+    ['/sign-in/forgot-password', 200, 'Account'],
+    ['/sign-in/reset-password/abc', 200, 'Account'],
+    ['/sign-in/set-password/abc', 200, 'Account'],
     ['/nowhere', 404, 'Application'],
     ['/campaigns/nowhere', 404, 'Application'],
     ['/campaigns/order/1/2/3', 404, 'Application'],

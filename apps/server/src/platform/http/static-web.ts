@@ -63,6 +63,9 @@ async function sendPage(reply: FastifyReply, directory: string, page: Page | und
 
 const application = 'index.html';
 const signIn = /^\/sign-in\/?$/;
+/** The pages around passwords. The last part of two addresses is the secret of a mailed link. */
+const account = /^\/sign-in\/(forgot-password|(reset|set)-password\/[^/]+)\/?$/;
+const demoOutbox = /^\/sign-in\/outbox\/?$/;
 
 /** The list that the web's build writes: its pages, and the files of each page that its HTML does not name. */
 const pagesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()), isDemoOnly: z.boolean() }));
@@ -80,6 +83,7 @@ function pageFinder(directory: string, isDemo: boolean): (path: string) => Page 
     }));
   return (path) => {
     if (signIn.test(path)) return { file: 'sign-in.html', link: '' };
+    if (account.test(path) || (isDemo && demoOutbox.test(path))) return { file: 'account.html', link: '' };
     if (known === undefined) return undefined;
     const found = known.find(({ address }) => address.test(path));
     return found === undefined ? null : { file: application, link: found.link };

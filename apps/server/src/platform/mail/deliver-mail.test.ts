@@ -34,6 +34,7 @@ const partsWith = (transport: MailTransport): MailParts => ({
   transport,
   from: { name: 'Dropdate', address: 'support@dropdate.example' },
   origin: 'https://mail.example',
+  secrets: {},
 });
 
 const mailTo = (address: string, aboutId: string = randomUUID()) => ({
@@ -157,6 +158,71 @@ describe('deliverMail', () => {
   });
 });
 
+describe('a mail with a secret link', () => {
+  const secretMail = () => ({
+    ...mailTo('maya@harborline.example'),
+    kind: 'secret',
+    content: {
+      subject: 'Link',
+      blocks: [{ kind: 'secret-link' as const, label: 'Open', before: '/sign-in/reset-password/' as const }],
+    },
+  });
+  const queueSecret = () => queueMail(app.db, secretMail(), app.clock.now());
+
+  it('gets another secret at each try, and no row keeps one', async () => {
+    const made: string[] = [];
+    const secrets = {
+      secret: async () => {
+        made.push(`secret-${made.length + 1}`);
+        return made.at(-1) ?? null;
+      },
+    };
+    await queueSecret();
+    const failing = {
+      ...recording,
+      deliver: async () => {
+        throw new NotDelivered('EBUSY');
+      },
+    };
+    await deliverMail({ ...partsWith(failing), secrets });
+    app.clock.advance(retryDelayMs(1));
+    expect(await deliverMail({ ...partsWith(recording), secrets })).toBe(1);
+    expect(made).toEqual(['secret-1', 'secret-2']);
+    const [sent] = recording.sent;
+    expect(sent?.text).toBe('Open: https://mail.example/sign-in/reset-password/secret-2\n');
+    expect(sent?.html).toContain('href="https://mail.example/sign-in/reset-password/secret-2"');
+    expect(JSON.stringify(await onlyRow())).not.toContain('secret-2');
+  });
+
+  it('is given up when its recipient may no longer get the link', async () => {
+    await queueSecret();
+    expect(await deliverMail({ ...partsWith(recording), secrets: { secret: async () => null } })).toBe(0);
+    expect(await onlyRow()).toMatchObject({ state: 'failed', errorCode: 'recipient-gone' });
+    expect(recording.sent).toEqual([]);
+  });
+
+  it('waits for another try when its secret cannot be made', async () => {
+    await queueSecret();
+    const secrets = { secret: () => Promise.reject(new Error('no database')) };
+    expect(await deliverMail({ ...partsWith(recording), secrets })).toBe(0);
+    expect(await onlyRow()).toMatchObject({ state: 'queued', errorCode: 'no-secret' });
+  });
+});
+
+describe('a recipient without an account', () => {
+  it('gets one mail of a kind about a record', async () => {
+    const aboutId = randomUUID();
+    const toStranger = (address: string) => ({ ...mailTo(address, aboutId), userId: null });
+    for (const address of ['pat@elsewhere.example', 'PAT@elsewhere.example', 'kim@elsewhere.example'])
+      await queueMail(app.db, toStranger(address), app.clock.now());
+    expect(await deliverMail(partsWith(recording))).toBe(2);
+    expect(recording.sent.map(({ to }) => to.address).sort()).toEqual([
+      'kim@elsewhere.example',
+      'pat@elsewhere.example',
+    ]);
+  });
+});
+
 describe('a server that dies while it sends', () => {
   /** A transport whose process dies right before or right after the mail goes out. */
   const dying = (when: 'before' | 'after'): MailTransport => ({
@@ -228,6 +294,8 @@ describe('the folder', () => {
     const text = readFileSync(path.join(folder, `${id}.eml`), 'utf8');
     expect(text).toContain('To: Maya Okafor <maya@harborline.example>\r\n');
     expect(text).toContain(`Message-ID: <${id}@dropdate>\r\n`);
+    expect(await folderTransport(folder).read(`<${id}@dropdate>`)).toBe('Text.\n');
+    expect(await folderTransport(folder).read(`<${randomUUID()}@dropdate>`)).toBe(null);
   });
 
   it('knows its mails, and overwrites half-written files of a killed server', async () => {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { MailContent } from '../../schema/mail-content.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedMail, claimDueMail, type OutboxMail, saveDelivery } from './mail-outbox.data.ts';
 import { type Mailbox, type MailMessage, type MailTransport, NotDelivered } from './mail-transport.ts';
-import { mailHtml, mailText } from './render-mail.ts';
+import { mailHtml, mailText, withSecret } from './render-mail.ts';
+
+/** Makes the secret of a mail's link and stores its hash. Returns null when the recipient may no longer get the link. */
+export type SecretMaker = (
+  tx: Database,
+  mail: Pick<OutboxMail, 'id' | 'companyId' | 'userId'>,
+  now: Date,
+) => Promise<string | null>;
 
 export interface MailParts {
   readonly db: Database;
@@ -15,6 +23,8 @@ export interface MailParts {
   readonly from: Mailbox;
   /** The address of our own pages for browsers. */
   readonly origin: string;
+  /** The makers of secrets, by the kind of mail. */
+  readonly secrets: Readonly<Record<string, SecretMaker>>;
 }
 
 /** Milliseconds that a worker has for one mail. After this time, the worker counts as dead. */
@@ -49,18 +59,20 @@ export async function deliverMail(parts: MailParts): Promise<number> {
 }
 
 async function deliverClaimed(parts: MailParts, { mail, wasCutOff }: ClaimedMail): Promise<boolean> {
-  const message = messageOf(parts, mail);
   try {
-    const known = wasCutOff ? await parts.transport.find(message.messageId) : 'not-delivered';
+    const known = wasCutOff ? await parts.transport.find(messageIdOf(mail)) : 'not-delivered';
     if (known === 'cannot-tell') return await giveUp(parts, mail, 'outcome-unknown');
     if (known === 'not-delivered') {
       if (mail.attempts > maxAttempts) return await giveUp(parts, mail, mail.errorCode ?? 'cut-off');
-      await parts.transport.deliver(message);
+      const content = await contentOf(parts, mail);
+      if (content === null) return await giveUp(parts, mail, 'recipient-gone');
+      await parts.transport.deliver(messageOf(parts, mail, content));
     }
     await saveDelivery(parts.db, mail, { state: 'sent', sentAt: parts.clock.now(), errorCode: null });
     return known === 'not-delivered';
   } catch (error) {
-    if (error instanceof NotDelivered) return retryLater(parts, mail, error.code);
+    if (error instanceof NotDelivered)
+      return error.isFinal ? giveUp(parts, mail, error.code) : retryLater(parts, mail, error.code);
     // The mail may have gone out. When this worker's claim on the mail has ended, the next worker asks the transport
     // whether the mail went out.
     parts.log.warn({ mailId: mail.id, ...traceOf(error) }, 'the outcome of a mail is not known yet');
@@ -86,14 +98,36 @@ async function giveUp(parts: MailParts, mail: OutboxMail, errorCode: string): Pr
   return false;
 }
 
-function messageOf({ from, origin }: MailParts, mail: OutboxMail): MailMessage {
+/**
+ * The content for this try, with a new secret in its link. The secret of an earlier try went nowhere. Null when the
+ * recipient may no longer get the link.
+ * @throws NotDelivered when the secret could not be made
+ */
+async function contentOf({ db, clock, secrets }: MailParts, mail: OutboxMail): Promise<MailContent | null> {
+  if (!mail.content.blocks.some(({ kind }) => kind === 'secret-link')) return mail.content;
+  const make = secrets[mail.kind];
+  if (make === undefined) throw new NotDelivered('no-secret-maker');
+  const secret = await db
+    .transaction((tx) => make(tx, mail, clock.now()))
+    .catch((cause: unknown) => {
+      throw new NotDelivered('no-secret', { cause });
+    });
+  return secret === null ? null : withSecret(mail.content, secret);
+}
+
+/** The message id of a mail. The id is the same for every try. */
+export function messageIdOf({ id }: Pick<OutboxMail, 'id'>): string {
+  return `<${id}@dropdate>`;
+}
+
+function messageOf({ from, origin }: MailParts, mail: OutboxMail, content: MailContent): MailMessage {
   return {
-    messageId: `<${mail.id}@dropdate>`,
+    messageId: messageIdOf(mail),
     from,
     to: { name: mail.toName, address: mail.toAddress },
-    subject: mail.content.subject,
-    text: mailText(mail.content, origin),
-    html: mailHtml(mail.content, origin),
+    subject: content.subject,
+    text: mailText(content, origin),
+    html: mailHtml(content, origin),
     date: mail.queuedAt,
   };
 }

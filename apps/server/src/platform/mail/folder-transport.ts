@@ -1,5 +1,6 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { writeWholeFile } from '../files/whole-file.ts';
@@ -37,6 +38,13 @@ export function folderTransport(folder: string): MailTransport {
         throw error;
       });
       return found === null ? 'not-delivered' : 'delivered';
+    },
+    read: async (messageId) => {
+      const bytes = await readFile(fileOf(messageId)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return bytes === null ? null : ((await PostalMime.parse(bytes)).text?.replace(/\s*$/, '\n') ?? null);
     },
   };
 }

@@ -9,11 +9,7 @@ export type OutboxMail = typeof mailOutbox.$inferSelect;
 
 /** Stores a mail. Returns null when the same mail was stored before. */
 export async function insertMail(tx: Database, values: typeof mailOutbox.$inferInsert): Promise<string | null> {
-  const [row] = await tx
-    .insert(mailOutbox)
-    .values(values)
-    .onConflictDoNothing({ target: [mailOutbox.companyId, mailOutbox.userId, mailOutbox.kind, mailOutbox.aboutId] })
-    .returning({ id: mailOutbox.id });
+  const [row] = await tx.insert(mailOutbox).values(values).onConflictDoNothing().returning({ id: mailOutbox.id });
   return row?.id ?? null;
 }
 

@@ -28,6 +28,10 @@ export interface MailTransport {
   deliver(message: MailMessage): Promise<void>;
   /** Says whether a mail went out. Asked before another try, when the result of the last try is unknown. */
   find(messageId: string): Promise<Delivery>;
+  /** The plain text of a delivered mail. Null when the transport keeps no mails. The outbox of the demo shows the text. */
+  read(messageId: string): Promise<string | null>;
+  /** Ends open connections. Missing when the transport has none. */
+  close?(): void;
 }
 
 /** Thrown when nothing went out, so another try cannot send the mail twice. */
@@ -35,9 +39,12 @@ export class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
   /** A short word for operators, without anything personal: `ENOSPC`. */
   readonly code: string;
+  /** True when another try would fail, too. */
+  readonly isFinal: boolean;
 
-  constructor(code: string, options?: ErrorOptions) {
+  constructor(code: string, options: ErrorOptions & { readonly isFinal?: boolean } = {}) {
     super(code, options);
     this.code = code;
+    this.isFinal = options.isFinal ?? false;
   }
 }

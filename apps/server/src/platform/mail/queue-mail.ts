@@ -12,9 +12,10 @@ export const mailTask = 'mail';
 
 export interface QueuedMail {
   readonly companyId: CompanyId;
-  readonly userId: UserId;
+  /** Null when the recipient has no account. */
+  readonly userId: UserId | null;
   readonly kind: string;
-  /** The record that the mail is about. A user gets each kind of mail about a record only once. */
+  /** The record that the mail is about. A recipient gets each kind of mail about a record only once. */
   readonly aboutId: string;
   readonly to: Mailbox;
   readonly content: MailContent;

@@ -13,6 +13,19 @@ export function linkTo(origin: string, path: string): string {
   return `${new URL(origin).origin}${path}`;
 }
 
+/** The content with the secret in its link. Only the delivered mail has this content. */
+export function withSecret({ subject, blocks }: MailContent, secret: string): MailContent {
+  return {
+    subject,
+    blocks: blocks.map((block) =>
+      block.kind === 'secret-link' ? { kind: 'link', label: block.label, path: `${block.before}${secret}` } : block,
+    ),
+  };
+}
+
+/** Stands in place of a link whose secret is not known here. */
+const secretNote = 'this link is in the delivered mail only';
+
 /** The plain text of a mail. */
 export function mailText({ blocks }: MailContent, origin: string): string {
   return `${blocks.map((block) => blockText(block, origin)).join('\n\n')}\n`;
@@ -28,6 +41,8 @@ function blockText(block: MailBlock, origin: string): string {
     }
     case 'link':
       return `${oneLine(block.label)}: ${linkTo(origin, block.path)}`;
+    case 'secret-link':
+      return `${oneLine(block.label)}: ${secretNote}`;
   }
 }
 
@@ -35,37 +50,72 @@ function nameOf({ name, note }: MailFact): string {
   return note === undefined ? oneLine(name) : `${oneLine(name)} (${oneLine(note)})`;
 }
 
-/** The HTML of a mail. It has no picture and no script, and fetches nothing. */
+/**
+ * The HTML of a mail. It has no picture and no script, and fetches nothing. The colours stand in the tags, because some
+ * mail programs drop style sheets. The style sheet only turns the colours dark.
+ */
 export function mailHtml({ subject, blocks }: MailContent, origin: string): string {
   const body = blocks.map((block) => blockHtml(block, origin)).join('\n');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;font:15px/22px system-ui,sans-serif">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="desk" style="margin:0;padding:24px 16px;background:#f6f4f0;color:#1e1c19;font:15px/22px system-ui,-apple-system,'Segoe UI',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
+<div class="text" style="padding:0 0 14px;color:#1e1c19;font-size:20px;font-weight:700;letter-spacing:-0.02em">Dropdate</div>
+<div class="sheet" style="padding:24px 28px;border:1px solid #e9e5de;border-radius:10px;background:#ffffff">
 ${body}
+</div>
 </div>
 </body>
 </html>
 `;
 }
 
+/** The dark colours of the product. `!important` beats the colours in the tags. */
+const darkStyles = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.desk{background:#121110!important;color:#edeae4!important}
+.sheet{background:#1a1917!important;border-color:#2c2a27!important}
+.text{color:#edeae4!important}
+.quiet{color:#ada79c!important}
+.line{border-color:#2c2a27!important}
+.button{background:#4c62d9!important}
+.link{color:#a3b1f7!important}
+}`;
+
 function blockHtml(block: MailBlock, origin: string): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${escaped(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`;
     case 'facts': {
-      const title = block.title === undefined ? '' : `<h2 style="font-size:15px">${escaped(block.title)}</h2>\n`;
-      return `${title}<table style="width:100%;border-collapse:collapse">\n${block.rows.map(rowHtml).join('\n')}\n</table>`;
+      const title =
+        block.title === undefined
+          ? ''
+          : `<h2 style="margin:0 0 4px;font-size:15px;line-height:22px">${escaped(block.title)}</h2>\n`;
+      return `${title}<table style="width:100%;margin:0 0 20px;border-collapse:collapse">\n${block.rows.map(rowHtml).join('\n')}\n</table>`;
     }
-    case 'link':
-      return `<p><a href="${escaped(linkTo(origin, block.path))}">${escaped(block.label)}</a></p>`;
+    case 'link': {
+      const address = escaped(linkTo(origin, block.path));
+      const button =
+        'display:inline-block;padding:10px 18px;border-radius:8px;background:#2f45be;color:#ffffff;font-weight:600;text-decoration:none';
+      return `<p style="margin:4px 0 12px"><a class="button" style="${button}" href="${address}">${escaped(block.label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;color:#5c574f;font-size:12px;line-height:18px;word-break:break-all"><a class="link" style="color:#2f45be" href="${address}">${address}</a></p>`;
+    }
+    case 'secret-link':
+      return `<p class="quiet" style="margin:0 0 16px;color:#5c574f">${escaped(block.label)}: ${secretNote}</p>`;
   }
 }
 
 function rowHtml(row: MailFact): string {
-  const cell = 'padding:4px 0;vertical-align:top';
-  return `<tr><td style="${cell}">${escaped(nameOf(row))}</td><td style="${cell};text-align:right">${escaped(row.value)}</td></tr>`;
+  const cell = 'padding:6px 0;border-bottom:1px solid #e9e5de;vertical-align:top';
+  return `<tr><td class="line quiet" style="${cell};color:#5c574f">${escaped(nameOf(row))}</td><td class="line" style="${cell};padding-left:16px;text-align:right">${escaped(row.value)}</td></tr>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -77,8 +77,12 @@ export async function startTasks(parts: {
 
 /**
  * Runs a task soon, once the caller's transaction has committed. A few tries are enough: when all fail, the scheduled
- * run does the work.
+ * run does the work, or the user asks again. The queue keeps the payload in readable form, so a payload holds ids only.
  */
-export async function addTask(tx: Database, task: string): Promise<void> {
-  await tx.execute(sql`select graphile_worker.add_job(${task}, max_attempts => 3)`);
+export async function addTask(
+  tx: Database,
+  task: string,
+  payload: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await tx.execute(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 3)`);
 }

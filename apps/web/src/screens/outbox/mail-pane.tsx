@@ -55,6 +55,9 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
+/** Whether an address belongs to a page without a session. The browser loads such a page anew. */
+const isPublic = (pathname: string) => pathname.startsWith('/sign-in/');
+
 /**
  * The mail's text, in which the address is a link. The link keeps only the path of the address. So the link works even
  * if the product now has another address.
@@ -67,7 +70,7 @@ function MailText({ text, link }: { readonly text: string; readonly link: string
   return (
     <>
       {text.slice(0, at)}
-      <a href={pathname} onClick={(event) => follow(event, pathname)}>
+      <a href={pathname} onClick={(event) => !isPublic(pathname) && follow(event, pathname)}>
         {link}
       </a>
       {text.slice(at + link.length)}

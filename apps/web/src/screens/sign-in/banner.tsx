@@ -6,6 +6,7 @@ const banners = [
   { flag: 'timeout', tone: 'info', icon: IconClock },
   { flag: 'signout', tone: 'success', icon: IconCircleCheck },
   { flag: 'created', tone: 'success', icon: IconCircleCheck },
+  { flag: 'reset', tone: 'success', icon: IconCircleCheck },
 ] as const;
 
 /** Says why the user sees this page (specification 1, section 2.3). */

@@ -1,7 +1,14 @@
+import { getDemoMail } from '@dropdate/contract/outbox/get-demo-mail';
+import { listDemoMails } from '@dropdate/contract/outbox/list-demo-mails';
+import { forgotPassword } from '@dropdate/contract/session/forgot-password';
 import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
 import { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
+import { setPasswordFromLink } from '@dropdate/contract/session/set-password-from-link';
 import { signIn } from '@dropdate/contract/session/sign-in';
+import { validatePassword } from '@dropdate/contract/session/validate-password';
+import { validateResetPasswordLink } from '@dropdate/contract/session/validate-reset-password-link';
 import { expect, it } from 'vitest';
+import { accountPaths } from './account/account-calls.ts';
 import { paths } from './server.ts';
 
 it('calls the paths of the contract', () => {
@@ -9,5 +16,13 @@ it('calls the paths of the contract', () => {
     signIn: signIn.path,
     listDemoUsers: listDemoUsers.path,
     getSupportContact: getSupportContact.path,
+  });
+  expect(accountPaths).toEqual({
+    forgotPassword: forgotPassword.path,
+    validateResetPasswordLink: validateResetPasswordLink.path,
+    validatePassword: validatePassword.path,
+    setPasswordFromLink: setPasswordFromLink.path,
+    listDemoMails: listDemoMails.path,
+    getDemoMail: getDemoMail.path,
   });
 });

@@ -31,20 +31,39 @@ export interface SignInRefusal {
   readonly requestId: string | undefined;
 }
 
+/** The answer to a call. A refused call has a refusal, and a successful call has a model. */
+export type Answer<Model> =
+  | { readonly refusal: null; readonly model: Model }
+  | { readonly refusal: SignInRefusal; readonly status: number | undefined };
+
+/** Makes a call, with `POST` when there is a body. Never throws: a failure is a refusal. */
+export async function ask<E extends Endpoint>(path: string, body?: CallOf<E>['body' & keyof CallOf<E>]) {
+  const response = await fetch(
+    path,
+    body === undefined
+      ? undefined
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  ).catch(() => undefined);
+  return answerOf<AnswerOf<E>>(response);
+}
+
+async function answerOf<Model>(response: Response | undefined): Promise<Answer<Model>> {
+  if (response === undefined)
+    return { refusal: { texts: [callTexts.unreachable], requestId: undefined }, status: undefined };
+  const envelope = await readEnvelope<Model>(response);
+  if (envelope?.succeeded === true) return { refusal: null, model: envelope.model as Model };
+  const { status, headers } = response;
+  const texts =
+    envelope === undefined ? [callTexts.unavailable] : envelope.messages.map((message) => message.userMessage);
+  return {
+    refusal: { texts, requestId: status >= 500 ? (headers.get('x-request-id') ?? undefined) : undefined },
+    status,
+  };
+}
+
 /** Signs in. Answers null on success. */
 export async function requestSignIn(credentials: Credentials): Promise<SignInRefusal | null> {
-  const response = await fetch(paths.signIn, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  }).catch(() => undefined);
-  if (response === undefined) return { texts: [callTexts.unreachable], requestId: undefined };
-  const envelope = await readEnvelope<unknown>(response);
-  if (envelope?.succeeded === true) return null;
-  return {
-    texts: envelope === undefined ? [callTexts.unavailable] : envelope.messages.map((message) => message.userMessage),
-    requestId: response.status >= 500 ? (response.headers.get('x-request-id') ?? undefined) : undefined,
-  };
+  return (await ask<typeof signIn>(paths.signIn, credentials)).refusal;
 }
 
 /** Support contact, and the demo users in demo mode. */
@@ -57,9 +76,8 @@ export async function fetchSiteInfo(): Promise<SiteInfo> {
 }
 
 async function read<E extends Endpoint>(path: string): Promise<AnswerOf<E> | undefined> {
-  const response = await fetch(path).catch(() => undefined);
-  const envelope = response === undefined ? undefined : await readEnvelope<AnswerOf<E>>(response);
-  return envelope?.model ?? undefined;
+  const answer = await ask<E>(path);
+  return answer.refusal === null ? answer.model : undefined;
 }
 
 async function readEnvelope<Model>(response: Response): Promise<Envelope<Model> | undefined> {

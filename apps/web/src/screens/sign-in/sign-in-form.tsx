@@ -77,6 +77,9 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
       <Button type="submit" kind="main" size="large" isFullWidth isDisabled={!isValid} isBusy={isBusy}>
         {messages.signIn}
       </Button>
+      <a href="/sign-in/forgot-password" className={classes.forgot}>
+        {messages.forgotPassword}
+      </a>
     </form>
   );
 }

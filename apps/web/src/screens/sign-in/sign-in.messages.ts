@@ -1,4 +1,4 @@
-/** Texts of sign-in. Source: specification 1, section 2.3. */
+/** Texts of sign-in. Source: specification 1, sections 2.3 and 8. */
 export const messages = {
   title: 'Account Sign In',
   username: 'Username',
@@ -6,11 +6,13 @@ export const messages = {
   showPassword: 'Show password',
   keepSignedIn: 'Keep me signed in',
   signIn: 'Sign In',
+  forgotPassword: 'Forgot password?',
   envelope: 'Envelope',
   demoUsers: 'Demo users',
   banners: {
     timeout: 'Your session timed out due to inactivity.',
     signout: 'You have successfully signed out.',
     created: 'Your account has been created.',
+    reset: 'Password is successfully reset',
   },
 } as const;

@@ -1,0 +1,45 @@
+import type { setPasswordFromLink as endpoint } from '@dropdate/contract/session/set-password-from-link';
+import { passwordProblems } from '@dropdate/domain/session/password-rules';
+import { auditAs } from '../../../platform/audit.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { deleteSessionsOf, setPasswordHash } from '../account.data.ts';
+import { hashPassword } from '../password.ts';
+import { hashToken } from '../session-token.ts';
+import { findOpenLink, lockLinkOwner, useUpLinksOf } from './account-links.data.ts';
+import { countLinkTry } from './link-limits.ts';
+
+/**
+ * Sets the password of the link's user. All links of the user are used up and all sessions of the user end. A session
+ * of another user in the same browser stays open.
+ * @throws Refusal 400 `InvalidPassword`, 404 for an expired, used or unknown link, 429 `TooManyRequests`
+ */
+export const setPasswordFromLink: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { db, clock, requestId } = context;
+  const idHash = hashToken(body.linkId);
+  const attempt = await countLinkTry(context);
+  const owner = await findOpenLink(db, idHash, clock.now());
+  if (owner === null) throw notFound();
+  await attempt.takeBack();
+  const problems = passwordProblems(body.password, [owner.userName, owner.email]);
+  if (problems.length > 0) {
+    throw new Refusal(
+      400,
+      problems.map((userMessage) => ({ messageId: 'InvalidPassword', userMessage, path: 'body.password' })),
+    );
+  }
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction(async (tx) => {
+    await lockLinkOwner(tx, owner);
+    const at = clock.now();
+    // The link may have been used in another tab since it was read.
+    if ((await findOpenLink(tx, idHash, at)) === null) throw notFound();
+    await useUpLinksOf(tx, owner, at);
+    await setPasswordHash(tx, owner, passwordHash);
+    await deleteSessionsOf(tx, owner);
+    const { companyId, userId, kind } = owner;
+    const entry = { action: 'setPasswordFromLink', entity: 'user', entityId: userId, new: { link: kind } };
+    await auditAs(tx, { at, companyId, actorId: userId, requestId }, entry);
+  });
+  return {};
+};
