@@ -70,6 +70,7 @@ import type { Log } from './platform/log.ts';
 import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
 import { folderTransport, outboxFolder } from './platform/mail/folder-transport.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
+import { smtpTransport } from './platform/mail/smtp-transport.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
@@ -107,7 +108,7 @@ export interface AppParts {
   readonly jobsDb?: Database;
   /** The card provider. By default the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
-  /** The transport of mails. By default a folder in the data directory. */
+  /** The transport of mails. By default the server of `SMTP_URL`, or a folder in the data directory. */
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
   readonly files?: FileStore;
@@ -207,7 +208,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const db = backgroundOf(parts);
   const checkoutParts: CheckoutParts = { ...checkout, db, clock, log };
   const files = parts.files ?? folderStore(filesFolder(config));
-  const transport = parts.mail ?? folderTransport(outboxFolder(config));
+  const transport = parts.mail ?? mailTransport(config);
   const mail: MailParts = { db, clock, log, transport, secrets: linkMakers, ...mailFrom(config) };
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
@@ -287,6 +288,15 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
 }
 
 const backgroundOf = ({ db, backgroundDb = db }: Pick<AppParts, 'db' | 'backgroundDb'>): Database => backgroundDb;
+
+/**
+ * The transport of mails. The people of the demo do not exist, so the demo keeps its mails in the folder, where its
+ * outbox reads them.
+ */
+function mailTransport(config: Config): MailTransport {
+  if (config.smtpUrl === undefined || config.demo) return folderTransport(outboxFolder(config));
+  return smtpTransport({ url: config.smtpUrl });
+}
 
 /** The sender of mails, and the address with which their links begin. Support reads replies at the sender's address. */
 function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {

@@ -22,6 +22,7 @@ it('names the missing settings that real use needs', () => {
     'REPLY_CENTER_CITY',
     'MAIL_PERMIT_NUMBER',
     'MAIL_PERMIT_CITY',
+    'SMTP_URL',
     'SUPPORT_EMAIL',
   ]);
   expect(
@@ -29,6 +30,7 @@ it('names the missing settings that real use needs', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://mail.example',
       MAILER_ID: '',
+      SMTP_URL: 'smtps://mail.example',
       SUPPORT_EMAIL: 'a@b.example',
       ...replyCenter,
     }),

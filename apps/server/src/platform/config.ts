@@ -50,6 +50,7 @@ const environmentSchema = z.object({
   ENGINE_THREADS: z.coerce.number().int().min(1).max(256).default(2),
   ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
   TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
@@ -109,6 +110,8 @@ export interface Config {
   readonly stopDelayMs: number;
   /** The address that browsers use. Needed behind a proxy, and when mails are read on other machines. */
   readonly publicUrl: string | undefined;
+  /** The mail server, with its password. Undefined when mails stay in a folder. */
+  readonly smtpUrl: string | undefined;
   /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
   readonly trustedProxies: readonly string[];
   /** Days that a mail stays in the outbox after it was queued. */
@@ -160,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     engineMemoryMb: values.ENGINE_MEMORY_MB,
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     keepMailsDays: values.KEEP_MAILS_DAYS,
     keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,
@@ -184,6 +188,7 @@ const neededOutsideTheDemo: readonly (readonly [name: string, why: string])[] = 
   ['REPLY_CENTER_CITY', 'without it reply cards go to an invented place'],
   ['MAIL_PERMIT_NUMBER', 'without it mail carries an invented permit'],
   ['MAIL_PERMIT_CITY', 'without it mail carries an invented permit'],
+  ['SMTP_URL', 'without it mails stay in a folder, and nobody gets them'],
   ['SUPPORT_EMAIL', 'without it mails come from an invented address'],
 ];
 

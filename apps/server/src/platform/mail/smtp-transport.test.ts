@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MailMessage, MailTransport } from './mail-transport.ts';
+import { NotDelivered } from './mail-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const message: MailMessage = {
+  messageId: '<0192aaaa-0000-7000-8000-000000000001@dropdate>',
+  from: { name: 'Dropdate', address: 'support@dropdate.example' },
+  to: { name: 'Zoë Okafor', address: 'zoe+new@harborline.example' },
+  subject: 'Autumn “letter”',
+  text: 'Hello Zoë,\n.\nThe line above is a single dot.\n',
+  html: '<p>Hello Zoë</p>',
+  date: new Date('2026-11-20T15:00:00Z'),
+};
+
+let folder: string;
+/** A certificate for localhost, signed by itself. */
+let certificate: { readonly key: string; readonly cert: string };
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'dropdate-smtp-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const words = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost';
+  execFileSync('openssl', [...words.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Received {
+  readonly from: string | undefined;
+  readonly to: readonly string[];
+  readonly isEncrypted: boolean;
+  readonly user: string | undefined;
+  readonly bytes: Buffer;
+}
+
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** Starts a mail server. The server counts its connections and keeps the mails that it receives. */
+async function startServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const count = { connections: 0 };
+  const server = new SMTPServer({
+    ...certificate,
+    authOptional: true,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => {
+      count.connections += 1;
+      done();
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? undefined : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          isEncrypted: session.secure,
+          user: session.user,
+          bytes: Buffer.concat(parts),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  // The server reports a connection that breaks. The tests look at the side of the sender.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()));
+  ends.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  /** Breaks all connections, as a server that dies does. */
+  const die = () => {
+    for (const { _socket: socket } of server.connections as ReadonlySet<{ readonly _socket: Socket }>) socket.destroy();
+  };
+  return { received, count, port, die };
+}
+
+function transportTo(url: string, ca: string | undefined = certificate.cert): MailTransport {
+  const transport = smtpTransport({ url, ...(ca !== undefined && { ca }) });
+  ends.push(() => transport.close?.());
+  return transport;
+}
+
+const failureOf = (transport: MailTransport) =>
+  transport.deliver(message).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('mail over SMTP', () => {
+  it('arrives whole at its one recipient, after the connection was encrypted', async () => {
+    const { received, port } = await startServer();
+    await transportTo(`smtp://localhost:${port}`).deliver(message);
+    expect(received).toMatchObject([{ from: message.from.address, to: [message.to.address], isEncrypted: true }]);
+    const mail = await PostalMime.parse(received[0]?.bytes ?? '');
+    expect(mail).toMatchObject({
+      messageId: message.messageId,
+      subject: message.subject,
+      from: message.from,
+      to: [message.to],
+      html: expect.stringContaining('<p>Hello Zoë</p>'),
+    });
+    expect(mail.text?.trim()).toBe(message.text.trim());
+  });
+
+  it('signs in with user and password over smtps, also with signs such as @ in the password', async () => {
+    const { received, port } = await startServer({
+      secure: true,
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) =>
+        done(null, password === 'p@ss/word' ? { user: username ?? '' } : {}),
+    });
+    await transportTo(`smtps://mailer%40host:p%40ss%2Fword@localhost:${port}`).deliver(message);
+    expect(received).toMatchObject([{ user: 'mailer@host', isEncrypted: true }]);
+    const refused = await failureOf(transportTo(`smtps://mailer:wrong@localhost:${port}`));
+    expect(refused).toBeInstanceOf(NotDelivered);
+    expect(refused).toMatchObject({ code: 'smtp-535', isFinal: false });
+  });
+
+  it('uses few connections for many mails', async () => {
+    const { received, count, port } = await startServer();
+    const transport = transportTo(`smtp://localhost:${port}`);
+    await Promise.all(Array.from({ length: 30 }, () => transport.deliver(message)));
+    expect(received).toHaveLength(30);
+    expect(count.connections).toBeLessThanOrEqual(3);
+  });
+
+  it('refuses a certificate that nobody trusts, and sends nothing', async () => {
+    const { received, port } = await startServer();
+    const transport = smtpTransport({ url: `smtp://localhost:${port}` });
+    ends.push(() => transport.close?.());
+    expect(await failureOf(transport)).toBeInstanceOf(NotDelivered);
+    expect(received).toEqual([]);
+  });
+
+  it('takes a refused mailbox as final, and a busy server as a reason to try again', async () => {
+    const refusal = (code: number) =>
+      startServer({
+        onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: code })),
+      });
+    const [unknown, busy] = [await refusal(550), await refusal(450)];
+    expect(await failureOf(transportTo(`smtp://localhost:${unknown.port}`))).toMatchObject({
+      name: 'NotDelivered',
+      code: 'smtp-550',
+      isFinal: true,
+    });
+    expect(await failureOf(transportTo(`smtp://localhost:${busy.port}`))).toMatchObject({
+      name: 'NotDelivered',
+      code: 'smtp-450',
+      isFinal: false,
+    });
+  });
+
+  it('knows that nothing went out when no server listens', async () => {
+    const { port } = await startServer();
+    await ends.pop()?.();
+    expect(await failureOf(transportTo(`smtp://localhost:${port}`))).toBeInstanceOf(NotDelivered);
+  });
+
+  it('knows that nothing went out when the server refuses the whole mail', async () => {
+    const { port } = await startServer({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(Object.assign(new Error('too large'), { responseCode: 552 })));
+      },
+    });
+    expect(await failureOf(transportTo(`smtp://localhost:${port}`))).toMatchObject({
+      code: 'smtp-552',
+      isFinal: false,
+    });
+  });
+
+  it('cannot tell when the connection breaks after the mail was sent, and says so when asked', async () => {
+    const { port, die } = await startServer({
+      onData: (stream) => {
+        stream.resume();
+        stream.on('end', () => die());
+      },
+    });
+    const transport = transportTo(`smtp://localhost:${port}`);
+    const failure = await failureOf(transport);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(NotDelivered);
+    expect(await transport.find(message.messageId)).toBe('cannot-tell');
+    expect(await transport.read(message.messageId)).toBe(null);
+  });
+});
