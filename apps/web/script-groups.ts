@@ -6,7 +6,7 @@ type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...p
 
 const signIn = /\/sign-in\.html$/;
 const app = /\/index\.html$/;
-const page = /\/(index|sign-in|account)\.html$|\/screens\/.*-screen\.tsx$/;
+const page = /\/(index|sign-in)\.html$|\/screens\/.*-screen\.tsx$/;
 const home = /\/home-screen\.tsx$/;
 const screen = /\/screens\/.*-screen\.tsx$/;
 

@@ -95,23 +95,30 @@ describe('a forgotten password', () => {
     await app.db.update(users).set({ email: 'shared@harborline.example' }).where(sql`user_name in ('agent', 'admin')`);
     await ask('Shared@Harborline.example');
     const mails = await deliverAll();
-    expect(mails.map((text) => /Username: (\w+)/.exec(text)?.[1]).sort()).toEqual(['admin', 'agent']);
+    const names = mails.map((text) => /Username: (\w+)/.exec(text)?.[1]);
+    expect(new Set(names)).toEqual(new Set(['admin', 'agent']));
+    expect(mails).toHaveLength(2);
   });
 
   it('leads to a mail by the queue of the server', async () => {
-    const delivered = new Promise<unknown>((resolve) => {
-      const tasks = {
-        [resetMailsTask]: async (payload: unknown) => {
-          await app.queueResetMails(payload);
-          await app.deliverMail();
-          resolve(app.mail.sent.length);
-        },
-      };
-      void startTasks({ pool: app.pool, tasks, schedule: '', log: silentLog }).then((running) =>
-        ask('agent').then(() => delivered.finally(() => running.stop())),
-      );
+    let deliver: (mails: number) => void = () => undefined;
+    const delivered = new Promise<number>((resolve) => {
+      deliver = resolve;
     });
-    expect(await delivered).toBe(1);
+    const tasks = {
+      [resetMailsTask]: async (payload: unknown) => {
+        await app.queueResetMails(payload);
+        await app.deliverMail();
+        deliver(app.mail.sent.length);
+      },
+    };
+    const running = await startTasks({ pool: app.pool, tasks, schedule: '', log: silentLog });
+    try {
+      await ask('agent');
+      expect(await delivered).toBe(1);
+    } finally {
+      await running.stop();
+    }
   });
 
   it.each([
@@ -164,7 +171,7 @@ describe('a link', () => {
   it('works once, also in two tabs at the same moment', async () => {
     const link = await linkFor('agent');
     const statuses = await Promise.all([set(link), set(link, 'eleven green ladders')]);
-    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(statuses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
     expect((await check(link)).status).toBe(404);
     const passwords = await Promise.all([canSignIn('agent', good), canSignIn('agent', 'eleven green ladders')]);
     expect(passwords.filter(Boolean)).toHaveLength(1);

@@ -12,7 +12,7 @@ export function AccountPage({ path }: { readonly path: string }) {
   const [site, setSite] = useState<SiteInfo | undefined>(undefined);
   const page = accountPageOf(path);
   useEffect(() => {
-    document.title = `${messages.titles[page.kind]} – Dropdate`;
+    document.title = [messages.titles[page.kind], messages.product].join(' – ');
     void fetchSiteInfo().then(setSite);
   }, [page.kind]);
   const isDemo = site !== undefined && site.users.length > 0;

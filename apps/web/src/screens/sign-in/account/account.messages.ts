@@ -6,6 +6,7 @@ export const messages = {
     set: 'Set Password',
     outbox: 'Outbox',
   },
+  product: 'Dropdate',
   forgotHint: 'Enter your username or e-mail. We mail you a link to choose another password.',
   userNameOrEmail: 'Username or e-mail',
   sendLink: 'Send link',
@@ -37,6 +38,5 @@ export const messages = {
   mailsFailed: 'The mails could not be loaded',
   loadingMails: 'Loading the mails',
   mails: 'Mails',
-  allMails: 'All mails',
   to: 'To',
 } as const;
