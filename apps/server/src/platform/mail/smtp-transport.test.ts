@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { generate } from 'selfsigned';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
 import { NotDelivered } from './mail-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -20,17 +17,14 @@ const message: MailMessage = {
   date: new Date('2026-11-20T15:00:00Z'),
 };
 
-let folder: string;
 /** A certificate for localhost, signed by itself. */
 let certificate: { readonly key: string; readonly cert: string };
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'dropdate-smtp-'));
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const words = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost';
-  execFileSync('openssl', [...words.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
-  certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+beforeAll(async () => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  certificate = { key, cert };
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Received {
   readonly from: string | undefined;
