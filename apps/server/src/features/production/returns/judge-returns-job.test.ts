@@ -37,10 +37,14 @@ async function jobOf(id: string | null) {
   return jobs.find((job) => job.id === id);
 }
 
+const uploadOne = async (rows: PrintedOrder['rows']) =>
+  (await backend.call(uploadProductionFile, { files: [returnedFile(rows)] })).model;
 const viewed = async () =>
   (await backend.call(getProductionValidation, { params: { campaignId: order.campaignId } })).model;
 const validationOf = async () => (await viewed()).validation;
 const close = () => backend.call(closeProductionReturn, { body: { campaignIds: [order.campaignId] } });
+/** Ends the waiting of all rows, so that a test begins without waiting rows. */
+const forgetRows = () => app.db.update(productionReturns).set({ state: 'judged' });
 
 describe('an upload of more than 20,000 rows', () => {
   it('is judged by a job, and a cancelled job changes nothing', async () => {
@@ -72,7 +76,7 @@ describe('an upload of more than 20,000 rows', () => {
   });
 
   it('is judged by a job when no more files come, and two users start one job', async () => {
-    await app.db.update(productionReturns).set({ state: 'judged' });
+    await forgetRows();
     // One piece is missing.
     const uploaded = await upload(order.rows.slice(1));
     expect(await viewed()).toMatchObject({ validation: { state: 'waiting', returned: null }, jobId: uploaded.jobId });
@@ -98,7 +102,19 @@ describe('an upload of more than 20,000 rows', () => {
     expect((await close()).messageId).toBe('NothingReturned');
   });
 
+  it('is judged by a job when the rows come in several uploads', async () => {
+    const half = many / 2;
+    const first = await uploadOne(order.rows.slice(0, half));
+    expect(first).toMatchObject({ jobId: null, validationResponses: [{ state: 'waiting', returned: half }] });
+    // The same rows again count once.
+    expect(await uploadOne(order.rows.slice(0, half))).toEqual(first);
+    const { jobId } = await uploadOne(order.rows.slice(half));
+    expect(await jobOf(jobId)).toMatchObject({ state: 'waiting', total: many });
+    await backend.call(cancelJob, { params: { id: jobId ?? '' } });
+  });
+
   it('moves the order to Printing when all rows are right, once', async () => {
+    await forgetRows();
     const { jobId } = await upload();
     const repeated = await upload();
     await app.jobs.runAll();

@@ -7,6 +7,7 @@ import type { JobStarter } from '../../../platform/jobs/start-job.ts';
 import { isForJob, leaveToJob } from './leave-to-job.ts';
 import { presentWaiting } from './present-judgement.ts';
 import { recordJudgements } from './record-judgements.ts';
+import { listWaitingParts } from './returns.data.ts';
 import { type NewPart, notInProduction, type Stranger, splitReturn } from './split-return.ts';
 
 export interface ReturnServices {
@@ -30,7 +31,7 @@ export const uploadProductionFile =
         parts.push(...split.parts);
         strangers.push(...split.strangers);
       }
-      if (isForJob(parts)) {
+      if (isForJob(await partsToJudge(db, parts))) {
         const { jobId, orders, moved } = await leaveToJob(context, { files: store, jobs }, parts);
         return {
           succeeded: false,
@@ -55,6 +56,17 @@ export const uploadProductionFile =
       await removeUnused(db, store, parts);
     }
   };
+
+/**
+ * The parts that a judgement of the orders reads: the parts that have just come, and the parts that wait. A repeated
+ * part counts once.
+ */
+async function partsToJudge(db: Database, parts: readonly NewPart[]): Promise<readonly Pick<NewPart, 'rows'>[]> {
+  const orders = new Map(parts.map(({ order }) => [order.campaignId, order]));
+  const waiting = await Promise.all([...orders.values()].map((order) => listWaitingParts(db, order)));
+  const all = [...waiting.flat(), ...parts.map(({ stored, rows }) => ({ sha256: stored.sha256, rows }))];
+  return [...new Map(all.map((part) => [part.sha256, part])).values()];
+}
 
 /** Removes the kept rows that no table names: their order moved, the same rows wait already, or the call failed. */
 async function removeUnused(db: Database, store: FileStore, parts: readonly NewPart[]): Promise<void> {
