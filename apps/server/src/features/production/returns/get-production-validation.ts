@@ -1,8 +1,8 @@
 import type { getProductionValidation as endpoint } from '@dropdate/contract/production-file/get-production-validation';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { countReturned, judgeParts } from './judge-parts.ts';
-import { findJudging, isForJob } from './leave-to-job.ts';
+import { countReturned } from './judge-parts.ts';
+import { findJudging } from './leave-to-job.ts';
 import { presentJudgement, presentWaiting, unjudged } from './present-judgement.ts';
 import { findReturnedOrders } from './returned-orders.data.ts';
 import { findFailure } from './returns.data.ts';
@@ -10,8 +10,9 @@ import type { ReturnServices } from './upload-production-file.ts';
 import { readWaitingParts } from './waiting-parts.ts';
 
 /**
- * The state of the returned production file of a campaign in production. Waiting rows came after the last failure. Many
- * rows are counted and not judged, because only a job judges many rows.
+ * The state of the returned production file of a campaign in production. Waiting rows came after the last failure. They
+ * are counted and not judged, because this call stores no judgement: the order stays in production, although all its
+ * rows may be right.
  */
 export const getProductionValidation =
   ({ files }: ReturnServices): UseCase<typeof endpoint> =>
@@ -26,10 +27,8 @@ export const getProductionValidation =
     if (jobId !== null) return { validation: presentWaiting(order), jobId };
     const { intact } = await readWaitingParts({ db, files }, order);
     if (intact.length > 0) {
-      const judgement = isForJob(intact)
-        ? { ...unjudged, returned: await countReturned(files, order, intact) }
-        : await judgeParts({ db, files }, order, intact, { isFinal: false });
-      return { validation: presentJudgement(order, judgement), jobId: null };
+      const returned = await countReturned(files, order, intact);
+      return { validation: presentJudgement(order, { ...unjudged, returned }), jobId: null };
     }
     const failure = await findFailure(db, order);
     const validation = failure && presentJudgement(order, { state: 'failed', returned: null, ...failure });

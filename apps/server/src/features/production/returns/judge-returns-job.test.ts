@@ -9,7 +9,7 @@ import { productionReturns } from '../../../schema/production.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { campaignOf, placedOrder } from '../status/campaign-status.fixture.ts';
 import { addPieces } from '../status/dispatch.fixture.ts';
-import { changed, type PrintedOrder, returnedFile, rowsToReturn } from './returned-file.fixture.ts';
+import { changed, type PrintedOrder, printedOrder, returnedFile, rowsToReturn } from './returned-file.fixture.ts';
 
 /** Two rows more than one call judges. One of them stays away in a test. */
 const many = 20_002;
@@ -39,10 +39,11 @@ async function jobOf(id: string | null) {
 
 const uploadOne = async (rows: PrintedOrder['rows']) =>
   (await backend.call(uploadProductionFile, { files: [returnedFile(rows)] })).model;
-const viewed = async () =>
-  (await backend.call(getProductionValidation, { params: { campaignId: order.campaignId } })).model;
+const viewed = async ({ campaignId } = order) =>
+  (await backend.call(getProductionValidation, { params: { campaignId } })).model;
 const validationOf = async () => (await viewed()).validation;
-const close = () => backend.call(closeProductionReturn, { body: { campaignIds: [order.campaignId] } });
+const close = (...orders: PrintedOrder[]) =>
+  backend.call(closeProductionReturn, { body: { campaignIds: orders.map(({ campaignId }) => campaignId) } });
 /** Ends the waiting of all rows, so that a test begins without waiting rows. */
 const forgetRows = () => app.db.update(productionReturns).set({ state: 'judged' });
 
@@ -82,7 +83,7 @@ describe('an upload of more than 20,000 rows', () => {
     expect(await viewed()).toMatchObject({ validation: { state: 'waiting', returned: null }, jobId: uploaded.jobId });
     await app.jobs.runAll();
     expect((await jobOf(uploaded.jobId))?.outcome).toBe(`Order ${order.orderNumber} waits for 1 piece.`);
-    const answers = (await Promise.all([close(), close()])).toSorted((one, two) => one.status - two.status);
+    const answers = (await Promise.all([close(order), close(order)])).toSorted((one, two) => one.status - two.status);
     expect(answers.map(({ status, messageId }) => [status, messageId])).toEqual([
       [200, undefined],
       [409, 'ValidationRuns'],
@@ -99,7 +100,7 @@ describe('an upload of more than 20,000 rows', () => {
       validation: { state: 'failed', problems: 1, isProspectRecordError: true },
       jobId: null,
     });
-    expect((await close()).messageId).toBe('NothingReturned');
+    expect((await close(order)).messageId).toBe('NothingReturned');
   });
 
   it('is judged by a job when the rows come in several uploads', async () => {
@@ -111,6 +112,17 @@ describe('an upload of more than 20,000 rows', () => {
     const { jobId } = await uploadOne(order.rows.slice(half));
     expect(await jobOf(jobId)).toMatchObject({ state: 'waiting', total: many });
     await backend.call(cancelJob, { params: { id: jobId ?? '' } });
+  });
+
+  it('is not shown as judged after a cancelled job, however few rows an order has', async () => {
+    await forgetRows();
+    const small = await printedOrder(app, 3);
+    const { jobId } = await upload([...order.rows, ...small.rows]);
+    await backend.call(cancelJob, { params: { id: jobId ?? '' } });
+    expect(await viewed(small)).toMatchObject({ validation: { state: 'waiting', returned: 3 }, jobId: null });
+    // Validate Now judges the rows.
+    expect((await close(small)).model.validationResponses).toMatchObject([{ state: 'passed', returned: 3 }]);
+    expect((await campaignOf(app, small)).status).toBe('printing');
   });
 
   it('moves the order to Printing when all rows are right, once', async () => {
