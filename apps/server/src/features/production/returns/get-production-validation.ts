@@ -25,8 +25,9 @@ export const getProductionValidation =
     const jobId = await findJudging(db, order);
     // The job counts and judges the rows.
     if (jobId !== null) return { validation: presentWaiting(order), jobId };
-    const { intact } = await readWaitingParts({ db, files }, order);
-    if (intact.length > 0) {
+    const { all, intact } = await readWaitingParts({ db, files }, order);
+    // Lost rows wait too. They count as no pieces.
+    if (all.length > 0) {
       const returned = await countReturned(files, order, intact);
       return { validation: presentJudgement(order, { ...unjudged, returned }), jobId: null };
     }

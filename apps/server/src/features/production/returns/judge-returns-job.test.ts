@@ -3,8 +3,10 @@ import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
 import { getProductionValidation } from '@dropdate/contract/production-file/get-production-validation';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { files as keptFiles } from '../../../schema/files.ts';
 import { productionReturns } from '../../../schema/production.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { campaignOf, placedOrder } from '../status/campaign-status.fixture.ts';
@@ -46,6 +48,14 @@ const close = (...orders: PrintedOrder[]) =>
   backend.call(closeProductionReturn, { body: { campaignIds: orders.map(({ campaignId }) => campaignId) } });
 /** Ends the waiting of all rows, so that a test begins without waiting rows. */
 const forgetRows = () => app.db.update(productionReturns).set({ state: 'judged' });
+async function loseRows({ campaignId }: PrintedOrder) {
+  const parts = await app.db
+    .select({ key: keptFiles.key })
+    .from(productionReturns)
+    .innerJoin(keptFiles, eq(keptFiles.id, productionReturns.fileId))
+    .where(eq(productionReturns.campaignId, campaignId));
+  for (const { key } of parts) await app.parts.files.remove(key);
+}
 
 describe('an upload of more than 20,000 rows', () => {
   it('is judged by a job, and a cancelled job changes nothing', async () => {
@@ -123,6 +133,25 @@ describe('an upload of more than 20,000 rows', () => {
     // Validate Now judges the rows.
     expect((await close(small)).model.validationResponses).toMatchObject([{ state: 'passed', returned: 3 }]);
     expect((await campaignOf(app, small)).status).toBe('printing');
+  });
+
+  it('is judged when no more files come, although the rows of another order are lost', async () => {
+    await forgetRows();
+    const small = await printedOrder(app, 3);
+    await upload([...order.rows.slice(1), ...small.rows.slice(1)]);
+    await app.jobs.runAll();
+    await loseRows(small);
+    const { jobId } = (await close(order, small)).model;
+    await app.jobs.runAll();
+    expect(await jobOf(jobId)).toMatchObject({
+      state: 'done',
+      outcome:
+        `Order ${order.orderNumber} did not pass: 1 problem. ` +
+        `The returned rows of order ${small.orderNumber} are lost. Upload its file again.`,
+    });
+    // The page must not show the order as passed.
+    expect(await viewed(small)).toMatchObject({ validation: { state: 'waiting', returned: 0 }, jobId: null });
+    expect((await uploadOne(small.rows)).validationResponses).toMatchObject([{ state: 'passed', returned: 3 }]);
   });
 
   it('moves the order to Printing when all rows are right, once', async () => {

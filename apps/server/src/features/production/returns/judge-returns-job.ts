@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { JobContext, JobKind } from '../../../platform/jobs/job-kind.ts';
 import type { KeyedHash } from '../../../platform/keyed-hash.ts';
-import { recordJudgements } from './record-judgements.ts';
+import { emptyText, recordJudgements } from './record-judgements.ts';
 import { findReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
 import { listWaitingParts } from './returns.data.ts';
 
@@ -52,7 +52,7 @@ export const judgeReturnsJob = ({ files, keyed }: JudgingServices): JobKind<Payl
       told = rows;
       await control.progress(rows);
     };
-    const { validationResponses, moved } = await recordJudgements({ ...context, keyed, today: day }, files, {
+    const { validationResponses, moved, empty } = await recordJudgements({ ...context, keyed, today: day }, files, {
       campaignIds: waiting.map(({ campaignId }) => campaignId),
       parts: [],
       isFinal,
@@ -60,7 +60,7 @@ export const judgeReturnsJob = ({ files, keyed }: JudgingServices): JobKind<Payl
       onProgress,
     });
     const gone = moved.map(({ number }) => `Order ${number} has left production.`);
-    return { outcome: [...outcomesOf(validationResponses), ...gone].join(' ') };
+    return { outcome: [...outcomesOf(validationResponses), ...gone, ...empty.map(emptyText)].join(' ') };
   },
 });
 

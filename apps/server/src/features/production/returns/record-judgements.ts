@@ -46,13 +46,20 @@ export interface Recorded {
   readonly validationResponses: readonly ValidationResponse[];
   /** Orders that left production before they could be judged. */
   readonly moved: readonly ReturnedOrder[];
+  /** Orders without rows that can be judged. They stay in production, and nothing is written for them. */
+  readonly empty: readonly EmptyOrder[];
+}
+
+/** An order whose waiting rows are lost. Without lost rows, another call has just judged the order. */
+export interface EmptyOrder {
+  readonly order: ReturnedOrder;
+  readonly lost: readonly ReturnedPart[];
 }
 
 /**
  * Judges orders with the parts that wait and the parts that have just come. Then writes everything in one transaction:
  * parts, verdicts, problems, and the status of the orders that passed. The orders are judged before, because judging
  * takes seconds. When another upload has changed one of them meanwhile, they are judged again.
- * @throws Refusal 409 when nothing more comes for an order without returned rows, such as an order that was just judged
  */
 export async function recordJudgements(
   context: JudgingContext,
@@ -65,16 +72,22 @@ export async function recordJudgements(
     const orders = await findReturnedOrders(db, scope, { campaignIds });
     const inProduction = orders.filter(({ status }) => status === 'in-production');
     const judged: JudgedOrder[] = [];
+    const empty: EmptyOrder[] = [];
     let done = 0;
     const onRows = async (rows: number) => {
       done += rows;
       await onProgress?.(done);
     };
-    for (const order of inProduction) judged.push(await judgeOrder({ db, files }, order, parts, { isFinal, onRows }));
+    for (const order of inProduction) {
+      const one = await judgeOrder({ db, files }, order, parts, { isFinal, onRows });
+      if ('judgement' in one) judged.push(one);
+      else empty.push(one);
+    }
     if (!(await db.transaction((tx) => write(tx, context, judged, action)))) continue;
     return {
       validationResponses: judged.map(({ order, judgement }) => presentJudgement(order, judgement)),
       moved: orders.filter((order) => !inProduction.includes(order)),
+      empty,
     };
   }
   throw busy('Other files of these orders are being validated. Please try again in a moment.');
@@ -82,6 +95,12 @@ export async function recordJudgements(
 
 export const nothingReturned = ({ number }: ReturnedOrder) =>
   conflict('NothingReturned', `Order ${number} has no returned rows that wait. Upload its file first.`);
+
+/** Why an order was left out. */
+export const emptyText = ({ order: { number }, lost }: EmptyOrder): string =>
+  lost.length > 0
+    ? `The returned rows of order ${number} are lost. Upload its file again.`
+    : `Order ${number} was judged already.`;
 
 export interface FreshPart extends ReturnedPart {
   readonly bytes: number;
@@ -99,7 +118,7 @@ async function judgeOrder(
   order: ReturnedOrder,
   parts: readonly NewPart[],
   how: HowToJudge,
-): Promise<JudgedOrder> {
+): Promise<JudgedOrder | EmptyOrder> {
   const waiting = await readWaitingParts(services, order);
   const fresh: FreshPart[] = [];
   for (const { order: of, name, stored, rows } of parts) {
@@ -107,7 +126,7 @@ async function judgeOrder(
     const isKnown = [...waiting.intact, ...fresh].some(({ sha256 }) => sha256 === stored.sha256);
     if (of.campaignId === order.campaignId && !isKnown) fresh.push({ ...stored, fileId: uuidv7(), name, rows });
   }
-  if (how.isFinal && waiting.intact.length === 0 && fresh.length === 0) throw nothingReturned(order);
+  if (waiting.intact.length === 0 && fresh.length === 0) return { order, lost: waiting.lost };
   const judgement = await judgeParts(services, order, [...waiting.intact, ...fresh], how);
   return { order, waiting, fresh, judgement };
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const upload = (file: File) => production.call(uploadProductionFile, { files: [file] });
-const close = ({ campaignId }: PrintedOrder) =>
-  production.call(closeProductionReturn, { body: { campaignIds: [campaignId] } });
+const close = (...orders: PrintedOrder[]) =>
+  production.call(closeProductionReturn, { body: { campaignIds: orders.map(({ campaignId }) => campaignId) } });
 
 describe('"No More Files" twice at once', () => {
   it('judges the order once, and keeps the true problems', async () => {
@@ -71,6 +71,26 @@ describe('a waiting part', () => {
     rmSync(await pathOfPart(order));
     const answer = await close(order);
     expect([answer.status, answer.messageId]).toEqual([409, 'NothingReturned']);
+  });
+
+  it('that is lost does not stop other orders of which nothing more comes', async () => {
+    const [lost, good] = [await printedOrder(app, 6), await printedOrder(app, 6)];
+    await upload(returnedFile([...lost.rows.slice(0, 2), ...good.rows.slice(1)]));
+    rmSync(await pathOfPart(lost));
+    const { model } = await close(lost, good);
+    expect(model).toMatchObject({
+      succeeded: false,
+      validationResponses: [{ orderNo: good.orderNumber, state: 'failed', problems: 1 }],
+      notJudged: [
+        {
+          orderNo: lost.orderNumber,
+          fileName: 'back.csv',
+          line: 1,
+          rows: 2,
+          reason: `The returned rows of order ${lost.orderNumber} are lost. Upload its file again.`,
+        },
+      ],
+    });
   });
 });
 
