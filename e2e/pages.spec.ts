@@ -54,7 +54,7 @@ test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) 
 test('Home leads to the newest campaigns', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns');
-  const newest = page.getByRole('row').nth(1).getByRole('link');
+  const newest = page.getByRole('row').nth(1).getByRole('link').first();
   const name = (await newest.textContent()) ?? '';
   const href = await newest.getAttribute('href');
   await page.goto('/home');
@@ -82,7 +82,7 @@ test('a list too wide for its window keeps name and actions in view, and uncover
   await page.setViewportSize({ width: 700, height: 700 });
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns');
-  const name = page.getByRole('row').nth(1).getByRole('link');
+  const name = page.getByRole('row').nth(1).getByRole('link').first();
   const actions = page.getByRole('columnheader', { name: 'Actions' });
   await expect(name).toBeVisible();
   for (const head of ['Responses', 'Status', 'Order Number']) {
