@@ -9,6 +9,9 @@ import type { Database } from '../database/database.ts';
  */
 export type JobContext = Pick<Context, 'requestId' | 'clock' | 'db' | 'log' | 'viewer' | 'scopeOf' | 'signal'>;
 
+/** The request id of a job's work, in the audit log. */
+export const requestIdOfJob = (id: string): string => `job-${id}`;
+
 /** The result of one record of a job. */
 export interface RowResult {
   readonly recordId: string;

@@ -11,7 +11,7 @@ import { insertFile } from '../files/files.data.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
 import { whileRenewing } from '../while-renewing.ts';
-import type { JobControl, JobKind, JobResult } from './job-kind.ts';
+import { type JobControl, type JobKind, type JobResult, requestIdOfJob } from './job-kind.ts';
 import {
   type ClaimedJob,
   endJob,
@@ -102,7 +102,7 @@ async function work(parts: JobParts, kind: JobKind, job: ClaimedJob, signal: Abo
     log,
     viewer,
     signal,
-    requestId: `job-${job.id}`,
+    requestId: requestIdOfJob(job.id),
     scopeOf: (set: Parameters<typeof rowScope>[1]) => rowScope(viewer, set),
   };
   const result = await kind.run(context, kind.payload.parse(job.payload), controlOf(parts, job, signal));

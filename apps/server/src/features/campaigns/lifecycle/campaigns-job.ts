@@ -1,4 +1,4 @@
-import { campaignIdSchema } from '@dropdate/contract/http/primitives';
+import { campaignIdSchema, idSchema } from '@dropdate/contract/http/primitives';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { z } from 'zod';
@@ -6,16 +6,19 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { JobContext, JobKind, RowResult } from '../../../platform/jobs/job-kind.ts';
+import { type JobContext, type JobKind, type RowResult, requestIdOfJob } from '../../../platform/jobs/job-kind.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { removeCampaign } from './remove-campaign.ts';
-import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
+import { findLastDeletion, lockCampaignOrDeleted } from './restore-campaign.data.ts';
 import { restoreRemoved } from './restore-campaign.ts';
 
-export const campaignsPayloadSchema = z.object({
-  act: z.enum(['delete', 'restore']),
-  campaignIds: z.array(campaignIdSchema).min(1),
-});
+const campaignIds = z.array(campaignIdSchema).min(1);
+
+export const campaignsPayloadSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('delete'), campaignIds }),
+  /** `undoes` is the id of the deletion. */
+  z.object({ act: z.literal('restore'), campaignIds, undoes: idSchema }),
+]);
 type Payload = z.output<typeof campaignsPayloadSchema>;
 
 export const campaignsKind = { name: 'campaigns' } as const;
@@ -26,10 +29,11 @@ export const campaignsJob: JobKind<Payload> = {
   payload: campaignsPayloadSchema,
   needs: 'Campaign.delete',
   isOfOperators: false,
-  run: async (context, { act, campaignIds }, control) => {
-    for (const [position, id] of campaignIds.entries()) {
+  run: async (context, payload, control) => {
+    const { act } = payload;
+    for (const [position, id] of payload.campaignIds.entries()) {
       if (position < control.nextChunk) continue;
-      await control.chunk(position, (tx) => change(context, tx, act, id));
+      await control.chunk(position, (tx) => change(context, tx, payload, id));
     }
     const results = await control.results();
     const done = results.filter(({ outcome }) => outcome === 'done').length;
@@ -42,15 +46,21 @@ export const campaignsJob: JobKind<Payload> = {
 const countText = (count: number): string => (count === 1 ? '1 campaign' : `${formatCount(count)} campaigns`);
 
 /** Changes one campaign, with the rules of the call for one campaign. A refusal leaves the campaign out. */
-async function change(context: JobContext, tx: Database, act: Payload['act'], id: CampaignId): Promise<RowResult> {
+async function change(context: JobContext, tx: Database, payload: Payload, id: CampaignId): Promise<RowResult> {
   const leftOut = (sentence: string): RowResult => ({ recordId: id, outcome: 'left-out', sentence });
   const record = await lockCampaignOrDeleted(tx, context.scopeOf('Campaign'), id);
   if (!record) return leftOut('A campaign is not there any more.');
   const { name, deletedAt } = record.campaign;
-  if (act === 'delete' && deletedAt !== null) return leftOut(`${name}: Somebody else has deleted it.`);
+  const isDeletion = payload.act === 'delete';
+  if (isDeletion && deletedAt !== null) return leftOut(`${name}: Somebody else has deleted it.`);
+  // A user can restore a campaign and delete it again. The undo of the first deletion must not undo the second.
+  if (!isDeletion && deletedAt !== null) {
+    const deletion = await findLastDeletion(tx, record.campaign);
+    if (deletion !== requestIdOfJob(payload.undoes)) return leftOut(`${name}: Somebody has deleted it again.`);
+  }
   try {
     // Both refuse before they write, so the transaction of the chunk goes on after a refusal.
-    if (act === 'delete') await removeCampaign(context, tx, record, 'deleteCampaign');
+    if (isDeletion) await removeCampaign(context, tx, record, 'deleteCampaign');
     else await restoreRemoved(context, tx, record);
   } catch (error) {
     if (error instanceof Refusal) return leftOut(`${name}: ${error.messages[0]?.userMessage ?? ''}`);

@@ -1,4 +1,5 @@
 import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
+import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
 import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { type ListSelection, listQuerySchema } from '@dropdate/contract/http/list';
@@ -97,6 +98,25 @@ describe('the deletion of many campaigns', () => {
     const again = (await admin.call(restoreCampaigns, { body: { jobId } })).model;
     await app.jobs.runAll();
     expect(await jobOf(again.jobId)).toMatchObject({ outcome: 'No campaign restored. 3 left out.' });
+  });
+});
+
+describe('the undo of a deletion', () => {
+  it('leaves out a campaign that somebody restored and deleted again', async () => {
+    const both = [campaign(0).campaignId, campaign(3).campaignId];
+    const first = await remove({ ids: both });
+    await admin.call(restoreCampaign, { body: { campaignId: campaign(3).campaignId } });
+    const second = await remove({ ids: [campaign(3).campaignId] });
+    const undo = async (jobId: string) => {
+      const { model } = await admin.call(restoreCampaigns, { body: { jobId } });
+      await app.jobs.runAll();
+      return jobOf(model.jobId);
+    };
+    expect(await undo(first.jobId)).toMatchObject({
+      outcome: '1 campaign restored. 1 left out.',
+      leftOut: ['Boise: Somebody has deleted it again.'],
+    });
+    expect(await undo(second.jobId)).toMatchObject({ outcome: '1 campaign restored.' });
   });
 });
 

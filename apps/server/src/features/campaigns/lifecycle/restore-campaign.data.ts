@@ -1,9 +1,10 @@
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { audiences, campaigns, carts } from '../../../schema/ordering.ts';
+import { auditLog } from '../../../schema/platform.ts';
 import type { CampaignRecord } from '../campaign.data.ts';
 
 /** Locks a campaign, deleted or not, until the transaction ends. Null when the campaign is not visible. */
@@ -20,4 +21,25 @@ export async function lockCampaignOrDeleted(
     .where(and(seenCampaigns(scope), eq(campaigns.id, campaignId)))
     .for('update');
   return row ?? null;
+}
+
+/** The id of the request or job that deleted a campaign last. Null when nobody has deleted the campaign. */
+export async function findLastDeletion(
+  tx: Database,
+  { companyId, id }: Pick<CampaignRecord['campaign'], 'companyId' | 'id'>,
+): Promise<string | null> {
+  const [deletion] = await tx
+    .select({ requestId: auditLog.requestId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.companyId, companyId),
+        eq(auditLog.entity, 'campaign'),
+        eq(auditLog.entityId, id),
+        sql`${auditLog.new} ->> 'status' = 'deleted'`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return deletion?.requestId ?? null;
 }

@@ -18,5 +18,5 @@ export const restoreCampaigns =
     const deleted = new Set(job.results.filter(({ outcome }) => outcome === 'done').map(({ recordId }) => recordId));
     const campaignIds = former.campaignIds.filter((id) => deleted.has(id));
     if (campaignIds.length === 0) throw conflict('NothingDeleted', 'No campaign was deleted.');
-    return { jobId: await startCampaignsJob(jobs, context, { act: 'restore', campaignIds }) };
+    return { jobId: await startCampaignsJob(jobs, context, { act: 'restore', campaignIds, undoes: jobId }) };
   };
