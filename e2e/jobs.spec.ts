@@ -126,7 +126,14 @@ test('the files come as one workbook while the user is on another page, by keybo
 test('a running job can be cancelled, and a failed job says why', async ({ page }) => {
   await signInAs(page, users['csd-admin'].userName);
   // A job of the demo world ends within a second. So the test answers the calls itself.
-  const shared = { leftOut: [], startedAt: '2026-11-20T15:00:00.000Z', startedBy: null, isMine: true, file: null };
+  const shared = {
+    leftOut: [],
+    undoable: 0,
+    startedAt: '2026-11-20T15:00:00.000Z',
+    startedBy: null,
+    isMine: true,
+    file: null,
+  };
   const running = {
     ...shared,
     id: '019dd000-0000-7000-8000-000000000001',

@@ -16,6 +16,7 @@ const job = (values: Partial<Job> = {}): Job => ({
   total: 2,
   outcome: null,
   leftOut: [],
+  undoable: 0,
   startedAt: '2026-11-20T15:00:00.000Z',
   endedAt: null,
   startedBy: null,

@@ -13,6 +13,8 @@ const jobSchema = z.object({
   outcome: z.string().nullable(),
   /** At most five records that the job left out, each with the reason. */
   leftOut: z.array(z.string()),
+  /** The campaigns that an ended deletion has deleted. `restoreCampaigns` restores them. 0 for every other job. */
+  undoable: z.number().int(),
   startedAt: instantSchema,
   endedAt: instantSchema.nullable(),
   /** The name of the user who started the job, when another user did. Null for work of the installation. */

@@ -57,6 +57,12 @@ export function listVisibleJobs(db: Database, scope: JobScope, { now, since }: {
       leftOut: sql<string[]>`array(select r.sentence from ${jobResults} r
         where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.outcome = 'left-out'
         order by r.position limit 5)`,
+      doneResults: sql<number>`(select count(*)::int from ${jobResults} r
+        where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.outcome = 'done')`,
+      isUndone: sql<boolean>`exists (select 1 from ${jobRuns} u
+        where u.company_id = ${jobRuns.companyId} and u.user_id = ${jobRuns.userId}
+          and u.kind = ${jobRuns.kind} and u.payload ->> 'undoes' = ${jobRuns.id}::text
+          and u.state in ('waiting', 'running', 'done'))`,
     })
     .from(jobRuns)
     .leftJoin(users, and(eq(users.companyId, jobRuns.companyId), eq(users.id, jobRuns.userId)))

@@ -58,6 +58,10 @@ export interface JobKind<Payload = unknown> {
   readonly needs: Need;
   /** True for work of the provider's operators. All operators with the permission see such a job (decision 51). */
   readonly isOfOperators: boolean;
+  /** Whether the user can undo the ended job. The payload of the job that does so has the id as `undoes`. */
+  isUndoable?(payload: Payload): boolean;
+  /** What the job has done. A job that is cancelled, or that fails, adds this sentence to its outcome. */
+  summary?(payload: Payload, results: readonly RowResult[]): string;
   /** @throws Refusal whose sentence is the outcome of the failed job */
   run(context: JobContext, payload: Payload, control: JobControl): Promise<JobResult>;
 }

@@ -80,7 +80,7 @@ export async function runJob(parts: JobParts, kind: JobKind, job: ClaimedJob, st
     await renew();
     await whileRenewing(() => work(parts, kind, job, ending.signal), renewal);
   } catch (error) {
-    await settle(parts, job, ending.signal.aborted ? ending.signal.reason : error);
+    await settle(parts, kind, job, ending.signal.aborted ? ending.signal.reason : error);
   } finally {
     stopping.removeEventListener('abort', onStop);
   }
@@ -177,14 +177,15 @@ async function* untilAborted(content: AsyncIterable<Uint8Array>, signal: AbortSi
 const restMs = 1_000;
 
 /** Stores why a job did not come to its end. */
-async function settle(parts: JobParts, job: ClaimedJob, error: unknown): Promise<void> {
+async function settle(parts: JobParts, kind: JobKind, job: ClaimedJob, error: unknown): Promise<void> {
   const { db, log, clock } = parts;
   const facts = { jobId: job.id, kind: job.kind };
   try {
     if (error instanceof Stopped && error.why === 'claim-lost') return;
     if (error instanceof Stopped && error.why === 'server-stops') return await releaseClaim(db, job);
     if (error instanceof Stopped) {
-      await endJob(db, job, { state: 'cancelled', outcome: cancelledText, now: clock.now() });
+      const outcome = await withSummary(parts, kind, job, cancelledText);
+      await endJob(db, job, { state: 'cancelled', outcome, now: clock.now() });
       return;
     }
     if (isDatabaseGone(error) || isOutOfTime(error)) {
@@ -194,10 +195,20 @@ async function settle(parts: JobParts, job: ClaimedJob, error: unknown): Promise
       return;
     }
     if (!(error instanceof Refusal)) log.error({ ...facts, ...traceOf(error) }, 'a job failed');
-    await endJob(db, job, { state: 'failed', outcome: sentenceOf(error), now: clock.now() });
+    const outcome = await withSummary(parts, kind, job, sentenceOf(error));
+    await endJob(db, job, { state: 'failed', outcome, now: clock.now() });
   } catch (failure) {
     log.error({ ...facts, ...traceOf(failure) }, 'the end of a job was not stored');
   }
+}
+
+/** Adds what the job has done before it ended. */
+async function withSummary({ db }: JobParts, kind: JobKind, job: ClaimedJob, sentence: string): Promise<string> {
+  // The payload of an older version may be the reason for the failure.
+  const payload = kind.payload.safeParse(job.payload);
+  if (kind.summary === undefined || !payload.success) return sentence;
+  const results = await listResults(db, job);
+  return results.length === 0 ? sentence : `${sentence} ${kind.summary(payload.data, results)}`;
 }
 
 function sentenceOf(error: unknown): string {

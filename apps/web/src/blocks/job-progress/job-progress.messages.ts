@@ -15,6 +15,9 @@ export const messages = {
   cancelFailed: 'Error while cancelling the job',
   download: 'Download',
   downloadOf: (title: string) => `Download: ${title}`,
+  undo: 'Undo',
+  undoOf: (title: string) => `Undo: ${title}`,
+  undoFailed: 'The campaigns could not be restored',
   fileFacts: (size: string, day: string) => `${size}, kept until ${day}`,
   startedBy: (name: string) => `Started by ${name}`,
 } as const;

@@ -1,6 +1,7 @@
+import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
 import { cancelJob } from '@dropdate/contract/jobs/cancel-job';
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
-import { IconAlertCircle, IconBan, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowBackUp, IconBan, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { downloadJob } from '../../client/jobs/download-job.ts';
@@ -61,7 +62,7 @@ const icons = { done: IconCircleCheck, failed: IconAlertCircle, cancelled: IconB
 
 function Ended({ job }: { readonly job: Job }) {
   const { timeZone } = useViewer();
-  const { title, state, outcome, leftOut, file } = job;
+  const { title, state, outcome, leftOut, undoable, file } = job;
   const Icon = state === 'done' || state === 'failed' ? icons[state] : icons.cancelled;
   return (
     <>
@@ -76,6 +77,7 @@ function Ended({ job }: { readonly job: Job }) {
           ))}
         </ul>
       )}
+      {undoable > 0 && <Undo job={job} />}
       {file !== null && (
         <div className={classes.file}>
           <Button
@@ -92,5 +94,23 @@ function Ended({ job }: { readonly job: Job }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Restores what a deletion has deleted. */
+function Undo({ job: { id, title } }: { readonly job: Job }) {
+  const undo = useEndpointMutation(restoreCampaigns, { failure: messages.undoFailed, refreshes: [listJobs] });
+  return (
+    <div className={classes.file}>
+      <Button
+        size="small"
+        label={messages.undoOf(title)}
+        icon={<IconArrowBackUp size={16} stroke={1.65} />}
+        isDisabled={undo.isPending}
+        onClick={() => undo.mutate({ body: { jobId: id } })}
+      >
+        {messages.undo}
+      </Button>
+    </div>
   );
 }

@@ -71,7 +71,7 @@ export const toast = {
   success: (text: ReactNode, details: Pick<ToastDetails, 'undo' | 'action'> = {}): number =>
     show('success', text, details),
   info: (text: ReactNode): number => show('info', text),
-  error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId'> = {}): number =>
+  error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId' | 'undo'> = {}): number =>
     show('error', text, details),
   close: (id: number): void => set(toasts.filter((one) => one.id !== id)),
 };

@@ -22,7 +22,7 @@ export const messages = {
   deleteManyTitle: (count: string) => `Are you sure you want to delete ${count} campaigns?`,
   deleteManySentence: 'The drafts leave the list together with their audiences and schedules.',
   deleteMatchingSentence:
-    'The drafts leave the list together with their audiences and schedules. At the end, this page offers Undo for 8 seconds.',
+    'The drafts leave the list together with their audiences and schedules. Afterwards, the bell at the top of the page offers Undo for seven days.',
   deletion: 'Delete Campaigns',
   goesOn: 'You can close this window. The bell at the top of the page says when the campaigns are deleted.',
   close: 'Close',

@@ -11,60 +11,63 @@ import { watchJob } from '../../client/jobs/watched-jobs.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './campaigns.messages.ts';
 
-interface WatchedJob {
-  readonly id: string;
-  readonly isDeletion: boolean;
-}
-
 /**
- * Watches the jobs that delete and restore campaigns, while All Campaigns is open. At the end of a job the list is
- * fetched again, and a message gives the result. The message about a deletion offers Undo.
+ * Watches the jobs that delete and restore campaigns, while All Campaigns is open. At the end of a watched
+ * job, a message gives the result. The message about a deletion offers Undo. At the end of every job the list is fetched
+ * again, because the bell offers Undo too.
  */
 export function useCampaignsJobs(): { readonly watchDeletion: (jobId: string) => void } {
   const client = useQueryClient();
-  const [watched, setWatched] = useState<readonly WatchedJob[]>([]);
+  const [watched, setWatched] = useState<readonly string[]>([]);
   const jobs = useJobs();
   useEffect(() => {
-    const ends = watched.map(({ id }) => watchJob(id));
+    const ends = watched.map(watchJob);
     return () => {
       for (const end of ends) end();
     };
   }, [watched]);
 
-  const watch = (job: WatchedJob) => {
-    setWatched((before) => [...before, job]);
+  const watch = (id: string) => {
+    setWatched((before) => [...before, id]);
     void refresh(client, [listJobs]);
   };
   const undo = async (jobId: string) => {
     try {
       const { jobId: id } = await call(restoreCampaigns, { body: { jobId } });
-      watch({ id, isDeletion: false });
+      watch(id);
     } catch (problem) {
       reportFailure(problem, messages.restoreFailed);
     }
   };
-  const ended = jobs?.filter((job) => watched.some(({ id }) => id === job.id) && !isOpen(job)) ?? [];
+  const endedIds = jobs
+    ?.filter((job) => !isOpen(job))
+    .map(({ id }) => id)
+    .join();
   const told = useRef(new Set<string>());
+  const before = useRef<string | undefined>(undefined);
   const tell = useEffectEvent(() => {
-    const news = ended.filter(({ id }) => !told.current.has(id));
-    for (const job of news) {
+    const isFirst = before.current === undefined;
+    before.current = endedIds;
+    // The page has just fetched the list.
+    if (isFirst && watched.length === 0) return;
+    for (const job of jobs ?? []) {
+      if (isOpen(job) || !watched.includes(job.id) || told.current.has(job.id)) continue;
       told.current.add(job.id);
-      const isDeletion = watched.some(({ id, ...one }) => id === job.id && one.isDeletion);
-      tellOfEnd(job, isDeletion ? () => void undo(job.id) : undefined);
+      tellOfEnd(job, () => void undo(job.id));
     }
     void refresh(client, campaignLists);
   });
-  const endedIds = ended.map(({ id }) => id).join();
   useEffect(() => {
-    if (endedIds !== '') tell();
+    if (endedIds !== undefined) tell();
   }, [endedIds]);
-  return { watchDeletion: (id) => watch({ id, isDeletion: true }) };
+  return { watchDeletion: watch };
 }
 
 /** Gives the result of an ended job, and the first campaigns that it left out. */
-function tellOfEnd({ state, title, outcome, leftOut, done }: Job, undo: (() => void) | undefined): void {
+function tellOfEnd({ state, title, outcome, leftOut, undoable }: Job, undo: () => void): void {
   const text = outcome ?? title;
-  if (state === 'failed') toast.error(text);
-  else toast.success(text, undo !== undefined && done > leftOut.length ? { undo } : {});
+  const offer = undoable > 0 ? { undo } : {};
+  if (state === 'failed') toast.error(text, offer);
+  else toast.success(text, offer);
   for (const sentence of leftOut) toast.error(sentence);
 }

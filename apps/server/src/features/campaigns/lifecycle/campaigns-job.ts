@@ -30,18 +30,22 @@ export const campaignsJob: JobKind<Payload> = {
   needs: 'Campaign.delete',
   isOfOperators: false,
   run: async (context, payload, control) => {
-    const { act } = payload;
     for (const [position, id] of payload.campaignIds.entries()) {
       if (position < control.nextChunk) continue;
       await control.chunk(position, (tx) => change(context, tx, payload, id));
     }
-    const results = await control.results();
-    const done = results.filter(({ outcome }) => outcome === 'done').length;
-    const left = results.length - done;
-    const words = `${done === 0 ? 'No campaign' : countText(done)} ${act === 'delete' ? 'deleted' : 'restored'}.`;
-    return { outcome: left === 0 ? words : `${words} ${formatCount(left)} left out.` };
+    return { outcome: summary(payload, await control.results()) };
   },
+  isUndoable: ({ act }) => act === 'delete',
+  summary,
 };
+
+function summary({ act }: Payload, results: readonly RowResult[]): string {
+  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  const left = results.length - done;
+  const words = `${done === 0 ? 'No campaign' : countText(done)} ${act === 'delete' ? 'deleted' : 'restored'}.`;
+  return left === 0 ? words : `${words} ${formatCount(left)} left out.`;
+}
 
 const countText = (count: number): string => (count === 1 ? '1 campaign' : `${formatCount(count)} campaigns`);
 

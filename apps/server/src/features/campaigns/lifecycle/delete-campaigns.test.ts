@@ -102,6 +102,33 @@ describe('the deletion of many campaigns', () => {
 });
 
 describe('the undo of a deletion', () => {
+  it('is offered until somebody undoes the deletion, for the campaigns that were deleted', async () => {
+    await setStatus(app, campaign(0), 'printing');
+    const { jobId, job } = await remove(matching());
+    expect(job).toMatchObject({ done: 4, undoable: 3 });
+    const undo = (await admin.call(restoreCampaigns, { body: { jobId } })).model;
+    expect(await jobOf(jobId)).toMatchObject({ undoable: 0 });
+    await app.jobs.runAll();
+    expect(await jobOf(jobId)).toMatchObject({ undoable: 0 });
+    expect(await jobOf(undo.jobId)).toMatchObject({ state: 'done', undoable: 0 });
+  });
+
+  it('is offered for a failed deletion, which says what it has deleted', async () => {
+    const { jobId } = (await ask(matching())).model;
+    // The result of the third campaign is stored already, so its chunk fails.
+    await app.db.execute(sql`insert into job_results (company_id, job_id, position, record_id, outcome, sentence)
+      select company_id, id, 2, id, 'left-out', 'In the way.' from job_runs where id = ${jobId}`);
+    await app.jobs.runAll();
+    expect(await jobOf(jobId)).toMatchObject({
+      state: 'failed',
+      outcome: 'Something went wrong that we did not foresee. Please try again. 2 campaigns deleted. 1 left out.',
+      undoable: 2,
+    });
+    const undo = (await admin.call(restoreCampaigns, { body: { jobId } })).model;
+    await app.jobs.runAll();
+    expect(await jobOf(undo.jobId)).toMatchObject({ outcome: '2 campaigns restored.' });
+  });
+
   it('leaves out a campaign that somebody restored and deleted again', async () => {
     const both = [campaign(0).campaignId, campaign(3).campaignId];
     const first = await remove({ ids: both });
