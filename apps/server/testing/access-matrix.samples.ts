@@ -293,7 +293,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     saveCampaignDraft: { params: { id: campaignId }, body: { cartId, version: 1 } },
     deleteCampaign: { body: { campaignId, cartId } },
     restoreCampaign: { body: { campaignId } },
-    deleteCampaigns: { body: { selection: { ids: [campaignId] } } },
+    deleteCampaigns: { body: { selection: { ids: [campaignId] }, confirmed: 1 } },
     restoreCampaigns: { body: { jobId: ids.jobId } },
     setCampaignSchedule: {
       params: { campaignId },

@@ -274,7 +274,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   },
   restoreCampaigns: async () => {
     const { campaignId } = await makeCampaign(app, admin);
-    const { model } = await admin.call(deleteCampaigns, { body: { selection: { ids: [campaignId] } } });
+    const { model } = await admin.call(deleteCampaigns, { body: { selection: { ids: [campaignId] }, confirmed: 1 } });
     await app.jobs.runAll();
     return { body: { jobId: model.jobId } };
   },

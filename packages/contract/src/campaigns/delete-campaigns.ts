@@ -17,6 +17,10 @@ export const deleteCampaigns = endpoint({
   needs: 'Campaign.delete',
   scope: 'Campaign',
   summary: 'Starts a job that deletes draft campaigns with their carts.',
-  body: z.object({ selection: listSelectionSchema }),
+  body: z.object({
+    selection: listSelectionSchema,
+    /** The number of campaigns that the user has confirmed. The server refuses the call when more match now. */
+    confirmed: z.number().int().min(1),
+  }),
   answer: z.object({ jobId: idSchema }),
 });

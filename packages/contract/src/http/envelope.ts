@@ -6,6 +6,8 @@ export const messageSchema = z.object({
   userMessage: z.string(),
   /** The place of the problem in the input (`body.name`), if the input caused it. */
   path: z.string().optional(),
+  /** The number in the sentence, for a page that asks again with this number. */
+  count: z.number().int().optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
 

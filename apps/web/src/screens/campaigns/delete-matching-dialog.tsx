@@ -4,6 +4,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
 import type { BulkSelection } from '../../blocks/list-page/list-spec.ts';
+import { ApiError } from '../../client/calls/api-error.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { isOpen, useJobs } from '../../client/jobs/use-jobs.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -21,7 +22,8 @@ interface DeleteMatchingDialogProps {
 /** Asks for confirmation, starts the job that deletes all campaigns that match, and shows its progress. */
 export function DeleteMatchingDialog({ chosen: selected, onStarted, onClose }: DeleteMatchingDialogProps) {
   // The list clears its selection when the job has been started. The dialog keeps the selection.
-  const [{ count, selection }] = useState(selected);
+  const [{ selection, count: selectedCount }] = useState(selected);
+  const [count, setCount] = useState(selectedCount);
   const [jobId, setJobId] = useState<string | null>(null);
   const start = useEndpointMutation(deleteCampaigns, { failure: messages.deleteFailed });
   if (jobId !== null) return <Deletion jobId={jobId} onClose={onClose} />;
@@ -34,11 +36,15 @@ export function DeleteMatchingDialog({ chosen: selected, onStarted, onClose }: D
       isBusy={start.isPending}
       onConfirm={() =>
         start.mutate(
-          { body: { selection } },
+          { body: { selection, confirmed: count } },
           {
             onSuccess: (answer) => {
               setJobId(answer.jobId);
               onStarted(answer.jobId);
+            },
+            // More campaigns match now. The dialog shows the new number and asks again.
+            onError: (problem) => {
+              if (problem instanceof ApiError) setCount(problem.messages[0]?.count ?? count);
             },
           },
         )

@@ -29,7 +29,8 @@ const matching = (parts: object = {}): ListSelection => ({
   matching: { search: '', filters: [], filterIds: [], except: [], ...parts },
 });
 const deletable = [{ id: 'isDeletable', value: 'yes' }];
-const ask = (selection: ListSelection, caller = admin) => caller.call(deleteCampaigns, { body: { selection } });
+const ask = (selection: ListSelection, caller = admin, confirmed = 4) =>
+  caller.call(deleteCampaigns, { body: { selection, confirmed } });
 const jobOf = async (id: string, caller = admin) =>
   (await caller.call(listJobs, {})).model.jobs.find((job) => job.id === id);
 const remove = async (selection: ListSelection) => {
@@ -148,6 +149,15 @@ describe('the undo of a deletion', () => {
 });
 
 describe('a call is refused', () => {
+  it('if more campaigns match than the user has confirmed', async () => {
+    expect(await ask(matching(), admin, 3)).toMatchObject({
+      status: 409,
+      messageId: 'MoreCampaignsMatch',
+    });
+    await app.jobs.runAll();
+    expect(await names()).toHaveLength(4);
+  });
+
   it('if no campaign matches', async () => {
     expect(await ask(matching({ search: 'nothing like it' }))).toMatchObject({
       status: 400,
