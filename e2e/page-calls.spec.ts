@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { type Need, needBits, needs, type Permissions } from '@dropdate/domain/permission/permission-sets';
+import { systemRole } from '@dropdate/domain/permission/system-roles';
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { uniqueName } from './support/order-wizard.ts';
@@ -110,7 +111,9 @@ function addressOf(path: PagePath): string {
 
 for (const path of pages) {
   test(`${path} calls nothing that is refused to a role which opens the page`, async ({ page }) => {
-    await signInAs(page, users['client-admin'].userName);
+    // The server must not refuse the calls, so the user really has the permissions of the page.
+    const isForClients = mayOpen(systemRole('client-admin').permissions, path);
+    await signInAs(page, users[isForClients ? 'client-admin' : 'csd-admin'].userName);
     let permissions: Permissions = {};
     const refused = new Set<string>();
     page.on('request', (request) => {

@@ -20,7 +20,7 @@ export const deleteCampaigns = endpoint({
   body: z.object({
     selection: listSelectionSchema,
     /** The number of campaigns that the user has confirmed. The server refuses the call when more match now. */
-    confirmed: z.number().int().min(1),
+    confirmed: z.number().int().min(1).max(2_147_483_647),
   }),
   answer: z.object({ jobId: idSchema }),
 });

@@ -11,8 +11,8 @@ import { startCampaignsJob } from './campaigns-job.ts';
 
 /**
  * Starts a job that deletes the selected campaigns.
- * @throws Refusal 404 for a named campaign that the viewer does not see, 400 for no campaign or for too many, 409 when more match than the user has
- * confirmed
+ * @throws Refusal 404 for a named campaign that the viewer does not see, 400 for no campaign or for too many, 409 when
+ * more campaigns match than the user has confirmed
  */
 export const deleteCampaigns =
   ({ jobs }: { readonly jobs: JobStarter }): UseCase<typeof endpoint> =>
