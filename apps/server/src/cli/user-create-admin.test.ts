@@ -69,7 +69,7 @@ describe('dropdate user create-admin', () => {
       ['--company', 'New', '--user', 'newcomer'],
       'my-Newcomer-word',
       1,
-      'must not contain the user name',
+      'must not contain the e-mail or user name',
     ],
     ['no company', ['--user', 'new'], password, 2, '--company is missing.'],
     ['no user', ['--company', 'New'], password, 2, '--user is missing.'],
