@@ -5,7 +5,13 @@ import { expect, type Page } from '@playwright/test';
  * Tables may scroll within their own frame. Parts of a drawing, and words cut with an ellipsis, may lie outside.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+  // The page draws anew after a change of its width.
+  await expect.poll(() => wideParts(page), { message: page.url() }).toEqual([]);
+}
+
+/** The parts that scroll sideways or lie outside the window. */
+function wideParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
     const root = document.documentElement;
     const parts = [root, ...document.body.querySelectorAll('*:not(table *, svg *)')];
     const scrolls = (part: Element) =>
@@ -22,5 +28,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     };
     return parts.filter((part) => scrolls(part) || isOutside(part)).map((part) => part.outerHTML.slice(0, 120));
   });
-  expect(wide, page.url()).toEqual([]);
 }
