@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More tab stops than any page has. */
-const maxStops = 200;
+/** More tab stops than any page has. A row of a list has up to five, and a page of a list has 50 rows. */
+const maxStops = 600;
 
 /**
  * Presses Tab until the target has the focus.
