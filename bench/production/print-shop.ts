@@ -29,7 +29,7 @@ export interface PrintShop {
   take(order: CampaignStatusRow): Promise<PrintOrder>;
   /** Uploads files in one call. @throws Error when the server refuses the upload */
   giveBack(files: readonly File[]): Promise<ProductionFileResult>;
-  /** What earlier uploads left of an order, and the job that judges their rows. */
+  /** The rows that earlier uploads left of an order, and the job that judges these rows. */
   validationOf(order: PrintOrder): Promise<AnswerOf<typeof getProductionValidation>>;
   /** Says that no more files of an order come. @throws Error when the server refuses */
   close(order: PrintOrder): Promise<ProductionFileResult>;

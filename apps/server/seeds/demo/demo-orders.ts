@@ -5,7 +5,7 @@ import { agencies, buyers, type DemoCampaign, mailedDaysAgo, paymentOf, placedDa
 
 type Ordered = Pick<DemoCampaign, 'startDate' | 'life'>;
 
-/** What the name of an order with a faulty file says about the fault. */
+/** The words for each fault, at the end of the order's name. */
 const faultNames: Readonly<Record<FaultCause, string>> = {
   'prospect-record': 'wrong record',
   'mailer-code': 'wrong mailer code',

@@ -8,7 +8,7 @@ import type { WantedCampaign } from '../order-campaign.ts';
 export interface DemoCampaign extends WantedCampaign {
   /** User name of the buyer. */
   readonly buyer: string;
-  /** What happens to the campaign when it is ordered. Without a life, the campaign stays a draft. */
+  /** The order of the campaign, and its way through production. Without a life, the campaign stays a draft. */
   readonly life?: DemoLife;
 }
 

@@ -23,7 +23,7 @@ interface Step {
   readonly work: (production: Caller, facts: PlacedFacts) => Promise<void>;
 }
 
-/** What the production staff does with an order, in turn. */
+/** The steps of the production staff with an order, in turn. */
 export function stepsOf({ placedOn, end }: DemoLife, mailDate: IsoDate): readonly Step[] {
   const isIn = (status: DemoFacts['status']) => (facts: DemoFacts) => facts.status === status;
   const isUnjudged = (facts: DemoFacts) => facts.status === 'in-production' && !facts.hasVerdict;

@@ -60,7 +60,7 @@ export interface JobKind<Payload = unknown> {
   readonly isOfOperators: boolean;
   /** Whether the user can undo the ended job. The payload of the job that does so has the id as `undoes`. */
   isUndoable?(payload: Payload): boolean;
-  /** What the job has done. A job that is cancelled, or that fails, adds this sentence to its outcome. */
+  /** Tells the work that is done. A job that is cancelled, or that fails, adds this sentence to its outcome. */
   summary?(payload: Payload, results: readonly RowResult[]): string;
   /** @throws Refusal whose sentence is the outcome of the failed job */
   run(context: JobContext, payload: Payload, control: JobControl): Promise<JobResult>;

@@ -27,7 +27,7 @@ const accept = Object.values(fileTypes)
   .join(',');
 
 interface ValidateFileDialogProps {
-  /** What an earlier upload left. Null to take files first. */
+  /** The result of an earlier upload. Null to take files first. */
   readonly earlier: ProductionFileResult | null;
   readonly onClose: () => void;
 }
