@@ -15,8 +15,13 @@ export function useJobs(isEnabled = true): readonly Job[] | undefined {
   const { data } = useEndpointQuery(
     listJobs,
     {},
-    // A pause of 0 means that nothing is fetched again.
-    { isEnabled, pollEvery: (answer) => (answer?.jobs.some(isOpen) === true ? whileRunning : 0) },
+    {
+      isEnabled,
+      // The bell fetches the list on every page, so not even its first call is an act of the user.
+      isBackground: true,
+      // A pause of 0 means that nothing is fetched again.
+      pollEvery: (answer) => (answer?.jobs.some(isOpen) === true ? whileRunning : 0),
+    },
   );
   return data?.jobs;
 }
