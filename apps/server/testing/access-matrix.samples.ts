@@ -350,6 +350,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getOrderTimeline: { params: { id: ids.orderId } },
     searchClientSettings: { body: list },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
+    setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },

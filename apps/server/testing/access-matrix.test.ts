@@ -185,6 +185,7 @@ const owned: Readonly<Record<string, Owned>> = {
   listJobs: holds('jobId'),
   searchClientSettings: { ...holds('companyId'), by: 'backend' },
   getCurrentUser: says('Harborline'),
+  getProfile: says('harbor.example'),
 };
 
 /** Calls that have a scope, but name no record and return no record. Each has its reason. */
@@ -192,6 +193,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   addToken: 'returns the remaining time of the own session',
   getMailSettings: 'returns the own switches; see order-mails.test.ts',
   setMailSettings: 'returns the own switches; see order-mails.test.ts',
+  setProfile: 'changes and returns the own profile; see profile.test.ts',
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',

@@ -72,6 +72,7 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
   setDefaultPaymentMethod: ['default'],
   setMailSettings: ['orderMails'],
+  setProfile: ['firstName', 'lastName', 'phone'],
   setClientSettings: ['completeAfterDays'],
 };
 

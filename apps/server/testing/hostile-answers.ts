@@ -67,6 +67,8 @@ export const bodyExceptions: Exceptions = {
   setClientSettings: { completeAfterDays: { 200: 'null' } },
   // This switch is on already, so the call changes nothing.
   setMailSettings: { isOn: { 200: 'true' } },
+  // `NaN` consists of letters, so it may be a name. A user may have no phone.
+  setProfile: { firstName: { 200: 'NaN' }, lastName: { 200: 'NaN' }, phoneNumber: { 200: 'empty' } },
   // The order of the sample is in production, so the server refuses valid details.
   saveDispatchDetails: {
     dispatchCount: { '409 DispatchRefused': '-1 2^31' },

@@ -97,6 +97,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** In the form E.164 (decision 27). Null until the user enters a number. */
+    phone: text('phone'),
     /** The agent's number outside this product. */
     agentId: text('agent_id'),
     status: codeColumn('status', accountStatusCodes).notNull().default(codeText(accountStatusCodes, 'active')),
@@ -127,6 +129,7 @@ export const users = pgTable(
     foreignKey({ name: 'users_parent', columns: [t.companyId, t.parentUserId], foreignColumns: [t.companyId, t.id] }),
     onlyKnown(t.status, accountStatusCodes),
     onlyKnownElements(t.orderMails, orderMailNames),
+    check('users_phone', sql`${t.phone} ~ '^\\+1[2-9][0-9]{2}[2-9][0-9]{6}$'`),
   ],
 );
 

@@ -116,6 +116,7 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/personalize/personalize-screen.tsx')).PersonalizeScreen,
     'work',
   ),
+  page('/profile', 'Profile', async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen),
   page(
     '/mail-settings',
     'Mail Settings',

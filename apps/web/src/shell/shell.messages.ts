@@ -19,6 +19,7 @@ export const messages = {
 
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+  profile: 'Profile',
   mailSettings: 'Mail Settings',
   clientSettings: 'Client Settings',
   outbox: 'Outbox',

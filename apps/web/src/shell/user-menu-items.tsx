@@ -10,6 +10,7 @@ import {
   IconMailCog,
   IconMoon,
   IconSun,
+  IconUser,
 } from '@tabler/icons-react';
 import { hasOwnCampaigns } from '../client/links/campaigns-page.ts';
 import { useMayOpen } from '../client/links/pages.tsx';
@@ -66,16 +67,18 @@ function ThemeItems() {
 }
 
 /**
- * The settings of the user, and those of the clients. Users of the provider get no mails about orders. Only they edit
+ * The profile and the settings of the user, and those of the clients. Users of the provider get no mails about orders. Only they edit
  * clients.
  */
 function SettingsItems() {
   const go = useGo();
   const getsMails = hasOwnCampaigns(useViewer());
   const editsClients = useMayOpen()('/settings/clients');
-  if (!getsMails && !editsClients) return null;
   return (
     <>
+      <Menu.Item leftSection={<IconUser size={16} stroke={1.65} />} onClick={() => go({ to: '/profile' })}>
+        {messages.profile}
+      </Menu.Item>
       {getsMails && (
         <Menu.Item leftSection={<IconMailCog size={16} stroke={1.65} />} onClick={() => go({ to: '/mail-settings' })}>
           {messages.mailSettings}

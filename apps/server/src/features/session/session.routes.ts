@@ -10,7 +10,9 @@ import { signOut as signOutEndpoint } from '@dropdate/contract/session/sign-out'
 import { validatePassword as validatePasswordEndpoint } from '@dropdate/contract/session/validate-password';
 import { validateResetPasswordLink as validateResetPasswordLinkEndpoint } from '@dropdate/contract/session/validate-reset-password-link';
 import { getMailSettings as getMailSettingsEndpoint } from '@dropdate/contract/users/get-mail-settings';
+import { getProfile as getProfileEndpoint } from '@dropdate/contract/users/get-profile';
 import { setMailSettings as setMailSettingsEndpoint } from '@dropdate/contract/users/set-mail-settings';
+import { setProfile as setProfileEndpoint } from '@dropdate/contract/users/set-profile';
 import type { Config } from '../../platform/config.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addToken } from './add-token.ts';
@@ -22,6 +24,8 @@ import { forgotPassword } from './password-links/forgot-password.ts';
 import { setPasswordFromLink } from './password-links/set-password-from-link.ts';
 import { validatePassword } from './password-links/validate-password.ts';
 import { validateResetPasswordLink } from './password-links/validate-reset-password-link.ts';
+import { getProfile } from './profile/get-profile.ts';
+import { setProfile } from './profile/set-profile.ts';
 import { setMailSettings } from './set-mail-settings.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -43,4 +47,6 @@ export const sessionRoutes = (
   serve(validateResetPasswordLinkEndpoint, validateResetPasswordLink),
   serve(getMailSettingsEndpoint, getMailSettings),
   serve(setMailSettingsEndpoint, setMailSettings),
+  serve(getProfileEndpoint, getProfile),
+  serve(setProfileEndpoint, setProfile),
 ];

@@ -19,21 +19,3 @@ export const orderTexts = {
   conflictLoad: 'Load the saved version',
   conflictKeep: 'Keep my changes',
 } as const;
-
-/** The question that is asked before the user leaves a page with unsaved changes. */
-export const leaveTexts = {
-  title: 'Leave without saving?',
-  back: {
-    sentence: 'Are you sure you want to go back? All changes will be lost',
-    verb: 'Leave',
-  },
-  'sign-out': {
-    sentence: 'Are you sure you want to sign out? All changes will be lost',
-    verb: 'Sign Out',
-  },
-  'other-user': {
-    sentence:
-      'Another user has signed in in another tab. This page has to be loaded again, and all changes will be lost',
-    verb: 'Load again',
-  },
-} as const;

@@ -1,7 +1,7 @@
 import type { RouteTarget } from '../../client/links/route-path.ts';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { orderTexts } from './order-flow.messages.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { StepActions } from './use-step-calls.ts';
 
 interface StepDialogsProps {

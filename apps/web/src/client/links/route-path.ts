@@ -6,7 +6,7 @@ import type { PagePath } from '@dropdate/domain/permission/page-needs';
  * Every page of the product, even a page without a screen. Links to a page without a screen are typed already, and show
  * as plain text.
  */
-export type RoutePath = PagePath | '/mail-settings' | '/credits' | '/outbox' | '/forbidden';
+export type RoutePath = PagePath | '/profile' | '/mail-settings' | '/credits' | '/outbox' | '/forbidden';
 
 /** The parameters that are ids, each with the type of its id. */
 interface IdParams {

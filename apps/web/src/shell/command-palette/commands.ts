@@ -51,6 +51,7 @@ const actions: readonly PageItem[] = [
     group: 'Action',
     target: { to: '/campaigns/choose-template', query: { orderType: 'TurningAge' } },
   },
+  { label: 'Profile', group: 'Settings', target: { to: '/profile' } },
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Outbox', group: 'Demo', target: { to: '/outbox' } },

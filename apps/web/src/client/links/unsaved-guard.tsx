@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { guardLeaving, type LeaveReason } from '../../client/links/leave-guard.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { leaveTexts } from './order-flow.messages.ts';
+import { leaveTexts } from './leave.messages.ts';
+import { guardLeaving, type LeaveReason } from './leave-guard.ts';
 import { isSamePlace } from './same-place.ts';
 
 interface UnsavedGuardProps {

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../client/links/search-params.ts';
+import type { SearchRecord } from './search-params.ts';
 
 /** An address as the router knows it. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from '../../client/links/search-params.ts';
 import { isSamePlace } from './same-place.ts';
+import { parseSearch } from './search-params.ts';
 
 const place = (href: string) => {
   const { pathname, search } = new URL(href, 'http://localhost');

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import classes from './form.module.css';
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a form page: its title and purpose at the left, its fields or its content at the right. */
+export function FormSection({ title, sentence, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.intro}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.sentence}>{sentence}</p>
+      </div>
+      <div className={classes.content}>{children}</div>
+    </section>
+  );
+}

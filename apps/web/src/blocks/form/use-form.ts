@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type FieldErrors, fieldErrors, noFieldErrors } from '../../client/calls/report-failure.ts';
+import { changedFields, problemsOf, type TextValues, unsent } from './form-values.ts';
+
+/** The state of one field of a form, for the field's props. */
+export interface FormField {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+/** The state of a form. `Values` are the fields as the user types them. */
+export interface Form<Values extends TextValues, Checked> {
+  readonly values: Values;
+  /** Whether a field differs from what is saved. */
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** The element of the form. When a save is refused, the first wrong field inside takes the focus. */
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly field: (path: keyof Values & string) => FormField;
+  /**
+   * Checks the fields, then sends them. Nothing is sent while a field is wrong. A refusal by the server marks its
+   * fields until the user changes them.
+   * @returns whether the server accepted the fields.
+   */
+  readonly submit: (send: (checked: Checked) => Promise<unknown>) => Promise<boolean>;
+  /** Goes back to what is saved. */
+  readonly reset: () => void;
+}
+
+interface Refused<Values> {
+  readonly values: Values;
+  readonly errors: FieldErrors;
+}
+
+/**
+ * The state of a form whose fields and rules are in a schema of the contract. The fields show their problems after the
+ * first try to save.
+ * @param saved what is saved. Fields that the user did not change follow this value.
+ */
+export function useForm<Values extends TextValues, Checked>(
+  schema: z.ZodType<Checked, Values>,
+  saved: Values,
+): Form<Values, Checked> {
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused<Values>>({ values: saved, errors: noFieldErrors });
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const values: Values = { ...saved, ...typed };
+  const problems = isChecked ? problemsOf(schema, values) : noFieldErrors;
+  const refuse = () => setRefusals((count) => count + 1);
+  return {
+    values,
+    isDirty: changedFields(saved, values).length > 0,
+    isBusy,
+    element,
+    field: (path) => ({
+      value: values[path] ?? '',
+      error: problems[path] ?? (refused.values[path] === values[path] ? refused.errors[path] : undefined),
+      onType: (text) => setTyped((before) => ({ ...before, [path]: text })),
+    }),
+    submit: async (send) => {
+      setChecked(true);
+      const parsed = schema.safeParse(values);
+      if (isBusy || !parsed.success) {
+        refuse();
+        return false;
+      }
+      setBusy(true);
+      try {
+        await send(parsed.data);
+        // Words that were typed while the call ran are not saved yet.
+        setTyped((now) => unsent(now, values));
+        setRefused({ values, errors: noFieldErrors });
+        setChecked(false);
+        return true;
+      } catch (problem) {
+        setRefused({ values, errors: fieldErrors(problem) });
+        refuse();
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    reset: () => {
+      setTyped({});
+      setChecked(false);
+      setRefused({ values: saved, errors: noFieldErrors });
+    },
+  };
+}

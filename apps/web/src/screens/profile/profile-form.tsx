@@ -1,0 +1,74 @@
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
+import { getProfile } from '@dropdate/contract/users/get-profile';
+import { type Profile, profileFormSchema } from '@dropdate/contract/users/profile';
+import { setProfile } from '@dropdate/contract/users/set-profile';
+import { maxNameLength } from '@dropdate/domain/field/person-name';
+import { maskPhone } from '@dropdate/domain/field/phone';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { type FormField, useForm } from '../../blocks/form/use-form.ts';
+import { queryKey, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { MaskedField } from '../../kit/field/masked-field.tsx';
+import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { messages } from './profile.messages.ts';
+import classes from './profile.module.css';
+
+/** The name and the phone of the user. */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { userName, email, ...saved } = profile;
+  const client = useQueryClient();
+  const form = useForm(profileFormSchema, saved);
+  const save = useEndpointMutation(setProfile, {
+    success: ({ firstName, lastName }) => messages.saved(`${firstName} ${lastName}`),
+    failure: messages.saveFailed,
+    refreshes: [getCurrentUser],
+  });
+  return (
+    <EditForm
+      form={form}
+      label={messages.details}
+      onSave={async (body) => client.setQueryData(queryKey(getProfile, {}), await save.mutateAsync({ body }))}
+    >
+      <div className={classes.names}>
+        <NameField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
+        <NameField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <PhoneField {...form.field('phoneNumber')} />
+      <Facts>
+        <ReadOnlyField label={messages.userName}>{userName}</ReadOnlyField>
+        <ReadOnlyField label={messages.email}>{email}</ReadOnlyField>
+      </Facts>
+      <p className={classes.fixed}>{messages.fixed}</p>
+    </EditForm>
+  );
+}
+
+interface NameFieldProps extends FormField {
+  readonly label: string;
+  readonly autoComplete: string;
+}
+
+function NameField({ onType, ...props }: NameFieldProps) {
+  return (
+    <TextInput
+      {...props}
+      withAsterisk
+      maxLength={maxNameLength}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+function PhoneField(field: FormField) {
+  return (
+    <MaskedField
+      {...field}
+      className={classes.phone ?? ''}
+      label={messages.phone}
+      placeholder="(###) ###-####"
+      autoComplete="tel-national"
+      mask={maskPhone}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Letters and digits of any script, with their accents, spaces, apostrophes, hyphens and periods (decision 27). A name
+ * begins with a letter or a digit, so that no spreadsheet takes a name for a formula.
+ */
+const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.-]*$/u;
+
+/** The longest first or last name, in characters. */
+export const maxNameLength = 60;
+
+export const nameText = 'A name has letters, digits, spaces, apostrophes, hyphens and periods.';
+
+/** Whether a text may be the first or last name of a person. */
+export function isPersonName(text: string): boolean {
+  return name.test(text);
+}
