@@ -67,8 +67,8 @@ function ThemeItems() {
 }
 
 /**
- * The profile and the settings of the user, and those of the clients. Users of the provider get no mails about orders. Only they edit
- * clients.
+ * The user's profile, the user's settings, and the settings of the clients. Only users of the provider edit clients, and
+ * they get no mails about orders.
  */
 function SettingsItems() {
   const go = useGo();

@@ -1,8 +1,9 @@
 /**
  * Letters and digits of any script, with their accents, spaces, apostrophes, hyphens and periods (decision 27). A name
- * begins with a letter or a digit, so that no spreadsheet takes a name for a formula.
+ * begins with a letter or a digit, so that no spreadsheet takes a name for a formula. An apostrophe may stand before
+ * the first letter, as in `'t Hooft`.
  */
-const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.-]*$/u;
+const name = /^['’]?[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.-]*$/u;
 
 /** The longest first or last name, in characters. */
 export const maxNameLength = 60;

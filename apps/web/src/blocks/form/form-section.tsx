@@ -12,7 +12,7 @@ export function FormSection({ title, sentence, children }: FormSectionProps) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.intro}>
+      <div>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>

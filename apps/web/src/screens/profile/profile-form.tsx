@@ -10,7 +10,7 @@ import { EditForm } from '../../blocks/form/edit-form.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { queryKey, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
-import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './profile.messages.ts';
 import classes from './profile.module.css';
 
@@ -35,10 +35,10 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         <NameField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
       </div>
       <PhoneField {...form.field('phoneNumber')} />
-      <Facts>
+      <dl className={classes.names}>
         <ReadOnlyField label={messages.userName}>{userName}</ReadOnlyField>
         <ReadOnlyField label={messages.email}>{email}</ReadOnlyField>
-      </Facts>
+      </dl>
       <p className={classes.fixed}>{messages.fixed}</p>
     </EditForm>
   );
