@@ -315,6 +315,7 @@ function bindingOf({ config, db, clock, log, keyed }: AppParts): Binding {
     cookie: sessionCookie(request, reply, isHttps(request)),
     deviceCookie: deviceCookie(request, reply, isHttps(request)),
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
   });
   return {
     publicContext,

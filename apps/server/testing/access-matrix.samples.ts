@@ -351,6 +351,17 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     searchClientSettings: { body: list },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },
+    listOwnSessions: {},
+    listOwnSignIns: {},
+    endOwnSession: { params: { id: ids.orderId } },
+    endOtherSessions: {},
+    changePassword: {
+      body: {
+        currentPassword: 'not the password',
+        password: 'nine violet kettles',
+        confirmPassword: 'nine violet kettles',
+      },
+    },
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },

@@ -29,3 +29,24 @@ export const unrecorded: Readonly<Record<string, string>> = {
   loadData: 'starts nothing in a demo that has its data; a start is recorded, see load-data.test.ts',
   seeJobs: 'marks a note about the own work as read',
 };
+
+/** Calls whose log entry has only `old` or only `new`, with the reason. */
+export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly reason: string }>> = {
+  createCart: { side: 'new', reason: 'there was no cart before' },
+  createCampaign: { side: 'new', reason: 'there was no campaign before' },
+  orderCampaignAgain: { side: 'new', reason: 'there was no draft before' },
+  createTag: { side: 'new', reason: 'there was no tag before' },
+  createGroup: { side: 'new', reason: 'there was no group before' },
+  attachPaymentMethod: { side: 'new', reason: 'there was no card before' },
+  downloadDuplicateList: { side: 'new', reason: 'nothing was changed' },
+  changePassword: { side: 'new', reason: 'the log keeps no password, but the number of ended sessions' },
+  endOwnSession: { side: 'new', reason: 'the log keeps the number of ended sessions' },
+  endOtherSessions: { side: 'new', reason: 'the log keeps the number of ended sessions' },
+  setPasswordFromLink: { side: 'new', reason: 'the log keeps no password, but the kind of the link' },
+  sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
+  closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
+  downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
+  deleteCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
+  restoreCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
+  deletePaymentMethod: { side: 'old', reason: 'there is no card any more' },
+};

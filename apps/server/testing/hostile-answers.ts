@@ -67,6 +67,12 @@ export const bodyExceptions: Exceptions = {
   setClientSettings: { completeAfterDays: { 200: 'null' } },
   // This switch is on already, so the call changes nothing.
   setMailSettings: { isOn: { 200: 'true' } },
+  // Passwords are free texts, which two rules judge before the current password is compared.
+  changePassword: {
+    currentPassword: { '400 WrongPassword': 'NaN NUL proto SQL' },
+    password: { '400 PasswordsDiffer': 'empty NaN NUL proto SQL' },
+    confirmPassword: { '400 PasswordsDiffer': 'empty NaN NUL proto SQL' },
+  },
   // `NaN` consists of letters, so it may be a name. A user may have no phone.
   setProfile: { firstName: { 200: 'NaN' }, lastName: { 200: 'NaN' }, phoneNumber: { 200: 'empty' } },
   // The order of the sample is in production, so the server refuses valid details.
@@ -242,6 +248,12 @@ export const rawBodyExceptions: Exceptions = {
     '': { '200': 'beyondAll' },
   },
   addToken: {
+    '': { '200': 'beyondAll' },
+  },
+  endOwnSession: {
+    '': { '404 NotFound': 'beyondAll' },
+  },
+  endOtherSessions: {
     '': { '200': 'beyondAll' },
   },
   loadData: {

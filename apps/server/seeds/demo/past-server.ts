@@ -1,7 +1,7 @@
 import { sessionExpiry } from '@dropdate/domain/session/session-expiry';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { type App, type AppParts, buildApp } from '../../src/app.ts';
-import { findCredentials, insertSession } from '../../src/features/session/session.data.ts';
+import { deleteSession, findCredentials, insertSession } from '../../src/features/session/session.data.ts';
 import { hashToken, newSessionToken } from '../../src/features/session/session-token.ts';
 import { sessionCookieName } from '../../src/platform/http/session-cookie.ts';
 import { type Caller, callerOf } from '../in-process-client.ts';
@@ -33,17 +33,22 @@ export async function openPastServer({ openEngine, clock: present, ...parts }: P
   const clock = { now: () => shown ?? present.now() };
   const engine = await openEngine();
   const app = await buildApp({ ...parts, engine, clock, leaseClock: present });
+  const opened: string[] = [];
   return {
     recoverCheckouts: app.recoverCheckouts,
     completeCampaigns: app.completeCampaigns,
     at: async (instant, userName) => {
       shown = instant < present.now() ? instant : null;
-      return callerOf(app.http, await openSession(parts.db, userName, clock.now()));
+      const token = await openSession(parts.db, userName, clock.now());
+      opened.push(token);
+      return callerOf(app.http, `${sessionCookieName}=${token}`);
     },
     toPresent: () => {
       shown = null;
     },
     close: async () => {
+      // These sessions would stand in the profiles of the users, who never signed in.
+      for (const token of opened) await deleteSession(parts.db, hashToken(token));
       await app.http.close();
       await engine.close();
     },
@@ -68,10 +73,11 @@ async function openSession(db: AppParts['db'], userName: string, now: Date): Pro
     idHash: hashToken(token),
     companyId,
     userId,
+    device: null,
     kept: false,
     createdAt: now,
     idleUntil: new Date(idleUntil),
     absoluteUntil: new Date(absoluteUntil),
   });
-  return `${sessionCookieName}=${token}`;
+  return token;
 }

@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 /** The signed-in user. The server finds the user by the session and passes the user to every use case. */
 export interface SignedIn {
   readonly viewer: Viewer;
+  readonly sessionId: string;
   readonly userName: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -45,6 +46,8 @@ export interface Context {
   readonly deviceCookie: DeviceCookie;
   /** The network address of the caller. It is personal data, so logs and tables never hold it in readable form. */
   readonly address: string;
+  /** The name that the caller's browser gives itself. Anybody can send any text, so nothing may depend on it. */
+  readonly userAgent: string;
   readonly viewer: Viewer;
   /** The scope of a permission set: which rows the viewer sees. */
   readonly scopeOf: (set: PermissionSet) => RowScope;
@@ -58,5 +61,5 @@ export interface Context {
 /** The context of calls without a session, and of calls that open or end sessions. */
 export type PublicContext = Pick<
   Context,
-  'requestId' | 'clock' | 'db' | 'log' | 'keyed' | 'cookie' | 'deviceCookie' | 'address'
+  'requestId' | 'clock' | 'db' | 'log' | 'keyed' | 'cookie' | 'deviceCookie' | 'address' | 'userAgent'
 >;

@@ -53,6 +53,8 @@ export const signIns = pgTable(
     userId: userId('user_id'),
     /** A keyed hash of the address. */
     addressHash: text('address_hash').notNull(),
+    /** The browser and the system that signed in. Null for failed tries, and when the browser gave no known name. */
+    device: text('device'),
     /** The number of equal tries within about a second. These tries share this row. */
     count: integer('count').notNull().default(1),
   },

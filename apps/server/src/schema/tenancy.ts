@@ -224,10 +224,16 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** Names the session to its user. The id opens nothing. */
+    id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
     companyId: companyId(),
     userId: userId('user_id').notNull(),
+    /** The browser and the system that signed in: `Firefox on Windows`. Null when the browser gave no known name. */
+    device: text('device'),
     kept: boolean('kept').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** The last call that a user made, exact to a minute. */
+    lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     idleUntil: instant('idle_until').notNull(),
     absoluteUntil: instant('absolute_until').notNull(),
   },
@@ -238,6 +244,7 @@ export const sessions = pgTable(
       foreignColumns: [users.companyId, users.id],
     }),
     index('sessions_absolute_until').on(t.absoluteUntil),
+    index('sessions_of_user').on(t.companyId, t.userId),
   ],
 );
 

@@ -7,4 +7,5 @@ export const mailKinds: readonly { readonly kind: string; readonly label: string
   { kind: 'proof-review', label: 'Proof review' },
   { kind: 'set-password', label: 'Invitation' },
   { kind: 'reset-password', label: 'Reset password' },
+  { kind: 'password-changed', label: 'Password changed' },
 ];

@@ -2,15 +2,12 @@ import { idleTimeoutMs } from '@dropdate/domain/session/session-expiry';
 import type { Clock } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { extendSession, findSession } from './session.data.ts';
+import { findSession, noteUse } from './session.data.ts';
 import { toSignedIn } from './session.present.ts';
 import { hashToken } from './session-token.ts';
 
-/**
- * The shortest extension that is written, in milliseconds. A busy session is written once a minute, not with every
- * call.
- */
-const extendAfterMs = 60_000;
+/** Milliseconds after which the use of a session is written again. A busy session is not written with every call. */
+const noteAfterMs = 60_000;
 
 /**
  * The signed-in user of a cookie, or null. Calls extend the idle time. Background polling does not, so an open page
@@ -27,9 +24,9 @@ export async function authenticate(
   const idHash = hashToken(token);
   const session = await findSession(db, idHash, now);
   if (!session) return null;
-  if (isBackground || session.kept) return toSignedIn(session);
-  const idleUntil = new Date(Math.min(now.getTime() + idleTimeoutMs, session.absoluteUntil.getTime()));
-  if (idleUntil.getTime() - session.idleUntil.getTime() < extendAfterMs) return toSignedIn(session);
-  await extendSession(db, idHash, idleUntil);
+  if (isBackground || now.getTime() - session.lastUsedAt.getTime() < noteAfterMs) return toSignedIn(session);
+  const idleEnd = Math.min(now.getTime() + idleTimeoutMs, session.absoluteUntil.getTime());
+  const idleUntil = session.kept ? session.idleUntil : new Date(idleEnd);
+  await noteUse(db, idHash, { lastUsedAt: now, idleUntil });
   return toSignedIn({ ...session, idleUntil });
 }

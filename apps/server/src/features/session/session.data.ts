@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { personName } from '../../schema/person-name.ts';
@@ -37,7 +37,54 @@ export async function findCredentials(db: Database, userName: string): Promise<C
     : null;
 }
 
+/**
+ * Locks the password of an account against changes. Returns false when it is no longer the given password. A changed
+ * password ends all sessions, and a session that opens at the same moment must not escape.
+ */
+export async function lockPassword(
+  tx: Database,
+  { companyId, userId, passwordHash }: Pick<Credentials, 'companyId' | 'userId' | 'passwordHash'>,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from users where company_id = ${companyId} and id = ${userId} and password_hash = ${passwordHash}
+    for share`);
+  return rows.length > 0;
+}
+
+/** The own account with the names that its mails need. */
+export interface AccountWithPassword {
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+  readonly userName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string | null;
+}
+
+/** @throws Error when the account was deleted since its session was read */
+export async function findAccountWithPassword(
+  db: Database,
+  { companyId, userId }: Pick<AccountWithPassword, 'companyId' | 'userId'>,
+): Promise<AccountWithPassword> {
+  const [account] = await db
+    .select({
+      userId: users.id,
+      companyId: users.companyId,
+      userName: users.userName,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId)));
+  if (!account) throw new Error('a signed-in user vanished');
+  return account;
+}
+
 export interface SessionRow {
+  readonly sessionId: string;
   readonly userId: UserId;
   readonly userName: string;
   readonly firstName: string;
@@ -60,6 +107,7 @@ export interface SessionRow {
   readonly accessType: AccessType;
   readonly permissions: readonly { readonly name: string; readonly bits: number }[];
   readonly kept: boolean;
+  readonly lastUsedAt: Date;
   readonly idleUntil: Date;
   readonly absoluteUntil: Date;
 }
@@ -84,13 +132,14 @@ const rightsFields = sql`
  */
 export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
   const { rows } = await db.execute<{
-    session: Omit<SessionRow, 'accessType' | 'idleUntil' | 'absoluteUntil'>;
+    session: Omit<SessionRow, 'accessType' | 'lastUsedAt' | 'idleUntil' | 'absoluteUntil'>;
     access_type: number;
+    last_used_at: Date | string;
     idle_until: Date | string;
     absolute_until: Date | string;
   }>(sql`
-    select e.idle_until, e.absolute_until, r.access_type, json_build_object(
-      'userId', u.id, 'userName', u.user_name, 'firstName', u.first_name, 'lastName', u.last_name,
+    select e.last_used_at, e.idle_until, e.absolute_until, r.access_type, json_build_object(
+      'sessionId', e.id, 'userId', u.id, 'userName', u.user_name, 'firstName', u.first_name, 'lastName', u.last_name,
       'companyId', c.id, 'companyName', c.name, 'companyKind', c.kind, 'timeZone', c.time_zone,
       'isIGroup', c.is_igroup, 'isCreditReward', c.is_credit_reward, 'isCardsReturn', c.is_cards_return,
       'maxLeadDays', c.max_lead_days,
@@ -107,6 +156,7 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
     ? {
         ...row.session,
         accessType: accessTypeCodes.wordOf(row.access_type),
+        lastUsedAt: new Date(row.last_used_at),
         idleUntil: new Date(row.idle_until),
         absoluteUntil: new Date(row.absolute_until),
       }
@@ -135,6 +185,7 @@ export interface NewSession {
   readonly idHash: string;
   readonly companyId: CompanyId;
   readonly userId: UserId;
+  readonly device: string | null;
   readonly kept: boolean;
   readonly createdAt: Date;
   readonly idleUntil: Date;
@@ -142,11 +193,18 @@ export interface NewSession {
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session);
+  await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
 }
 
-export async function extendSession(db: Database, idHash: string, idleUntil: Date): Promise<void> {
-  await db.execute(sql`update sessions set idle_until = ${idleUntil} where id_hash = ${idHash}`);
+/** Records the use of a session, which moves the end of its idle time. */
+export async function noteUse(
+  db: Database,
+  idHash: string,
+  { lastUsedAt, idleUntil }: Pick<SessionRow, 'lastUsedAt' | 'idleUntil'>,
+): Promise<void> {
+  await db.execute(
+    sql`update sessions set last_used_at = ${lastUsedAt}, idle_until = ${idleUntil} where id_hash = ${idHash}`,
+  );
 }
 
 export async function deleteSession(db: Database, idHash: string): Promise<void> {

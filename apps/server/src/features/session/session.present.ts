@@ -23,6 +23,7 @@ export function toViewer(row: ViewerRow): Viewer {
 export function toSignedIn(row: SessionRow): SignedIn {
   return {
     viewer: toViewer(row),
+    sessionId: row.sessionId,
     userName: row.userName,
     firstName: row.firstName,
     lastName: row.lastName,

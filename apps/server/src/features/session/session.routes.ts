@@ -9,17 +9,27 @@ import { signIn as signInEndpoint } from '@dropdate/contract/session/sign-in';
 import { signOut as signOutEndpoint } from '@dropdate/contract/session/sign-out';
 import { validatePassword as validatePasswordEndpoint } from '@dropdate/contract/session/validate-password';
 import { validateResetPasswordLink as validateResetPasswordLinkEndpoint } from '@dropdate/contract/session/validate-reset-password-link';
+import { changePassword as changePasswordEndpoint } from '@dropdate/contract/users/change-password';
+import { endOtherSessions as endOtherSessionsEndpoint } from '@dropdate/contract/users/end-other-sessions';
+import { endOwnSession as endOwnSessionEndpoint } from '@dropdate/contract/users/end-own-session';
 import { getMailSettings as getMailSettingsEndpoint } from '@dropdate/contract/users/get-mail-settings';
 import { getProfile as getProfileEndpoint } from '@dropdate/contract/users/get-profile';
+import { listOwnSessions as listOwnSessionsEndpoint } from '@dropdate/contract/users/list-own-sessions';
+import { listOwnSignIns as listOwnSignInsEndpoint } from '@dropdate/contract/users/list-own-sign-ins';
 import { setMailSettings as setMailSettingsEndpoint } from '@dropdate/contract/users/set-mail-settings';
 import { setProfile as setProfileEndpoint } from '@dropdate/contract/users/set-profile';
 import type { Config } from '../../platform/config.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addToken } from './add-token.ts';
+import { changePassword } from './change-password.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getMailSettings } from './get-mail-settings.ts';
 import { getSupportContact } from './get-support-contact.ts';
 import { listDemoUsers } from './list-demo-users.ts';
+import { endOtherSessions } from './own-sessions/end-other-sessions.ts';
+import { endOwnSession } from './own-sessions/end-own-session.ts';
+import { listOwnSessions } from './own-sessions/list-own-sessions.ts';
+import { listOwnSignIns } from './own-sessions/list-own-sign-ins.ts';
 import { forgotPassword } from './password-links/forgot-password.ts';
 import { setPasswordFromLink } from './password-links/set-password-from-link.ts';
 import { validatePassword } from './password-links/validate-password.ts';
@@ -49,4 +59,9 @@ export const sessionRoutes = (
   serve(setMailSettingsEndpoint, setMailSettings),
   serve(getProfileEndpoint, getProfile),
   serve(setProfileEndpoint, setProfile),
+  serve(changePasswordEndpoint, changePassword(signInParts.checks)),
+  serve(listOwnSessionsEndpoint, listOwnSessions),
+  serve(endOwnSessionEndpoint, endOwnSession),
+  serve(endOtherSessionsEndpoint, endOtherSessions),
+  serve(listOwnSignInsEndpoint, listOwnSignIns),
 ];

@@ -10,9 +10,10 @@ import {
 import { networkOf } from '../../platform/http/network.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { deviceName } from './device-name.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import type { PasswordChecks } from './password-checks.ts';
-import { type Credentials, deleteSession, findCredentials, insertSession } from './session.data.ts';
+import { type Credentials, deleteSession, findCredentials, insertSession, lockPassword } from './session.data.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 import { limitsOfDevice, limitsOfStranger } from './sign-in-limits.ts';
 import type { SignInTrace } from './sign-in-trace.ts';
@@ -48,14 +49,14 @@ export const signIn =
       if (error instanceof Refusal) leaveTrace('throttled');
       throw error;
     });
-    if (account === null) {
+    const isOpened = account !== null && (await openSession(context, { ...account, addressHash }, body.keepSignedIn));
+    if (!isOpened) {
       leaveTrace('refused');
       throw new Refusal(400, [
         { messageId: 'SignInFailed', userMessage: 'The username or password is not correct. Please try again.' },
       ]);
     }
     await attempt.takeBack();
-    await openSession(context, { ...account, addressHash }, body.keepSignedIn);
     rememberDevice(context, guesser.userName);
     return {};
   };
@@ -93,26 +94,33 @@ async function matching(
   return account !== null && isRight && account.isActive ? account : null;
 }
 
+/** Opens a session. Returns false when the password was changed while it was compared. */
 async function openSession(
-  { db, clock, cookie }: PublicContext,
-  { companyId, userId, addressHash }: Credentials & Pick<SuccessfulSignIn, 'addressHash'>,
+  { db, clock, cookie, userAgent }: PublicContext,
+  { companyId, userId, passwordHash, addressHash }: Credentials & Pick<SuccessfulSignIn, 'addressHash'>,
   keepSignedIn: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
   const expiry = sessionExpiry({ signedInAt: now.getTime(), lastActivityAt: now.getTime(), keepSignedIn });
   const token = newSessionToken();
-  await db.transaction(async (tx) => {
+  const device = deviceName(userAgent);
+  const isOpened = await db.transaction(async (tx) => {
+    if (!(await lockPassword(tx, { companyId, userId, passwordHash }))) return false;
     if (cookie.value) await deleteSession(tx, hashToken(cookie.value));
     await insertSession(tx, {
       idHash: hashToken(token),
       companyId,
       userId,
+      device,
       kept: keepSignedIn,
       createdAt: now,
       idleUntil: new Date(expiry.idleUntil),
       absoluteUntil: new Date(expiry.absoluteUntil),
     });
-    await insertSuccessfulSignIn(tx, { at: now, companyId, userId, addressHash });
+    await insertSuccessfulSignIn(tx, { at: now, companyId, userId, addressHash, device });
+    return true;
   });
+  if (!isOpened) return false;
   cookie.set(token, keepSignedIn ? new Date(expiry.absoluteUntil) : null);
+  return true;
 }

@@ -9,6 +9,7 @@ export interface SuccessfulSignIn {
   readonly companyId: CompanyId;
   readonly userId: UserId;
   readonly addressHash: string;
+  readonly device: string | null;
 }
 
 /** Records a good sign-in in the transaction that opens the session. */

@@ -1,4 +1,5 @@
 import { type AccountLinkKind, accountLinkMs } from '@dropdate/domain/session/account-link';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { MailContent } from '../../../schema/mail-content.ts';
@@ -23,6 +24,26 @@ export async function queueLinkMail(
     { companyId, userId, kind: linkMailKinds[mail.kind], aboutId: mail.aboutId, to, content },
     mail.now,
   );
+}
+
+/** Queues the mail that tells a user about a changed password, so that a stranger cannot change it unnoticed. */
+export async function queuePasswordChangedMail(
+  tx: Database,
+  { companyId, userId, email, firstName, lastName, userName }: LinkOwner,
+  now: Date,
+): Promise<void> {
+  const to = { name: `${firstName} ${lastName}`, address: email };
+  const content: MailContent = {
+    subject: 'Your password was changed',
+    blocks: [
+      { kind: 'paragraph', text: `Hello ${firstName},` },
+      { kind: 'paragraph', text: 'The password of your account was changed.' },
+      { kind: 'facts', rows: [{ name: 'Username', value: userName }] },
+      { kind: 'paragraph', text: 'If you did not change it, ask for a new password now, and tell your administrator.' },
+      { kind: 'link', label: 'Ask for a new password', path: '/sign-in/forgot-password' },
+    ],
+  };
+  await queueMail(tx, { companyId, userId, kind: 'password-changed', aboutId: uuidv7(), to, content }, now);
 }
 
 const hourMs = 3_600_000;

@@ -8,6 +8,7 @@ import { hashPassword } from '../password.ts';
 import { hashToken } from '../session-token.ts';
 import { findOpenLink, lockLinkOwner, useUpLinksOf } from './account-links.data.ts';
 import { countLinkTry } from './link-limits.ts';
+import { queuePasswordChangedMail } from './password-mails.ts';
 
 /**
  * Sets the password of the link's user. All links of the user are used up and all sessions of the user end. A session
@@ -37,6 +38,7 @@ export const setPasswordFromLink: UseCase<typeof endpoint> = async (context, { b
     await useUpLinksOf(tx, owner, at);
     await setPasswordHash(tx, owner, passwordHash);
     await deleteSessionsOf(tx, owner);
+    if (owner.kind === 'reset') await queuePasswordChangedMail(tx, owner, at);
     const { companyId, userId, kind } = owner;
     const entry = { action: 'setPasswordFromLink', entity: 'user', entityId: userId, new: { link: kind } };
     await auditAs(tx, { at, companyId, actorId: userId, requestId }, entry);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+const passwordSchema = z.string().max(1_000);
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/user/change-password',
+  needs: 'session',
+  scope: 'own',
+  summary: 'Changes the own password. All other sessions of the user end, and the user gets a mail about the change.',
+  body: z.object({
+    currentPassword: passwordSchema.min(1, { error: 'Enter your current password.' }),
+    password: passwordSchema,
+    confirmPassword: passwordSchema,
+  }),
+  answer: z.object({}),
+});

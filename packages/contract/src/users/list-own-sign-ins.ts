@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+const ownSignInSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** `throttled` is a try that came too soon after others, so its password was not compared. */
+  outcome: z.enum(['succeeded', 'refused', 'throttled']),
+  /** Equal tries within about a second share one entry. */
+  count: z.int(),
+  /** The browser and the system of a good sign-in. Null for other tries, and when they are not known. */
+  device: z.string().nullable(),
+});
+
+export const listOwnSignIns = endpoint({
+  name: 'listOwnSignIns',
+  method: 'GET',
+  path: '/api/user/sign-ins',
+  needs: 'session',
+  scope: 'own',
+  summary: 'The sign-ins of the user and the failed tries with the user name in the last 90 days, newest first.',
+  answer: z.object({
+    signIns: z.array(ownSignInSchema),
+    /** Whether there are older entries within the 90 days. */
+    hasMore: z.boolean(),
+  }),
+});
