@@ -4,9 +4,9 @@ import type { Rolldown } from 'vite';
 
 type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>>[1];
 
-const signIn = /\/sign-in\.html$/;
+/** The pages of people who are not signed in. They must not load the script that starts the application. */
+const publicPage = /\/(sign-in|account)\.html$/;
 const app = /\/index\.html$/;
-const page = /\/(index|sign-in)\.html$|\/screens\/.*-screen\.tsx$/;
 const home = /\/home-screen\.tsx$/;
 const screen = /\/screens\/.*-screen\.tsx$/;
 
@@ -86,7 +86,8 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * Says which modules share a script. A page should need few scripts, because the browser loads six at a time, whatever
  * their size. Each script costs about 5 ms of waiting, and about 10 ms on a slow processor. Both times are measured. A
  * module goes into the first group that fits:
- * - start: sign-in and another page need the module.
+ * - start: a public page needs the module, and so does the frame of the application or many screens.
+ * - public: several public pages need it, or a public page and a screen.
  * - shell: the frame of the application needs it.
  * - pages: Home and another screen need it, several plain screens need it, or many screens and one plain screen need it.
  * - lists: several screens need it, and all of them are lists. A fourth of the screens are lists, and the other screens
@@ -96,7 +97,16 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * All other modules go into the script of their screen.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
-  group('start', 6, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
+  group(
+    'start',
+    7,
+    (id, graph) =>
+      isImportedFrom(publicPage, id, graph) && (isImportedFrom(app, id, graph) || isForManyScreens(id, graph)),
+  ),
+  group('public', 6, (id, graph) => {
+    const pages = rootsOf(id, publicPage, graph).size;
+    return pages > 1 || (pages === 1 && isImportedFrom(screen, id, graph));
+  }),
   group('shell', 5, (id, graph) => isImportedFrom(app, id, graph)),
   // Home is the first page after sign-in. One script holds the modules that Home shares, the modules that several plain
   // screens share, and the modules that a plain screen shares with many others, because these modules are small.

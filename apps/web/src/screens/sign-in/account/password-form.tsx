@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { IconCheck, IconCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
+import { PasswordField } from '../../../kit/field/password-field.tsx';
+import { RequirementList } from '../../../kit/field/requirement-list.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
 import type { SignInRefusal } from '../server.ts';
 import { messages } from './account.messages.ts';
@@ -53,64 +54,29 @@ export function PasswordForm({ kind, linkId, user, onOver }: PasswordFormProps) 
       {shownRefusal !== null && <FailureLine texts={shownRefusal.texts} requestId={shownRefusal.requestId} />}
       <TextInput label={messages.username} size="lg" autoComplete="username" readOnly value={user.userName} />
       <TextInput label={messages.email} size="lg" autoComplete="email" readOnly value={user.email} />
-      <NewPassword
+      <PasswordField
+        size="lg"
+        autoComplete="new-password"
         label={messages.password}
         showLabel={messages.showPassword}
         value={entries.password}
-        onChange={(password) => setEntries((before) => ({ ...before, password }))}
+        onType={(password) => setEntries((before) => ({ ...before, password }))}
       />
-      <NewPassword
+      <PasswordField
+        size="lg"
+        autoComplete="new-password"
         label={messages.confirmPassword}
         showLabel={messages.showConfirmation}
         value={entries.confirmPassword}
-        onChange={(confirmPassword) => setEntries((before) => ({ ...before, confirmPassword }))}
+        onType={(confirmPassword) => setEntries((before) => ({ ...before, confirmPassword }))}
       />
-      {judgement !== undefined && <Requirements requirements={judgement.requirements} />}
+      {judgement !== undefined && (
+        <RequirementList texts={messages.requirements} requirements={judgement.requirements} />
+      )}
       <Button type="submit" kind="main" size="large" isFullWidth isDisabled={!maySave} isBusy={isBusy}>
         {messages.save}
       </Button>
     </form>
-  );
-}
-
-interface NewPasswordProps {
-  readonly label: string;
-  readonly showLabel: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function NewPassword({ label, showLabel, value, onChange }: NewPasswordProps) {
-  return (
-    <PasswordInput
-      label={label}
-      size="lg"
-      autoComplete="new-password"
-      maxLength={1_000}
-      visibilityToggleIcon={({ reveal }) => {
-        const Icon = reveal ? IconEyeOff : IconEye;
-        return <Icon size={16} stroke={1.65} />;
-      }}
-      value={value}
-      visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0, c: 'var(--dd-text-2)' }}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-function Requirements({ requirements }: Pick<Judgement, 'requirements'>) {
-  return (
-    <ul aria-label={messages.requirements} aria-live="polite" className={classes.requirements}>
-      {requirements.map(({ text, isMet }) => {
-        const Icon = isMet ? IconCheck : IconCircle;
-        return (
-          <li key={text} data-met={isMet}>
-            <Icon size={16} stroke={1.8} role="img" aria-label={isMet ? messages.met : messages.notMet} />
-            <span>{text}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
