@@ -36,6 +36,7 @@ import { productionRoutes } from './features/production/production.routes.ts';
 import { judgeReturnsJob } from './features/production/returns/judge-returns-job.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
+import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { authenticate } from './features/session/authenticate.ts';
 import { findViewer } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
@@ -147,7 +148,8 @@ export interface App {
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
   /**
-   * Removes old mails, job records and traces of sign-ins, deleted campaigns and empty carts for good. Runs once a day.
+   * Removes old mails, job records and traces of sign-ins, deleted campaigns and roles, and empty carts for good. Runs
+   * once a day.
    */
   readonly removeWhatIsOver: () => Promise<void>;
   /** Builds the tables of a prospect release before the first calls need them. */
@@ -179,6 +181,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...developerRoutes(parts.loadDemo),
+    ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,
     ...jobsRoutes(kinds, files),

@@ -25,7 +25,7 @@ import {
   carts,
 } from '../src/schema/ordering.ts';
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
-import { labelSegments, labels } from '../src/schema/tenancy.ts';
+import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
 
@@ -45,6 +45,7 @@ export interface ForeignIds {
   readonly labelId: string;
   readonly mailId: string;
   readonly jobId: string;
+  readonly roleId: string;
 }
 
 /**
@@ -181,7 +182,10 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
   await db
     .insert(jobRuns)
     .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
-  const ids = { companyId, orderId, jobId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
+  const roleId = randomUUID();
+  const roleName = `Matrix.${roleId}`;
+  await db.insert(roles).values({ id: roleId, companyId, name: roleName, displayName: roleName, accessType: 'agency' });
+  const ids = { companyId, roleId, orderId, jobId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,
@@ -210,6 +214,11 @@ const address = {
   state: 'FL',
   zip: '33602',
   country: 'US',
+};
+
+const roleForm = {
+  userRole: { id: 'Matrix.Role', name: 'Matrix Role', description: 'Of the matrix', accessType: 1 },
+  permissionSets: [{ id: 'Campaign', permissions: [{ bitFlag: 1 }] }],
 };
 
 /** A valid call of every endpoint. It uses the given ids wherever it names a record. */
@@ -348,6 +357,16 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     downloadReceipt: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderTimeline: { params: { id: ids.orderId } },
+    searchUserRoles: { body: list },
+    explainPage: { query: { page: '/settings/user-role' } },
+    exportUserRoles: { body: listFile(ids.roleId) },
+    getUserRoleForEdit: { params: { id: ids.roleId } },
+    getUserRoleForSave: { query: { roleId: ids.roleId } },
+    createUserRole: { body: roleForm },
+    updateUserRole: { params: { id: ids.roleId }, body: { ...roleForm, version: 1 } },
+    deleteUserRole: { params: { id: ids.roleId } },
+    restoreUserRole: { params: { id: ids.roleId } },
+    reassignUsersToUserRole: { body: { CurrentUserRoleId: ids.roleId, UserRoleToBeAssigned: ids.roleId } },
     searchClientSettings: { body: list },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },

@@ -114,6 +114,7 @@ function fakeIds(): ForeignIds {
     labelId: id(9),
     mailId: '0192ffff-0000-7000-8000-000000000010',
     jobId: '0192ffff-0000-7000-8000-000000000012',
+    roleId: '0192ffff-0000-7000-8000-000000000014',
     orderedCampaignId: idOf('0192ffff-0000-7000-8000-000000000011'),
     orderNumber: '499999',
   };
@@ -184,6 +185,10 @@ const owned: Readonly<Record<string, Owned>> = {
   searchOutbox: holds('mailId'),
   listJobs: holds('jobId'),
   searchClientSettings: { ...holds('companyId'), by: 'backend' },
+  searchUserRoles: holds('roleId'),
+  listUserRoles: holds('roleId'),
+  explainPage: says('"admin Tester"'),
+  getUserRoleOverview: says('"totalUserRoleCount":5'),
   getCurrentUser: says('Harborline'),
   getProfile: says('harbor.example'),
 };
@@ -204,6 +209,8 @@ const showsNobodys: Readonly<Record<string, string>> = {
   listCampaignStatusFilters: 'returns the same fields to everybody',
   listClientSettingsFilters: 'returns the same fields to everybody',
   listOutboxFilters: 'returns the same fields to everybody',
+  listUserRoleFilters: 'returns the same fields to everybody',
+  createUserRole: 'makes a role, and returns its id',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',

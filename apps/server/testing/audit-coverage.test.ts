@@ -10,6 +10,7 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import { deleteUserRole } from '@dropdate/contract/user-roles/delete-user-role';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ import { changedTables, tableContents } from './table-contents.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
 import { makeCampaign, someTemplates } from './wizard.ts';
-import { userOf, worldPassword } from './world.ts';
+import { giveRole, userOf, worldPassword } from './world.ts';
 
 const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
@@ -78,6 +79,10 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   endOtherSessions: ['ended'],
   setProfile: ['firstName', 'lastName', 'phone'],
   setClientSettings: ['completeAfterDays'],
+  updateUserRole: ['accessType', 'description', 'name', 'permissions', 'version'],
+  deleteUserRole: ['deletedAt', 'version'],
+  restoreUserRole: ['deletedAt', 'version'],
+  reassignUsersToUserRole: ['roleId'],
 };
 
 /** The specification gives this call two paths. The log has one name for both paths. */
@@ -286,6 +291,25 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const { model } = await admin.call(deleteCampaigns, { body: { selection: { ids: [campaignId] }, confirmed: 1 } });
     await app.jobs.runAll();
     return { body: { jobId: model.jobId } };
+  },
+  updateUserRole: async () => {
+    const { roleId } = await freshRecords();
+    const userRole = { id: `Matrix.${roleId}`, name: 'Changed', description: privateText, accessType: 2 };
+    const permissionSets = [{ id: 'Campaign', permissions: [{ bitFlag: 2 }] }];
+    return { params: { id: roleId }, body: { userRole, permissionSets, version: 1 } };
+  },
+  restoreUserRole: async () => {
+    const { roleId: id } = await freshRecords();
+    await admin.call(deleteUserRole, { params: { id } });
+    return { params: { id } };
+  },
+  reassignUsersToUserRole: async () => {
+    const [{ roleId: CurrentUserRoleId }, { roleId: UserRoleToBeAssigned }] = [
+      await freshRecords(),
+      await freshRecords(),
+    ];
+    await giveRole(app.db, app.world.harborline, userOf(app.world, 'miami-agent'), CurrentUserRoleId);
+    return { body: { CurrentUserRoleId, UserRoleToBeAssigned } };
   },
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {

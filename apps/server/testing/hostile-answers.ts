@@ -62,6 +62,20 @@ export const bodyExceptions: Exceptions = {
   exportOutbox: listFile,
   exportCampaigns: listFile,
   exportCampaignStatus: listFile,
+  searchUserRoles: listSearch,
+  exportUserRoles: listFile,
+  createUserRole: {
+    'userRole.id': { 200: 'NaN proto' },
+    'userRole.name': { 200: 'NaN proto SQL' },
+    'userRole.description': { 200: 'NaN proto SQL' },
+  },
+  // The role of the sample has another Role ID.
+  updateUserRole: {
+    'userRole.id': { '400 RoleIdFixed': 'NaN proto' },
+    'userRole.name': { '400 RoleIdFixed': 'NaN proto SQL' },
+    'userRole.description': { '400 RoleIdFixed': 'NaN proto SQL' },
+    version: { '409 EditConflict': '-1 2^31' },
+  },
   searchClientSettings: listSearch,
   // Null means that only users complete campaigns.
   setClientSettings: { completeAfterDays: { 200: 'null' } },
@@ -276,6 +290,13 @@ export const rawBodyExceptions: Exceptions = {
   },
   deletePaymentMethod: {
     '': { '200': 'beyondAll' },
+  },
+  deleteUserRole: {
+    '': { '200': 'beyondAll' },
+  },
+  // The role of the sample is not deleted.
+  restoreUserRole: {
+    '': { '409 NotDeleted': 'beyondAll' },
   },
   setDefaultPaymentMethod: {
     '': { '200': 'beyondAll' },

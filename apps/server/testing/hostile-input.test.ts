@@ -16,7 +16,7 @@ import { deepArray, hostileTexts, hostileValues, placesOf, replaced, without } f
 import { changedTables, tableContents } from './table-contents.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
-import { worldPassword } from './world.ts';
+import { powerlessRoleId, worldPassword } from './world.ts';
 
 /**
  * Sends every endpoint a call that is valid except for one broken part. The user has the permission for the call. The
@@ -52,6 +52,11 @@ async function putBack(): Promise<void> {
   );
   await app.db.execute(sql`update carts set state = 'open', revision = 1 where id = ${ids.cartId}`);
   await app.db.execute(sql`update payment_methods set deleted_at = null where id = ${ids.paymentMethodId}`);
+  await app.db.execute(sql`update roles set deleted_at = null, version = 1 where id = ${ids.roleId}`);
+  const made = sql`(select id from roles where not is_system and id not in (${ids.roleId}, ${powerlessRoleId})
+    and company_id = ${ids.companyId})`;
+  await app.db.execute(sql`delete from role_permissions where role_id in ${made}`);
+  await app.db.execute(sql`delete from roles where id in ${made}`);
 }
 
 interface Request {

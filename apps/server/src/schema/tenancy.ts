@@ -151,7 +151,10 @@ export const userSegments = pgTable(
   ],
 );
 
-/** The roles of a company. System roles are copied into each company, which can change its copies (decision 12). */
+/**
+ * The roles of a company. The system roles are copied into each company (decision 12). Users make the others. A deleted
+ * role can be restored for 30 days.
+ */
 export const roles = pgTable(
   'roles',
   {
@@ -159,17 +162,24 @@ export const roles = pgTable(
     companyId: companyId().references(() => companies.id),
     /** The stable key of a system role (`client-admin`). Null for a role that a user made. */
     key: text('key'),
-    /** The role's name for programs, such as `Client.Admin`. The API calls this name the role's key. */
+    /** The Role ID, such as `Client.Admin`. The API of the session calls it the role's key. */
     name: text('name').notNull(),
     /** The name that people read: `Client Admin`. */
     displayName: text('display_name').notNull(),
     description: text('description').notNull().default(''),
     accessType: codeColumn('access_type', accessTypeCodes).notNull(),
     isSystem: boolean('is_system').notNull().default(false),
+    /** A save that names an old version is refused. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    deletedAt: instant('deleted_at'),
   },
   (t) => [
     unique('roles_company_id_id').on(t.companyId, t.id),
-    unique('roles_company_id_name').on(t.companyId, t.name),
+    // A deleted role leaves its Role ID and its name to others.
+    uniqueIndex('roles_role_id').on(t.companyId, sql`lower(${t.name})`).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('roles_role_name').on(t.companyId, sql`lower(${t.displayName})`).where(sql`${t.deletedAt} is null`),
     onlyKnown(t.accessType, accessTypeCodes),
   ],
 );

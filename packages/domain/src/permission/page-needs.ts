@@ -70,3 +70,8 @@ export type PagePath = keyof typeof pageNeeds;
 export function mayOpen(permissions: Permissions, page: PagePath): boolean {
   return meetsAny(permissions, pageNeeds[page]);
 }
+
+/** The permissions that open a page. Null for a page that does not exist. */
+export function needGroupsOf(page: string): readonly NeedGroup[] | null {
+  return Object.hasOwn(pageNeeds, page) ? pageNeeds[page as PagePath] : null;
+}

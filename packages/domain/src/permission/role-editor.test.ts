@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accessTypeCodes } from './access-type.ts';
-import { mergeEdited, permissionChoices, permissionSetLabel, roleEditorSections, withWholeSet } from './role-editor.ts';
+import { allBits, bitsOf } from './permission-sets.ts';
+import {
+  mergeEdited,
+  permissionChoices,
+  permissionGroups,
+  permissionSetLabel,
+  roleEditorSections,
+  withBits,
+} from './role-editor.ts';
 
 describe('the role editor', () => {
   it('shows seven sets in three sections', () => {
@@ -22,9 +30,24 @@ describe('the role editor', () => {
     ]);
   });
 
-  it('selects and clears a whole set', () => {
-    expect(withWholeSet({ Campaign: 1 }, 'Campaign', true)).toEqual({ Campaign: 31 });
-    expect(withWholeSet({ Campaign: 1, Lead: 2 }, 'Campaign', false)).toEqual({ Campaign: 0, Lead: 2 });
+  it('has each permission of each set in exactly one group', () => {
+    for (const set of roleEditorSections.flatMap(({ sets }) => [...sets])) {
+      const bits = permissionGroups(set).flatMap(({ choices }) => choices.map(({ bit }) => bit));
+      expect([set, bits.toSorted((a, b) => a - b)]).toEqual([
+        set,
+        Object.values(bitsOf(set)).toSorted((a, b) => a - b),
+      ]);
+      expect(permissionGroups(set).reduce((sum, group) => sum + group.bits, 0)).toBe(allBits(set));
+    }
+  });
+
+  it.each([
+    [0b0001, { bits: 0b1111, isOn: true }, 0b1111, 0b1111],
+    [0b0001, { bits: 0b1111, isOn: true }, 0b0111, 0b0111],
+    [0b1111, { bits: 0b1111, isOn: false }, 0b0111, 0b1000],
+    [0b1111, { bits: 0b0001, isOn: false }, 0b1111, 0b1110],
+  ])('turns %i with %j into other bits, and keeps the bits that the editor lacks', (before, change, held, after) => {
+    expect(withBits(before, change, held)).toBe(after);
   });
 
   it('keeps the sets it does not show', () => {

@@ -1,4 +1,10 @@
-import { allBits, bitsOf, type PermissionSet, type Permissions, permissionSetNames } from './permission-sets.ts';
+import {
+  bitsOf,
+  type PermissionOf,
+  type PermissionSet,
+  type Permissions,
+  permissionSetNames,
+} from './permission-sets.ts';
 
 /** The seven sets that the role form shows. Source: specification 1, section 6.3; decision 15. */
 export const roleEditorSections = [
@@ -36,9 +42,61 @@ export function permissionChoices(set: PermissionSet): readonly PermissionChoice
   return Object.entries(bitsOf(set)).map(([name, bit]) => ({ name, label: inWords(name), bit }));
 }
 
-/** The permissions after Select All of a set: all bits on, or all bits off. */
-export function withWholeSet(permissions: Permissions, set: PermissionSet, isOn: boolean): Permissions {
-  return { ...permissions, [set]: isOn ? allBits(set) : 0 };
+interface GroupOfNames<Set extends PermissionSet> {
+  readonly title: string;
+  readonly names: readonly PermissionOf<Set>[];
+}
+
+/** The groups of each set. The specification has groups but does not show their names, so the names are ours. */
+const groupsOfSets: { readonly [Set in EditableSet]: readonly GroupOfNames<Set>[] } = {
+  Contact: [
+    { title: 'Contacts', names: ['create', 'update', 'viewAll', 'delete', 'viewDetails'] },
+    { title: 'Leads', names: ['deleteLeads'] },
+  ],
+  ProspectList: [
+    { title: 'Lists', names: ['create', 'viewAll', 'share', 'edit', 'viewDetail'] },
+    { title: 'Buying', names: ['buy', 'buyAndApprove'] },
+  ],
+  Campaign: [{ title: 'Campaigns', names: ['viewAll', 'create', 'edit', 'delete', 'viewDetail'] }],
+  CampaignStatus: [
+    { title: 'Production', names: ['viewAll', 'setDispatchCount', 'updateStatus', 'validateProductionFile'] },
+  ],
+  User: [
+    { title: 'Users', names: ['create', 'update', 'viewAll', 'delete'] },
+    { title: 'Status', names: ['deactivate', 'reactivate'] },
+    { title: 'Roles and sign-in', names: ['addToRole', 'removeRole', 'addLoginMethod'] },
+  ],
+  UserRole: [{ title: 'Roles', names: ['create', 'update', 'delete', 'activateDeactivate', 'viewAll'] }],
+  CompanySegment: [{ title: 'Orgs', names: ['view', 'add', 'update', 'delete'] }],
+};
+
+export interface PermissionGroup {
+  readonly title: string;
+  readonly choices: readonly PermissionChoice[];
+  /** The bits of all choices. */
+  readonly bits: number;
+}
+
+/** The groups of a set. Each permission of the set is in one group. */
+export function permissionGroups(set: EditableSet): readonly PermissionGroup[] {
+  const choices = permissionChoices(set);
+  return groupsOfSets[set].map(({ title, names }) => {
+    const ofGroup = choices.filter(({ name }) => (names as readonly string[]).includes(name));
+    return { title, choices: ofGroup, bits: ofGroup.reduce((bits, { bit }) => bits | bit, 0) };
+  });
+}
+
+/**
+ * The bits of a set after the editor turns some bits on or off. Locked bits are the bits that the editor lacks. They
+ * stay as they are.
+ */
+export function withBits(
+  before: number,
+  change: { readonly bits: number; readonly isOn: boolean },
+  held: number,
+): number {
+  const free = change.bits & held;
+  return change.isOn ? before | free : before & ~free;
 }
 
 /** The permissions to save: the edited sets come from the form, and all other sets are unchanged. */

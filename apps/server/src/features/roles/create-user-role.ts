@@ -1,0 +1,23 @@
+import type { createUserRole as endpoint } from '@dropdate/contract/user-roles/create-user-role';
+import { exceeds } from '@dropdate/domain/permission/role-grants';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../platform/audit.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { notYours, recordedValues, requireFreeNames, valuesOf } from './role-values.ts';
+import { insertRole, lockRoleNames } from './roles.data.ts';
+
+/** Creates a role. @throws Refusal 400 for a taken name, and for rights that the viewer lacks (decision 12) */
+export const createUserRole: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { viewer, clock } = context;
+  const values = valuesOf(body);
+  if (exceeds(viewer, values)) throw notYours();
+  const key = { companyId: viewer.companyId, id: uuidv7() };
+  await context.db.transaction(async (tx) => {
+    await lockRoleNames(tx, viewer.companyId);
+    await requireFreeNames(tx, key, values);
+    await insertRole(tx, key, values, clock.now());
+    const change = { new: recordedValues(context, values) };
+    await audit(tx, context, { action: 'createUserRole', entity: 'role', entityId: key.id, ...change });
+  });
+  return { id: key.id };
+};

@@ -1,0 +1,15 @@
+import type { getUserRoleForEdit as endpoint } from '@dropdate/contract/user-roles/get-user-role-for-edit';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { requireRole } from './require-role.ts';
+import { countSubordinates, listRoles } from './roles.data.ts';
+import { presentForEdit, presentOptions } from './roles.present.ts';
+
+/** A role for the role form. @throws Refusal 404 */
+export const getUserRoleForEdit: UseCase<typeof endpoint> = async ({ db, viewer }, { params: { id } }) => {
+  const { companyId } = viewer;
+  const role = await requireRole(db, viewer, id);
+  return {
+    userRoleForEdit: presentForEdit(role, await countSubordinates(db, { companyId, id })),
+    userRoles: presentOptions(viewer, await listRoles(db, companyId)),
+  };
+};

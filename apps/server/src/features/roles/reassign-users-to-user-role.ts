@@ -1,0 +1,39 @@
+import type { reassignUsersToUserRole as endpoint } from '@dropdate/contract/user-roles/reassign-users-to-user-role';
+import { exceeds } from '@dropdate/domain/permission/role-grants';
+import { audit } from '../../platform/audit.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { keepAdmin } from '../session/keep-admin.ts';
+import { moveUsers } from './reassign-users.data.ts';
+import { aboveOwnRights, lockOwnRole, requireRole } from './require-role.ts';
+import { lockRoles } from './roles.data.ts';
+
+/**
+ * Gives all users of a role another role, so that the role can be deleted. The next call of each user has the rights of
+ * the other role. @throws Refusal 404, 400 for the same role, 409 for a system role, for rights that the viewer lacks
+ * and for the last admin
+ */
+export const reassignUsersToUserRole: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { viewer, db } = context;
+  const { companyId } = viewer;
+  const { CurrentUserRoleId: from, UserRoleToBeAssigned: to } = body;
+  return db.transaction(async (tx) =>
+    keepAdmin(tx, companyId, async () => {
+      await lockRoles(tx, companyId, [from, to]);
+      const current = await lockOwnRole(tx, viewer, from);
+      const next = await requireRole(tx, viewer, to);
+      if (from === to) throw invalid('SameRole', 'Choose another role.', 'body.UserRoleToBeAssigned');
+      if (exceeds(viewer, current) || exceeds(viewer, next)) throw aboveOwnRights();
+      const users = await moveUsers(tx, { companyId, from, to });
+      if (users.length > 0)
+        await audit(tx, context, {
+          action: 'reassignUsersToUserRole',
+          entity: 'role',
+          entityId: from,
+          old: { roleId: from, users },
+          new: { roleId: to, users },
+        });
+      return { totalUsers: current.totalUsers };
+    }),
+  );
+};

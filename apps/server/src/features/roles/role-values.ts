@@ -1,0 +1,41 @@
+import type { userRoleFormSchema } from '@dropdate/contract/user-roles/user-role';
+import { permissionsOf } from '@dropdate/contract/user-roles/user-role';
+import type { z } from 'zod';
+import { type Fields, fingerprint } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { invalid, invalidAll } from '../../platform/http/refusal.ts';
+import { isRoleTaken, type RoleValues } from './roles.data.ts';
+
+/** The values of a role, as the form sends them. */
+export function valuesOf({ userRole, permissionSets }: z.output<typeof userRoleFormSchema>): RoleValues {
+  const { id: roleId, name, description, accessType } = userRole;
+  return { roleId, name, description, accessType, permissions: permissionsOf(permissionSets) };
+}
+
+/** The values of a role as the audit log keeps them. A description is a free text. */
+export function recordedValues({ keyed }: Pick<Context, 'keyed'>, { description, ...values }: RoleValues): Fields {
+  const { roleId, name, accessType, permissions } = values;
+  return { roleId, name, accessType, permissions, description: fingerprint(keyed, description) };
+}
+
+/** @throws Refusal 400 when another role of the company has the Role ID or the name */
+export async function requireFreeNames(
+  tx: Database,
+  key: Parameters<typeof isRoleTaken>[1],
+  values: RoleValues,
+): Promise<void> {
+  const taken = await isRoleTaken(tx, key, values);
+  const problems = [
+    ...(taken.roleId
+      ? [{ messageId: 'RoleIdTaken', userMessage: 'Another role has this Role ID.', path: 'body.userRole.id' }]
+      : []),
+    ...(taken.name
+      ? [{ messageId: 'RoleNameTaken', userMessage: 'Another role has this name.', path: 'body.userRole.name' }]
+      : []),
+  ];
+  if (problems.length > 0) throw invalidAll(problems);
+}
+
+export const notYours = () =>
+  invalid('NotGrantable', 'You can only give and take permissions that you have yourself.', 'body.permissionSets');

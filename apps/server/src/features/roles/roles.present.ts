@@ -1,0 +1,30 @@
+import { permissionSetsOf, type UserRoleOption } from '@dropdate/contract/user-roles/user-role';
+import type { UserRoleForEdit } from '@dropdate/contract/user-roles/user-role-for-edit';
+import { exceeds, type Rights } from '@dropdate/domain/permission/role-grants';
+import type { RoleRecord } from './roles.data.ts';
+
+/** The roles of a company as choices for a viewer. */
+export const presentOptions = (viewer: Rights, roles: readonly RoleRecord[]): UserRoleOption[] =>
+  roles.map((role) => ({
+    id: role.id,
+    name: role.name,
+    totalUsers: role.totalUsers,
+    isGrantable: !exceeds(viewer, role),
+  }));
+
+export function presentForEdit(role: RoleRecord, subordinates: number): UserRoleForEdit {
+  const { id, roleId, name, description, accessType, isSystemRole, totalUsers, version } = role;
+  return {
+    id,
+    roleId,
+    name,
+    description,
+    accessType,
+    permissionSets: permissionSetsOf(role.permissions),
+    isSystemRole,
+    totalUsers,
+    subordinates,
+    created: role.createdAt.toISOString(),
+    version,
+  };
+}

@@ -1,0 +1,42 @@
+import type { updateUserRole as endpoint } from '@dropdate/contract/user-roles/update-user-role';
+import { editRole } from '@dropdate/domain/permission/role-grants';
+import { audit, onlyChanged } from '../../platform/audit.ts';
+import { editConflict, invalid } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { keepAdmin } from '../session/keep-admin.ts';
+import { lockOwnRole } from './require-role.ts';
+import { notYours, recordedValues, requireFreeNames, valuesOf } from './role-values.ts';
+import { lockRoleNames, saveRole } from './roles.data.ts';
+
+/**
+ * Saves a role. The next call of each user with this role has the new rights. @throws Refusal 404, 409 for a system
+ * role, for an old version and for the last admin, 400 for a taken name and for rights that the viewer lacks
+ */
+export const updateUserRole: UseCase<typeof endpoint> = async (context, { params: { id }, body }) => {
+  const { viewer, clock, db } = context;
+  const { companyId } = viewer;
+  const sent = valuesOf(body);
+  return db.transaction(async (tx) =>
+    keepAdmin(tx, companyId, async () => {
+      await lockRoleNames(tx, companyId);
+      const before = await lockOwnRole(tx, viewer, id);
+      if (before.version !== body.version) throw editConflict('This role');
+      if (before.roleId !== sent.roleId)
+        throw invalid('RoleIdFixed', 'The Role ID of a role cannot be changed.', 'body.userRole.id');
+      const { rights, isAllowed } = editRole(viewer, before, sent);
+      if (!isAllowed) throw notYours();
+      const values = { ...sent, ...rights };
+      await requireFreeNames(tx, { companyId, id }, values);
+      const { old, new: now } = onlyChanged({
+        old: recordedValues(context, before),
+        new: recordedValues(context, values),
+      });
+      if (Object.keys(now).length === 0) return {};
+      await saveRole(tx, { companyId, id }, values, clock.now());
+      const version = { old: before.version, new: before.version + 1 };
+      const change = { old: { ...old, version: version.old }, new: { ...now, version: version.new } };
+      await audit(tx, context, { action: 'updateUserRole', entity: 'role', entityId: id, ...change });
+      return {};
+    }),
+  );
+};
