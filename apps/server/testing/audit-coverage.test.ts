@@ -10,7 +10,6 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
-import { deleteUserRole } from '@dropdate/contract/user-roles/delete-user-role';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -32,12 +31,13 @@ import { auditLog } from '../src/schema/platform.ts';
 import { sessions } from '../src/schema/tenancy.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
 import { oneSided, unrecorded } from './audit-coverage.reasons.ts';
+import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
 import { makeCampaign, someTemplates } from './wizard.ts';
-import { giveRole, userOf, worldPassword } from './world.ts';
+import { userOf, worldPassword } from './world.ts';
 
 const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
@@ -292,25 +292,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     await app.jobs.runAll();
     return { body: { jobId: model.jobId } };
   },
-  updateUserRole: async () => {
-    const { roleId } = await freshRecords();
-    const userRole = { id: `Matrix.${roleId}`, name: 'Changed', description: privateText, accessType: 2 };
-    const permissionSets = [{ id: 'Campaign', permissions: [{ bitFlag: 2 }] }];
-    return { params: { id: roleId }, body: { userRole, permissionSets, version: 1 } };
-  },
-  restoreUserRole: async () => {
-    const { roleId: id } = await freshRecords();
-    await admin.call(deleteUserRole, { params: { id } });
-    return { params: { id } };
-  },
-  reassignUsersToUserRole: async () => {
-    const [{ roleId: CurrentUserRoleId }, { roleId: UserRoleToBeAssigned }] = [
-      await freshRecords(),
-      await freshRecords(),
-    ];
-    await giveRole(app.db, app.world.harborline, userOf(app.world, 'miami-agent'), CurrentUserRoleId);
-    return { body: { CurrentUserRoleId, UserRoleToBeAssigned } };
-  },
+  ...preparedRoles({ app: () => app, admin: () => admin, freshRecords, privateText }),
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });

@@ -1,3 +1,4 @@
+import { type MenuPath, menu } from '@dropdate/domain/permission/menu';
 import {
   IconAddressBook,
   IconBrowser,
@@ -8,6 +9,7 @@ import {
   IconMailbox,
   IconMailForward,
   IconScan,
+  IconShieldLock,
   IconTruckDelivery,
   IconUserCog,
   IconUserStar,
@@ -17,10 +19,12 @@ import type { ComponentType } from 'react';
 import type { MayOpen } from '../client/links/pages.tsx';
 import type { RoutePath } from '../client/links/route-path.ts';
 
+type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+
 export interface NavigationEntry {
   readonly label: string;
   readonly path: RoutePath;
-  readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  readonly icon: Icon;
 }
 
 export interface NavigationGroup {
@@ -29,40 +33,28 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[];
 }
 
-/**
- * The sidebar's groups in their order. Two groups are called Campaign, because the specification calls both so
- * (specification 1, section 2.2; decision 24).
- */
-const groups: readonly NavigationGroup[] = [
-  { entries: [{ label: 'Home', path: '/home', icon: IconHome }] },
-  { label: 'Campaign', entries: [{ label: 'Campaign Status', path: '/campaign/status', icon: IconTruckDelivery }] },
-  {
-    label: 'Response-Processing',
-    entries: [
-      { label: 'Response Cards', path: '/response-cards', icon: IconScan },
-      { label: 'Mailback Processing', path: '/mailback-processing', icon: IconMailbox },
-      { label: 'Keying-In', path: '/keying-in', icon: IconKeyboard },
-      { label: 'Landing Page Leads', path: '/landing-page-leads', icon: IconBrowser },
-    ],
-  },
-  {
-    label: 'Contacts Management',
-    entries: [
-      { label: 'All Contacts', path: '/contacts', icon: IconAddressBook },
-      { label: 'Leads', path: '/leads', icon: IconUserStar },
-      { label: 'Prospects', path: '/prospects', icon: IconUsersGroup },
-    ],
-  },
-  { label: 'Campaign', entries: [{ label: 'All Campaigns', path: '/campaigns', icon: IconMailForward }] },
-  {
-    label: 'Settings',
-    entries: [
-      { label: 'User Management', path: '/settings/users', icon: IconUserCog },
-      { label: 'Organization Management', path: '/settings/organization', icon: IconBuilding },
-    ],
-  },
-  { entries: [{ label: 'Reports', path: '/reports', icon: IconChartDots3 }] },
-];
+const icons: Readonly<Record<MenuPath, Icon>> = {
+  '/home': IconHome,
+  '/campaign/status': IconTruckDelivery,
+  '/response-cards': IconScan,
+  '/mailback-processing': IconMailbox,
+  '/keying-in': IconKeyboard,
+  '/landing-page-leads': IconBrowser,
+  '/contacts': IconAddressBook,
+  '/leads': IconUserStar,
+  '/prospects': IconUsersGroup,
+  '/campaigns': IconMailForward,
+  '/settings/users': IconUserCog,
+  '/settings/user-role': IconShieldLock,
+  '/settings/organization': IconBuilding,
+  '/reports': IconChartDots3,
+};
+
+/** The sidebar's groups in their order, with the icons of their entries. */
+const groups: readonly NavigationGroup[] = menu.map((group) => ({
+  ...('label' in group && { label: group.label }),
+  entries: group.entries.map((entry) => ({ ...entry, icon: icons[entry.path] })),
+}));
 
 /**
  * The groups with the pages that exist and that the viewer may open. A group without entries is left out.

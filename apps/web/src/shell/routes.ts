@@ -39,7 +39,8 @@ function page<const Path extends RoutePath>(
   return { path, name: routeNames[path] ?? path, title, layout, needs, screen: screen as Route['screen'] };
 }
 
-/** Names that the specification gives to pages. Source: specification 2, section 2 (named routes). */
+/** Names that the specification gives to pages. Sources: specification 1, section 2.1; specification 2, section 2
+ * (named routes). */
 const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns': 'Campaigns',
   '/campaigns/create-campaign': 'CreateCampaignPage',
@@ -48,6 +49,8 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns/checkout/{cartId}': 'CampaignOrderCheckoutPage',
   '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
   '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
+  '/settings/user-role': 'UserRole',
+  '/settings/user-role/role/{id}': 'EditUserRoleForm',
 };
 
 /**
@@ -126,6 +129,21 @@ export const routes: readonly Route[] = [
     '/settings/clients',
     'Client Settings',
     async () => (await import('../screens/client-settings/client-settings-screen.tsx')).ClientSettingsScreen,
+  ),
+  page(
+    '/settings/user-role',
+    'Manage Role',
+    async () => (await import('../screens/user-roles/user-roles-screen.tsx')).UserRolesScreen,
+  ),
+  page(
+    '/settings/user-role/role',
+    'Create New Role',
+    async () => (await import('../screens/user-role/new-user-role-screen.tsx')).NewUserRoleScreen,
+  ),
+  page(
+    '/settings/user-role/role/{id}',
+    'Update Role',
+    async () => (await import('../screens/user-role/user-role-screen.tsx')).UserRoleScreen,
   ),
   page('/credits', 'Data Credits', async () => (await import('../screens/credits/credits-screen.tsx')).CreditsScreen),
   {

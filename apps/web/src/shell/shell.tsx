@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readAhead } from '../client/calls/read-ahead.ts';
 import { FetchAheadContext } from '../client/links/fetch-ahead.ts';
-import { type MayOpen, PagesContext } from '../client/links/pages.tsx';
+import { type MayOpen, PagesContext, PageTitlesContext } from '../client/links/pages.tsx';
 import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { useMedia } from '../kit/state/use-media.ts';
@@ -47,23 +47,25 @@ export function Shell() {
   const sheet = useSheetFocus();
   return (
     <PagesContext value={mayOpen}>
-      <FetchAheadContext value={fetchAhead}>
-        <div className={classes.app} {...linkWatch}>
-          <a href="#content" className={classes.skip}>
-            {messages.skip}
-          </a>
-          <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
-          <Sidebar isRail={isRail} />
-          <main id="content" data-page={route?.name} ref={sheet} tabIndex={-1} className={classes.sheet}>
-            <Outlet />
-          </main>
-          {isNavigationOpen && (
-            <NavigationDrawer onClose={closeNavigation} onMissing={() => reportMissing(closeNavigation)} />
-          )}
-        </div>
-        <Overlays />
-        <SessionWarning />
-      </FetchAheadContext>
+      <PageTitlesContext value={routes}>
+        <FetchAheadContext value={fetchAhead}>
+          <div className={classes.app} {...linkWatch}>
+            <a href="#content" className={classes.skip}>
+              {messages.skip}
+            </a>
+            <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
+            <Sidebar isRail={isRail} />
+            <main id="content" data-page={route?.name} ref={sheet} tabIndex={-1} className={classes.sheet}>
+              <Outlet />
+            </main>
+            {isNavigationOpen && (
+              <NavigationDrawer onClose={closeNavigation} onMissing={() => reportMissing(closeNavigation)} />
+            )}
+          </div>
+          <Overlays />
+          <SessionWarning />
+        </FetchAheadContext>
+      </PageTitlesContext>
     </PagesContext>
   );
 }

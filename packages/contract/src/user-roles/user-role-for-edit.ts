@@ -24,6 +24,8 @@ export type UserRoleForEdit = z.infer<typeof userRoleForEditSchema>;
 /** The answer of both calls that fill the role form. */
 export const roleFormAnswerSchema = z.object({
   userRoleForEdit: userRoleForEditSchema,
+  /** The visibilities that the viewer can give and take. */
+  accessTypes: z.array(accessTypeCode),
   /** The roles of the company. */
   userRoles: z.array(userRoleOptionSchema),
 });

@@ -6,6 +6,7 @@ import {
   type Permissions,
   permissionSetNames,
 } from '@dropdate/domain/permission/permission-sets';
+import { maxRoleIdLength } from '@dropdate/domain/permission/role-id';
 import { z } from 'zod';
 import { code } from '../http/code.ts';
 import { lineSchema } from '../http/plain-text.ts';
@@ -14,7 +15,7 @@ import { idSchema } from '../http/primitives.ts';
 export const accessTypeCode = code(accessTypeCodes);
 
 /** The most characters of a Role ID, a name and a description (specification 1, section 5.2). */
-export const maxRoleLengths = { roleId: 50, name: 50, description: 80 } as const;
+export const maxRoleLengths = { roleId: maxRoleIdLength, name: 50, description: 80 } as const;
 
 export const roleIdText = 'A Role ID has letters, digits, periods, hyphens and underscores.';
 export const missingFieldsText = 'Please fill all the required fields.';

@@ -3,6 +3,7 @@ import { accessTypeCodes } from './access-type.ts';
 import { allBits, bitsOf } from './permission-sets.ts';
 import {
   mergeEdited,
+  needLabel,
   permissionChoices,
   permissionGroups,
   permissionSetLabel,
@@ -22,6 +23,7 @@ describe('the role editor', () => {
 
   it('names sets and switches in words', () => {
     expect(permissionSetLabel('CompanySegment')).toBe('Company segment');
+    expect(needLabel('CampaignStatus.viewAll')).toBe('Campaign status: View all');
     expect(permissionChoices('CampaignStatus').map(({ label }) => label)).toEqual([
       'View all',
       'Set dispatch count',

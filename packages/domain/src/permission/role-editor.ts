@@ -1,5 +1,6 @@
 import {
   bitsOf,
+  type Need,
   type PermissionOf,
   type PermissionSet,
   type Permissions,
@@ -40,6 +41,12 @@ export interface PermissionChoice {
 /** The switches of one set, in the order of the specification. */
 export function permissionChoices(set: PermissionSet): readonly PermissionChoice[] {
   return Object.entries(bitsOf(set)).map(([name, bit]) => ({ name, label: inWords(name), bit }));
+}
+
+/** A permission in words: 'Campaign.viewAll' reads 'Campaign: View all'. */
+export function needLabel(need: Need): string {
+  const [set = '', name = ''] = need.split('.');
+  return `${inWords(set)}: ${inWords(name)}`;
 }
 
 interface GroupOfNames<Set extends PermissionSet> {

@@ -4,7 +4,7 @@ import { accessTypes } from './access-type.ts';
 import { combined, notGrantable } from './may.ts';
 import { allBits, type Permissions, permissionSetNames } from './permission-sets.ts';
 import { isEditableSet } from './role-editor.ts';
-import { editRole, exceeds, isWider, type Rights } from './role-grants.ts';
+import { editRole, exceeds, grantableAccessTypes, isWider, type Rights } from './role-grants.ts';
 
 const all = { accessType: 'org', permissions: { Contact: 559, Campaign: 31, UserRole: 31 } } as const;
 const some = { accessType: 'agency', permissions: { Contact: 4, Campaign: 31 } } as const;
@@ -20,6 +20,14 @@ describe('a role that exceeds its giver', () => {
   ] as const)('%j gives %j: %s', (held, role, expected) => {
     expect(exceeds(held, role)).toBe(expected);
   });
+});
+
+it.each([
+  ['users-only', ['users-only']],
+  ['agency', ['users-only', 'agency']],
+  ['org', ['users-only', 'agency', 'org']],
+] as const)('a viewer with the visibility %s gives %j', (held, expected) => {
+  expect(grantableAccessTypes(held)).toEqual(expected);
 });
 
 describe('an edit', () => {

@@ -14,6 +14,10 @@ export function isWider(held: AccessType, wanted: AccessType): boolean {
   return accessTypeCodes.codeOf(wanted) > accessTypeCodes.codeOf(held);
 }
 
+/** The access types that open no more data than `held` does. */
+export const grantableAccessTypes = (held: AccessType): AccessType[] =>
+  accessTypeCodes.words.filter((type) => !isWider(held, type));
+
 /**
  * Whether a role has more rights than the user holds. The user cannot give such a role to anybody, and cannot take such
  * a role from anybody, because the user could not give it back (decision 12).

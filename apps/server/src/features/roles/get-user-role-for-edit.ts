@@ -1,4 +1,5 @@
 import type { getUserRoleForEdit as endpoint } from '@dropdate/contract/user-roles/get-user-role-for-edit';
+import { grantableAccessTypes } from '@dropdate/domain/permission/role-grants';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { requireRole } from './require-role.ts';
 import { countSubordinates, listRoles } from './roles.data.ts';
@@ -10,6 +11,7 @@ export const getUserRoleForEdit: UseCase<typeof endpoint> = async ({ db, viewer 
   const role = await requireRole(db, viewer, id);
   return {
     userRoleForEdit: presentForEdit(role, await countSubordinates(db, { companyId, id })),
+    accessTypes: grantableAccessTypes(viewer.accessType),
     userRoles: presentOptions(viewer, await listRoles(db, companyId)),
   };
 };

@@ -2,7 +2,7 @@ import type { getUserRoleForSave as endpoint } from '@dropdate/contract/user-rol
 import { permissionSetsOf } from '@dropdate/contract/user-roles/user-role';
 import type { Permissions } from '@dropdate/domain/permission/permission-sets';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
-import { isWider } from '@dropdate/domain/permission/role-grants';
+import { grantableAccessTypes, isWider } from '@dropdate/domain/permission/role-grants';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { requireRole } from './require-role.ts';
 import { listRoles } from './roles.data.ts';
@@ -29,6 +29,7 @@ export const getUserRoleForSave: UseCase<typeof endpoint> = async ({ db, viewer 
       created: null,
       version: 0,
     },
+    accessTypes: grantableAccessTypes(viewer.accessType),
     userRoles: presentOptions(viewer, await listRoles(db, viewer.companyId)),
   };
 };

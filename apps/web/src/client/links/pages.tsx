@@ -11,3 +11,16 @@ export const PagesContext = createContext<MayOpen>(() => false);
 export function useMayOpen(): MayOpen {
   return use(PagesContext);
 }
+
+/** A page that exists, and its title. */
+export interface PageTitle {
+  readonly path: RoutePath;
+  readonly title: string;
+}
+
+/** The shell provides the pages that exist, whether the viewer may open them or not. */
+export const PageTitlesContext = createContext<readonly PageTitle[]>([]);
+
+export function usePageTitles(): readonly PageTitle[] {
+  return use(PageTitlesContext);
+}

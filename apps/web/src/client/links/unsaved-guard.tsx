@@ -8,6 +8,8 @@ import { isSamePlace } from './same-place.ts';
 interface UnsavedGuardProps {
   /** Whether the page has unsaved changes. */
   readonly when: boolean;
+  /** The question before the user goes back or follows a link. The default suits the steps of an order. */
+  readonly sentence?: string;
 }
 
 interface Asked {
@@ -16,7 +18,7 @@ interface Asked {
 }
 
 /** Asks before the user leaves a page with unsaved changes by a link, Back, Sign Out or closing the tab. */
-export function UnsavedGuard({ when }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, sentence = leaveTexts.back.sentence }: UnsavedGuardProps) {
   // True after the user has agreed to leave in the dialog of this guard. The browser then does not ask again.
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
@@ -49,7 +51,8 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
   return (
     <ConfirmDialog
       title={leaveTexts.title}
-      {...leaveTexts.back}
+      verb={leaveTexts.back.verb}
+      sentence={sentence}
       isDestructive
       onConfirm={blocker.proceed}
       onClose={blocker.reset}

@@ -1,0 +1,194 @@
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
+import { createUserRole } from '@dropdate/contract/user-roles/create-user-role';
+import { getUserRoleForEdit } from '@dropdate/contract/user-roles/get-user-role-for-edit';
+import { getUserRoleForSave } from '@dropdate/contract/user-roles/get-user-role-for-save';
+import { getUserRoleOverview } from '@dropdate/contract/user-roles/get-user-role-overview';
+import { listUserRoles } from '@dropdate/contract/user-roles/list-user-roles';
+import { searchUserRoles } from '@dropdate/contract/user-roles/search-user-roles';
+import { updateUserRole } from '@dropdate/contract/user-roles/update-user-role';
+import { maxRoleLengths, missingFieldsText } from '@dropdate/contract/user-roles/user-role';
+import type { UserRoleForEdit } from '@dropdate/contract/user-roles/user-role-for-edit';
+import type { AccessType } from '@dropdate/domain/permission/access-type';
+import { roleEditorSections } from '@dropdate/domain/permission/role-editor';
+import { suggestedRoleId } from '@dropdate/domain/permission/role-id';
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { problemsOf } from '../../blocks/form/form-values.ts';
+import { useForm } from '../../blocks/form/use-form.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
+import { useGo } from '../../client/links/use-go.ts';
+import { permissionsOf as permissionsOfViewer } from '../../client/session/may.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { AccessTypeField } from './access-type-field.tsx';
+import { PermissionSetCard } from './permission-set-card.tsx';
+import { RolePreview } from './role-preview.tsx';
+import { permissionsOfText, permissionsText, roleFields, roleFormSchema, valuesOf } from './role-values.ts';
+import { messages } from './user-role.messages.ts';
+import classes from './user-role.module.css';
+
+/** The calls whose answers change with a saved role. A viewer who edits the own role has other permissions then. */
+const refreshes = [
+  searchUserRoles,
+  listUserRoles,
+  getUserRoleOverview,
+  getUserRoleForEdit,
+  getUserRoleForSave,
+  getCurrentUser,
+];
+
+interface RoleFormProps {
+  readonly role: UserRoleForEdit;
+  readonly accessTypes: readonly AccessType[];
+}
+
+/** The form of a role, and the preview of the menus and pages that it opens. */
+export function RoleForm({ role, accessTypes }: RoleFormProps) {
+  const go = useGo();
+  const viewer = useViewer();
+  const form = useForm(roleFormSchema, valuesOf(role));
+  const { isNew, send } = useSaveRole(role);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    if (isSaved) go({ to: '/settings/user-role' });
+  }, [isSaved, go]);
+
+  const isLocked = role.isSystemRole;
+  const held = isLocked ? {} : permissionsOfViewer(viewer);
+  const permissions = permissionsOfText(form.values[roleFields.permissions]);
+  const problems = problemsOf(roleFormSchema, form.values);
+  const isValid = Object.keys(problems).length === 0;
+  const name = form.field(roleFields.name);
+  const roleId = form.field(roleFields.id);
+  const description = form.field(roleFields.description);
+  // An empty field is not marked while the user fills the form. The line beside Save asks for it.
+  const problemOf = (path: keyof typeof form.values) =>
+    problems[path] === missingFieldsText ? undefined : problems[path];
+  const nameRole = (text: string) => {
+    // The Role ID follows the name until the user types another Role ID.
+    if (isNew && roleId.value === suggestedRoleId(name.value)) roleId.onType(suggestedRoleId(text));
+    name.onType(text);
+  };
+  return (
+    <div className={classes.page}>
+      <form
+        ref={form.element}
+        aria-label={messages.form}
+        noValidate
+        className={classes.form}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (form.isDirty && isValid && (await form.submit(send))) setSaved(true);
+        }}
+      >
+        <UnsavedGuard when={form.isDirty && !isSaved} sentence={messages.leave} />
+        <div className={classes.fields}>
+          <TextInput
+            label={messages.name}
+            withAsterisk={!isLocked}
+            disabled={isLocked}
+            maxLength={maxRoleLengths.name}
+            value={name.value}
+            error={problemOf(roleFields.name) ?? name.error}
+            onChange={(event) => nameRole(event.currentTarget.value)}
+          />
+          {isNew ? (
+            <TextInput
+              label={messages.roleId}
+              description={messages.roleIdHint}
+              withAsterisk
+              maxLength={maxRoleLengths.roleId}
+              value={roleId.value}
+              error={problemOf(roleFields.id) ?? roleId.error}
+              onChange={(event) => roleId.onType(event.currentTarget.value)}
+            />
+          ) : (
+            <Facts>
+              <ReadOnlyField label={messages.roleId}>{role.roleId}</ReadOnlyField>
+              <ReadOnlyField label={messages.created}>
+                {role.created !== null && usDateOfInstant(role.created, viewer.timeZone)}
+              </ReadOnlyField>
+              <ReadOnlyField label={messages.users}>{role.totalUsers}</ReadOnlyField>
+              <ReadOnlyField label={messages.subordinates}>{role.subordinates}</ReadOnlyField>
+            </Facts>
+          )}
+          <TextInput
+            label={messages.description}
+            withAsterisk={!isLocked}
+            disabled={isLocked}
+            maxLength={maxRoleLengths.description}
+            value={description.value}
+            error={problemOf(roleFields.description) ?? description.error}
+            onChange={(event) => description.onType(event.currentTarget.value)}
+          />
+          <AccessTypeField
+            value={form.values[roleFields.accessType]}
+            given={isLocked ? [] : accessTypes}
+            saved={role.accessType}
+            onChange={form.field(roleFields.accessType).onType}
+          />
+        </div>
+        {roleEditorSections.map(({ title, sets }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={classes.sectionTitle}>{title}</h2>
+            <div className={classes.sets}>
+              {sets.map((set) => (
+                <PermissionSetCard
+                  key={set}
+                  set={set}
+                  bits={permissions[set] ?? 0}
+                  held={held[set] ?? 0}
+                  isReadOnly={isLocked}
+                  onChange={(bits) =>
+                    form.field(roleFields.permissions).onType(permissionsText({ ...permissions, [set]: bits }))
+                  }
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {!isLocked && (
+          <div className={classes.bar}>
+            <Button
+              type="submit"
+              kind="main"
+              isDisabled={!form.isDirty || !isValid}
+              reason={form.isDirty ? missingFieldsText : messages.nothingChanged}
+              isBusy={form.isBusy}
+            >
+              {messages.save}
+            </Button>
+            {form.isDirty && !isValid && (
+              <p role="status" className={classes.problem}>
+                {Object.values(problems)[0]}
+              </p>
+            )}
+          </div>
+        )}
+      </form>
+      <RolePreview permissions={permissions} isLive={!isLocked} />
+    </div>
+  );
+}
+
+function useSaveRole({ id, version }: UserRoleForEdit) {
+  const texts = { failure: messages.saveFailed, refreshes };
+  const create = useEndpointMutation(createUserRole, {
+    ...texts,
+    success: (_, { body }) => messages.made(body.userRole.name),
+  });
+  const update = useEndpointMutation(updateUserRole, {
+    ...texts,
+    success: (_, { body }) => messages.saved(body.userRole.name),
+  });
+  return {
+    isNew: id === null,
+    send: (checked: ReturnType<typeof roleFormSchema.parse>): Promise<unknown> =>
+      id === null
+        ? create.mutateAsync({ body: checked })
+        : update.mutateAsync({ params: { id }, body: { ...checked, version } }),
+  };
+}

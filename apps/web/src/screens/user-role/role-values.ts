@@ -1,0 +1,69 @@
+import {
+  missingFieldsText,
+  permissionSetsOf,
+  permissionsOf,
+  userRoleFormSchema,
+} from '@dropdate/contract/user-roles/user-role';
+import type { UserRoleForEdit } from '@dropdate/contract/user-roles/user-role-for-edit';
+import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
+import { isPermissionSet, type Permissions, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
+import { z } from 'zod';
+
+/** The fields of the role form as texts, under the paths of the call's body. */
+export const roleFields = {
+  id: 'userRole.id',
+  name: 'userRole.name',
+  description: 'userRole.description',
+  accessType: 'userRole.accessType',
+  permissions: 'permissionSets',
+} as const;
+
+export type RoleValues = Readonly<Record<(typeof roleFields)[keyof typeof roleFields], string>>;
+
+/** Permissions as a text: equal permissions give the same text. No permission gives the empty text. */
+export function permissionsText(permissions: Permissions): string {
+  return permissionSetNames
+    .filter((set) => (permissions[set] ?? 0) !== 0)
+    .map((set) => `${set}:${permissions[set]}`)
+    .join(',');
+}
+
+export function permissionsOfText(text: string): Permissions {
+  const pairs = text.split(',').map((pair) => pair.split(':'));
+  return Object.fromEntries(
+    pairs.flatMap(([set = '', bits]) => (isPermissionSet(set) ? [[set, Number(bits)] as const] : [])),
+  );
+}
+
+/** The form's fields for a role. */
+export function valuesOf({ roleId, name, description, accessType, permissionSets }: UserRoleForEdit): RoleValues {
+  return {
+    'userRole.id': roleId,
+    'userRole.name': name,
+    'userRole.description': description,
+    'userRole.accessType': accessType ?? '',
+    permissionSets: permissionsText(permissionsOf(permissionSets)),
+  };
+}
+
+const isAccessType = (text: string): text is AccessType => (accessTypeCodes.words as readonly string[]).includes(text);
+const { id, name, description } = userRoleFormSchema.shape.userRole.shape;
+
+/** Checks the form's fields by the rules of the contract, and makes the body of the call. */
+export const roleFormSchema = z
+  .object({
+    'userRole.id': id,
+    'userRole.name': name,
+    'userRole.description': description,
+    'userRole.accessType': z.string().refine(isAccessType, { error: missingFieldsText }),
+    permissionSets: z.string().min(1, { error: missingFieldsText }),
+  })
+  .transform((values) => ({
+    userRole: {
+      id: values['userRole.id'],
+      name: values['userRole.name'],
+      description: values['userRole.description'],
+      accessType: values['userRole.accessType'] as AccessType,
+    },
+    permissionSets: permissionSetsOf(permissionsOfText(values.permissionSets)),
+  }));
