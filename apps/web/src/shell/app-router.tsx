@@ -42,7 +42,8 @@ export function createAppRouter(viewer: CurrentUser) {
       path: routerPath(route.path),
       beforeLoad: () => {
         if (route.isDemoOnly === true && !viewer.isDemo) throw notFound();
-        if (!may(route.needs)) throw redirect({ to: '/forbidden', replace: true });
+        // The query names the page and no record, so that the page can explain itself to an admin.
+        if (!may(route.needs)) throw redirect({ to: '/forbidden', search: { page: route.path }, replace: true });
       },
       component: lazyRouteComponent(async () => ({ default: screenOf(route, await route.screen()) })),
       pendingComponent: () => createElement(PageSkeleton, { path: route.path }),

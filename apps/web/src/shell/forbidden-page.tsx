@@ -1,10 +1,17 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LinkButton } from '../client/links/app-link.tsx';
+import { usePageTitles } from '../client/links/pages.tsx';
 import { useTitle } from '../client/links/use-title.ts';
 import { signOutHere } from '../client/session/session-end.ts';
+import { useMay } from '../client/session/viewer.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { EmptyState } from '../kit/state/empty-state.tsx';
+import { latePart } from '../kit/state/late-part.tsx';
 import classes from './pages.module.css';
 import { messages } from './shell.messages.ts';
+
+const WhyForbidden = latePart(async () => (await import('./why-forbidden.tsx')).WhyForbidden);
 
 /** The page for users without a session. It has neither bar nor sidebar. */
 export function ForbiddenSignedOut() {
@@ -30,8 +37,12 @@ export function ForbiddenSignedOut() {
 /** Shown when a page's permission is missing. */
 export function ForbiddenPage() {
   useTitle(messages.forbidden);
+  const mayExplain = useMay()('UserRole.viewAll');
+  const [isMissing, setMissing] = useState(false);
+  const page = useForbiddenPage();
+  const isExplained = page !== undefined && mayExplain && !isMissing;
   return (
-    <div className={classes.page}>
+    <div className={isExplained ? classes.explained : classes.page}>
       <h1 className="visually-hidden">{messages.forbidden}</h1>
       <EmptyState
         kind="no-permission"
@@ -55,6 +66,13 @@ export function ForbiddenPage() {
           </>
         }
       />
+      {isExplained && <WhyForbidden page={page.path} title={page.title} onMissing={() => setMissing(true)} />}
     </div>
   );
+}
+
+/** The page that the user could not open. Undefined when the user opened this page by its own address. */
+function useForbiddenPage() {
+  const { page } = useSearch({ strict: false }) as { readonly page?: unknown };
+  return usePageTitles().find(({ path }) => path === page);
 }
