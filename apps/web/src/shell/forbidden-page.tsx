@@ -1,7 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../client/links/app-link.tsx';
-import { usePageTitles } from '../client/links/pages.tsx';
 import { useTitle } from '../client/links/use-title.ts';
 import { signOutHere } from '../client/session/session-end.ts';
 import { useMay } from '../client/session/viewer.tsx';
@@ -39,10 +37,8 @@ export function ForbiddenPage() {
   useTitle(messages.forbidden);
   const mayExplain = useMay()('UserRole.viewAll');
   const [isMissing, setMissing] = useState(false);
-  const page = useForbiddenPage();
-  const isExplained = page !== undefined && mayExplain && !isMissing;
   return (
-    <div className={isExplained ? classes.explained : classes.page}>
+    <div className={classes.page}>
       <h1 className="visually-hidden">{messages.forbidden}</h1>
       <EmptyState
         kind="no-permission"
@@ -66,13 +62,7 @@ export function ForbiddenPage() {
           </>
         }
       />
-      {isExplained && <WhyForbidden page={page.path} title={page.title} onMissing={() => setMissing(true)} />}
+      {mayExplain && !isMissing && <WhyForbidden onMissing={() => setMissing(true)} />}
     </div>
   );
-}
-
-/** The page that the user could not open. Undefined when the user opened this page by its own address. */
-function useForbiddenPage() {
-  const { page } = useSearch({ strict: false }) as { readonly page?: unknown };
-  return usePageTitles().find(({ path }) => path === page);
 }

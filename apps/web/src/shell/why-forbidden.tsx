@@ -2,24 +2,30 @@ import { explainPage } from '@dropdate/contract/user-roles/explain-page';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import { needLabel } from '@dropdate/domain/permission/role-editor';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { requestIdOf } from '../client/calls/api-error.ts';
 import { failureLines } from '../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import { LinkButton } from '../client/links/app-link.tsx';
-import type { RoutePath } from '../client/links/route-path.ts';
+import { type PageTitle, usePageTitles } from '../client/links/pages.tsx';
 import { FailureLine } from '../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../kit/state/skeleton.tsx';
 import { whyTexts } from './why-forbidden.messages.ts';
 import classes from './why-forbidden.module.css';
 
-interface WhyForbiddenProps {
-  readonly page: RoutePath;
-  readonly title: string;
+/**
+ * Tells an admin why a page did not open. Shows nothing when the user opened /forbidden by its own address. The query
+ * names the pattern of the page.
+ */
+export function WhyForbidden() {
+  const { page } = useSearch({ strict: false }) as { readonly page?: unknown };
+  const known = usePageTitles().find(({ path }) => path === page);
+  return known === undefined ? null : <Reason path={known.path} title={known.title} />;
 }
 
-/** Tells an admin which permissions open a page, which roles have them, and who can give such a role. */
-export function WhyForbidden({ page, title }: WhyForbiddenProps) {
+/** The permissions that open a page, the roles that have them, and the users who can give such a role. */
+function Reason({ path: page, title }: PageTitle) {
   const id = useId();
   const { data, error, refetch } = useEndpointQuery(explainPage, { query: { page } });
   return (

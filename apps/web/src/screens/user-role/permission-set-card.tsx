@@ -6,10 +6,9 @@ import {
   permissionSetLabel,
   withBits,
 } from '@dropdate/domain/permission/role-editor';
-import { Switch } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CheckBox } from '../../kit/field/check-box.tsx';
-import { useDescribedBy } from '../../kit/field/use-described-by.ts';
+import { Toggle } from '../../kit/field/toggle.tsx';
 import { messages } from './user-role.messages.ts';
 import classes from './user-role.module.css';
 
@@ -34,31 +33,20 @@ export function PermissionSetCard({ set, bits, held, isReadOnly, onChange }: Per
   const groups = permissionGroups(set);
   // A locked permission cannot be taken away, so its set stays on.
   const isLocked = (bits & ~held) !== 0 || (allBits(set) & held) === 0;
-  const isExplained = isLocked && !isReadOnly;
-  const hint = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useDescribedBy(box, isExplained ? hint : undefined);
   const change = (turned: number, isTurnedOn: boolean) =>
     onChange(withBits(bits, { bits: turned, isOn: isTurnedOn }, held));
   return (
     <div className={classes.set} data-on={isOn}>
-      <Switch
-        ref={box}
-        classNames={{ label: classes.setName }}
+      <Toggle
         label={permissionSetLabel(set)}
-        checked={isOn}
-        disabled={isLocked}
-        onChange={(event) => {
-          const next = event.currentTarget.checked;
+        isOn={isOn}
+        isDisabled={isLocked}
+        description={isLocked && !isReadOnly ? messages.lockedSet : undefined}
+        onChange={(next) => {
           setSwitchedOn(next);
           if (!next) change(allBits(set), false);
         }}
       />
-      {isExplained && (
-        <p id={hint} className={classes.hint}>
-          {messages.lockedSet}
-        </p>
-      )}
       {groups.map((group) => (
         <Group
           key={group.title}

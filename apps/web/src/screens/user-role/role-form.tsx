@@ -8,6 +8,7 @@ import { searchUserRoles } from '@dropdate/contract/user-roles/search-user-roles
 import { updateUserRole } from '@dropdate/contract/user-roles/update-user-role';
 import { maxRoleLengths, missingFieldsText } from '@dropdate/contract/user-roles/user-role';
 import type { UserRoleForEdit } from '@dropdate/contract/user-roles/user-role-for-edit';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import type { AccessType } from '@dropdate/domain/permission/access-type';
 import { roleEditorSections } from '@dropdate/domain/permission/role-editor';
 import { suggestedRoleId } from '@dropdate/domain/permission/role-id';
@@ -22,7 +23,6 @@ import { useGo } from '../../client/links/use-go.ts';
 import { permissionsOf as permissionsOfViewer } from '../../client/session/may.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
-import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { AccessTypeField } from './access-type-field.tsx';
 import { PermissionSetCard } from './permission-set-card.tsx';
 import { RolePreview } from './role-preview.tsx';
@@ -72,6 +72,12 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
     if (isNew && roleId.value === suggestedRoleId(name.value)) roleId.onType(suggestedRoleId(text));
     name.onType(text);
   };
+  const facts = [
+    [messages.roleId, role.roleId],
+    [messages.created, role.created === null ? '' : usDateOfInstant(role.created, viewer.timeZone)],
+    [messages.users, formatCount(role.totalUsers)],
+    [messages.subordinates, formatCount(role.subordinates)],
+  ] as const;
   return (
     <div className={classes.page}>
       <form
@@ -106,14 +112,14 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
               onChange={(event) => roleId.onType(event.currentTarget.value)}
             />
           ) : (
-            <Facts>
-              <ReadOnlyField label={messages.roleId}>{role.roleId}</ReadOnlyField>
-              <ReadOnlyField label={messages.created}>
-                {role.created !== null && usDateOfInstant(role.created, viewer.timeZone)}
-              </ReadOnlyField>
-              <ReadOnlyField label={messages.users}>{role.totalUsers}</ReadOnlyField>
-              <ReadOnlyField label={messages.subordinates}>{role.subordinates}</ReadOnlyField>
-            </Facts>
+            <dl className={classes.facts}>
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           )}
           <TextInput
             label={messages.description}
