@@ -12,8 +12,9 @@ import { watch } from './support/watch.ts';
  * tested in pages.spec.ts.
  */
 const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes.json'), 'utf8')) as string[]).filter(
-  // The pages of a mailed link need no session. forgotten-password.spec.ts tests them.
-  (path) => path.includes('{') && !path.startsWith('/sign-in/'),
+  // The pages of a mailed link need no session. forgotten-password.spec.ts tests them. users.spec.ts tests the form of a
+  // user.
+  (path) => path.includes('{') && !path.startsWith('/sign-in/') && !path.startsWith('/settings/users/'),
 );
 
 let draft: Prepared;

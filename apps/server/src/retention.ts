@@ -2,6 +2,7 @@ import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
+import { eraseAccountsBefore } from './features/session/accounts.data.ts';
 import { deleteLinksBefore } from './features/session/password-links/account-links.data.ts';
 import { deleteSignInsBefore } from './features/session/sign-ins.data.ts';
 import type { Clock } from './platform/clock.ts';
@@ -25,7 +26,8 @@ export interface RetentionParts {
 
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
- * links, old notes of changed lists, deleted campaigns, deleted roles and empty carts. After an interruption, the next run continues.
+ * links, old notes of changed lists, deleted campaigns and roles, the personal data of deleted users and empty carts.
+ * After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();
@@ -37,6 +39,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteListChanges(tx, batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));
+  await inBatches(db, (tx) => eraseAccountsBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
 }
 

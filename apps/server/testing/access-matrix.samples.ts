@@ -27,7 +27,8 @@ import {
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
-import { userOf } from './world.ts';
+import { userSamples } from './user-bodies.ts';
+import { roleIdOfAgents, userOf } from './world.ts';
 
 /** Ids of one company's records. In the tests, users of another company try these ids. */
 export interface ForeignIds {
@@ -42,6 +43,8 @@ export interface ForeignIds {
   readonly orderNumber: string;
   readonly paymentMethodId: string;
   readonly userId: UserId;
+  readonly userRoleId: string;
+  readonly segmentId: string;
   readonly labelId: string;
   readonly mailId: string;
   readonly jobId: string;
@@ -185,7 +188,18 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   await db.insert(roles).values({ id: roleId, companyId, name: roleName, displayName: roleName, accessType: 'agency' });
-  const ids = { companyId, roleId, orderId, jobId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
+  const ids = {
+    companyId,
+    roleId,
+    orderId,
+    jobId,
+    paymentMethodId,
+    userId: userOf(world, 'agent'),
+    userRoleId: roleIdOfAgents(world),
+    segmentId,
+    labelId,
+    mailId,
+  };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,
@@ -381,6 +395,9 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
         confirmPassword: 'nine violet kettles',
       },
     },
+    searchUsers: { body: list },
+    exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },
+    ...userSamples(ids),
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },

@@ -117,6 +117,8 @@ function fakeIds(): ForeignIds {
     roleId: '0192ffff-0000-7000-8000-000000000014',
     orderedCampaignId: idOf('0192ffff-0000-7000-8000-000000000011'),
     orderNumber: '499999',
+    userRoleId: '0192ffff-0000-7000-8000-000000000016',
+    segmentId: '0192ffff-0000-7000-8000-000000000015',
   };
 }
 
@@ -190,6 +192,11 @@ const owned: Readonly<Record<string, Owned>> = {
   explainPage: says('"admin Tester"'),
   getUserRoleOverview: says('"totalUserRoleCount":5'),
   getCurrentUser: says('Harborline'),
+  searchUsers: holds('userId'),
+  getUserOverview: { shows: (model) => model.includes('"totalUser":5') },
+  listUsers: holds('userId'),
+  listUserOrgs: holds('segmentId'),
+  listRoleOptions: holds('userRoleId'),
   getProfile: says('harbor.example'),
 };
 
@@ -211,6 +218,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   listOutboxFilters: 'returns the same fields to everybody',
   listUserRoleFilters: 'returns the same fields to everybody',
   createUserRole: 'makes a role, and returns its id',
+  listUserFilters: 'returns the same fields to everybody',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',

@@ -10,7 +10,9 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
-import { gt, sql } from 'drizzle-orm';
+import { purgeUser } from '@dropdate/contract/users/purge-user';
+import { registerUser } from '@dropdate/contract/users/register-user';
+import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describedRoutes } from '../src/described-routes.ts';
@@ -28,62 +30,21 @@ import { hashToken, newSessionToken } from '../src/features/session/session-toke
 import { accountLinks } from '../src/schema/account-links.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
-import { sessions } from '../src/schema/tenancy.ts';
+import { sessions, users } from '../src/schema/tenancy.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
-import { oneSided, unrecorded } from './audit-coverage.reasons.ts';
+import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
+import { newUserBody } from './user-bodies.ts';
 import { makeCampaign, someTemplates } from './wizard.ts';
 import { userOf, worldPassword } from './world.ts';
 
 const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method !== 'GET');
-
-/** The fields that the log entry of each call names in both `old` and `new`, with different values. */
-const recordedFields: Readonly<Record<string, readonly string[]>> = {
-  saveTemplateSelection: ['template'],
-  deleteCart: ['status', 'version'],
-  discardCampaign: ['status', 'version'],
-  addItemUpdateCampaignFlag: ['addOns', 'version'],
-  removeItemUpdateCampaignFlag: ['addOns', 'version'],
-  setCartAdditionalDetails: ['notes', 'office', 'others', 'version'],
-  setPaymentTerm: ['paymentTerm'],
-  setPaymentMethods: ['paymentSplit'],
-  updateCampaign: ['labels', 'name', 'template', 'version'],
-  updateCampaignWithParameters: ['parametersHash', 'requestId', 'total', 'version'],
-  saveCampaignParameters: ['parametersHash', 'version'],
-  submitCampaignAudience: ['appliedRequestId', 'desiredCount', 'version'],
-  saveCampaignDraft: ['parametersHash', 'status', 'version'],
-  deleteCampaign: ['status', 'version'],
-  restoreCampaign: ['status', 'version'],
-  setCampaignSchedule: ['startDate', 'version'],
-  approveCampaignProof: ['proofApprovedAt', 'proofApprovedBy'],
-  setSchedule: ['startDate', 'version'],
-  saveTemplateVariants: ['variants', 'version'],
-  assignUser: ['assignedUserId', 'version'],
-  unassignUser: ['assignedUserId', 'version'],
-  placeOrder: ['status'],
-  updateCampaignStatus: ['status', 'version'],
-  uploadProductionFile: ['dateSentForPrinting', 'status', 'version'],
-  skipFileValidation: ['dateSentForPrinting', 'status', 'version'],
-  cancelJob: ['isCancelled'],
-  saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
-  setDefaultPaymentMethod: ['default'],
-  setMailSettings: ['orderMails'],
-  changePassword: ['endedSessions'],
-  endOwnSession: ['ended'],
-  endOtherSessions: ['ended'],
-  setProfile: ['firstName', 'lastName', 'phone'],
-  setClientSettings: ['completeAfterDays'],
-  updateUserRole: ['accessType', 'description', 'name', 'permissions', 'version'],
-  deleteUserRole: ['deletedAt', 'version'],
-  restoreUserRole: ['deletedAt', 'version'],
-  reassignUsersToUserRole: ['roleId'],
-};
 
 /** The specification gives this call two paths. The log has one name for both paths. */
 const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaignSchedule' };
@@ -144,6 +105,14 @@ async function anotherSession(): Promise<string> {
   return id;
 }
 
+/** A new user who waits for an invitation. */
+async function invitedUser(): Promise<string> {
+  const body = newUserBody(await freshRecords());
+  const userName = `user-${randomUUID()}`;
+  const registerUserAccount = { ...body.registerUserAccount, userName };
+  return (await admin.call(registerUser, { body: { ...body, registerUserAccount } })).model.id;
+}
+
 /** A private text that the log must never contain. */
 const privateText = 'Mrs Ortega, call after five';
 
@@ -182,6 +151,18 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     await anotherSession();
     return {};
   },
+  updateUser: async () => {
+    const ids = await freshRecords();
+    await app.db.update(users).set({ version: 1, phone: null, title: '' }).where(eq(users.id, ids.userId));
+    return samples(ids).updateUser ?? {};
+  },
+  purgeUser: async () => ({ params: { id: await invitedUser() } }),
+  restoreUser: async () => {
+    const id = await invitedUser();
+    await admin.call(purgeUser, { params: { id } });
+    return { params: { id } };
+  },
+  sendWelcomeEmail: async () => ({ params: { id: await invitedUser() } }),
   signIn: async () => ({ body: { username: 'multi', password: worldPassword, keepSignedIn: false } }),
   unassignUser: async () => {
     const made = await makeCampaign(app, admin);

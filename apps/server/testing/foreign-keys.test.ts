@@ -12,7 +12,8 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
     'checkouts_user',
     'orders_placed_by',
     'payment_methods_user',
-    'sessions_user',
+    'credit_changes_changed_by',
+    'users_created_by',
     'users_parent',
   ],
   'orgs get another status and are never removed': [

@@ -1,8 +1,5 @@
-/** Keys are answers, such as `409 CartChanged` or `200`. The values name the hostile values that get this answer. */
-type Answers = Readonly<Record<string, string>>;
-/** The answers by place. A place is a path in the body (empty for the whole body), or the name of a parameter. */
-type Places = Readonly<Record<string, Answers>>;
-export type Exceptions = Readonly<Record<string, Places>>;
+import type { Exceptions, Places } from './hostile-exceptions.ts';
+import { userBodies, userPaths } from './hostile-users.ts';
 
 /** The answer from the table of exceptions, or the usual answer when the table has no entry. */
 export function answerOf(
@@ -77,6 +74,9 @@ export const bodyExceptions: Exceptions = {
     version: { '409 EditConflict': '-1 2^31' },
   },
   searchClientSettings: listSearch,
+  searchUsers: listSearch,
+  exportUsers: listFile,
+  ...userBodies,
   // Null means that only users complete campaigns.
   setClientSettings: { completeAfterDays: { 200: 'null' } },
   // This switch is on already, so the call changes nothing.
@@ -261,6 +261,10 @@ export const rawBodyExceptions: Exceptions = {
   cancelJob: {
     '': { '200': 'beyondAll' },
   },
+  purgeUser: { '': { '200': 'beyondAll' } },
+  // The user of the sample has a password, and is not deleted.
+  sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
+  restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },
   addToken: {
     '': { '200': 'beyondAll' },
   },
@@ -305,6 +309,7 @@ export const rawBodyExceptions: Exceptions = {
 
 /** Path parameters with an unusual answer: parameters that are not ids, and ids of existing records. */
 export const pathExceptions: Exceptions = {
+  ...userPaths,
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },
   },

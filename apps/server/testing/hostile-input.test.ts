@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { signIn } from '../seeds/in-process-client.ts';
 import { describedRoutes } from '../src/described-routes.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
-import { answerOf, bodyExceptions, type Exceptions, pathExceptions, rawBodyExceptions } from './hostile-answers.ts';
+import { answerOf, bodyExceptions, pathExceptions, rawBodyExceptions } from './hostile-answers.ts';
+import type { Exceptions } from './hostile-exceptions.ts';
 import { deepArray, hostileTexts, hostileValues, placesOf, replaced, without } from './hostile-values.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -57,6 +58,9 @@ async function putBack(): Promise<void> {
     and company_id = ${ids.companyId})`;
   await app.db.execute(sql`delete from role_permissions where role_id in ${made}`);
   await app.db.execute(sql`delete from roles where id in ${made}`);
+  await app.db.execute(sql`update users set version = 1, deleted_at = null where id = ${ids.userId}`);
+  // A user who was created must leave the user name to the next call.
+  await app.db.execute(sql`update users set user_name = id::text where user_name = 'new.user'`);
 }
 
 interface Request {

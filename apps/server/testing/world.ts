@@ -35,6 +35,13 @@ function userNamed(users: World['users'], name: string): UserId {
 /** The id of a user of the world. */
 export const userOf = ({ users }: World, name: string): UserId => userNamed(users, name);
 
+/** The id of the role Sales Agent of Harborline. */
+export function roleIdOfAgents({ harborline }: World): string {
+  const id = harborline.roleIds.get('sales-agent');
+  if (id === undefined) throw new RangeError('the world has no sales agents');
+  return id;
+}
+
 /** The id of the role that the user `nobody` has. */
 export const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
 

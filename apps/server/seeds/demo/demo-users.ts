@@ -66,6 +66,8 @@ export const demoSegments = [
     name: 'Mail Operations',
     parent: null,
     address: { addressLine1: '900 Distribution Way', addressLine2: '', city: 'Columbus', state: 'OH', zip: '43228' },
+    county: 'Franklin',
+    areaCode: '614',
   },
   {
     key: 'harborline',
@@ -74,6 +76,8 @@ export const demoSegments = [
     name: 'Harborline Insurance Group',
     parent: null,
     address: { addressLine1: '4200 W Cypress St', addressLine2: 'Suite 300', city: 'Tampa', state: 'FL', zip: '33607' },
+    county: 'Hillsborough',
+    areaCode: '813',
   },
   {
     key: 'tampa',
@@ -82,6 +86,8 @@ export const demoSegments = [
     name: 'Harborline Tampa',
     parent: 'harborline',
     address: { addressLine1: '4200 W Cypress St', addressLine2: 'Suite 110', city: 'Tampa', state: 'FL', zip: '33607' },
+    county: 'Hillsborough',
+    areaCode: '813',
   },
   {
     key: 'savannah',
@@ -90,6 +96,8 @@ export const demoSegments = [
     name: 'Harborline Savannah',
     parent: 'harborline',
     address: { addressLine1: '7 E Congress St', addressLine2: '', city: 'Savannah', state: 'GA', zip: '31401' },
+    county: 'Chatham',
+    areaCode: '912',
   },
   {
     key: 'prairie',
@@ -98,6 +106,8 @@ export const demoSegments = [
     name: 'Prairie Senior Benefits',
     parent: null,
     address: { addressLine1: '1128 Harney St', addressLine2: 'Floor 2', city: 'Omaha', state: 'NE', zip: '68102' },
+    county: 'Douglas',
+    areaCode: '402',
   },
   {
     key: 'omaha',
@@ -106,6 +116,8 @@ export const demoSegments = [
     name: 'Prairie Omaha',
     parent: 'prairie',
     address: { addressLine1: '1128 Harney St', addressLine2: '', city: 'Omaha', state: 'NE', zip: '68102' },
+    county: 'Douglas',
+    areaCode: '402',
   },
   {
     key: 'cascade',
@@ -114,6 +126,8 @@ export const demoSegments = [
     name: 'Cascade Group Benefits',
     parent: null,
     address: { addressLine1: '815 1st Ave', addressLine2: 'Suite 40', city: 'Seattle', state: 'WA', zip: '98104' },
+    county: 'King',
+    areaCode: '206',
   },
 ] as const;
 

@@ -66,10 +66,19 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
       ...user,
       segment: pick(orgs, segment),
       passwordHash,
+      ...contactIn(segment, ids.size),
       ...(reportsTo && { parentUserId: pick(ids, reportsTo) }),
     };
     ids.set(user.userName, await seedUser(db, company, seed, makeId));
   }
+}
+
+/** The phone and the address of the nth user of a company: the address is that of the user's org. */
+function contactIn(key: string, nth: number) {
+  const org = demoSegments.find((one) => one.key === key);
+  if (org === undefined) throw new RangeError(`the demo world has no org ${key}`);
+  const { zip: postalCode, ...address } = org.address;
+  return { phone: `+1${org.areaCode}555010${nth}`, address: { ...address, postalCode, county: org.county } };
 }
 
 function pick<Value>(map: ReadonlyMap<string, Value>, key: string): Value {

@@ -1,4 +1,5 @@
 import type { Address } from '@dropdate/contract/http/address';
+import type { UserAddress } from '@dropdate/contract/users/user-fields';
 import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
@@ -105,6 +106,9 @@ export interface UserSeed {
   readonly passwordHash: string;
   readonly agentId?: string;
   readonly parentUserId?: UserId;
+  /** In the form E.164. */
+  readonly phone?: string;
+  readonly address?: UserAddress;
 }
 
 /** Makes a user with one role, in one org. */
@@ -127,6 +131,8 @@ export async function seedUser(
     agentId: seed.agentId ?? null,
     primarySegmentId: seed.segment.id,
     parentUserId: seed.parentUserId ?? null,
+    phone: seed.phone ?? null,
+    address: seed.address ?? null,
     passwordHash: seed.passwordHash,
   });
   await db.insert(userSegments).values({ companyId: company.id, userId: id, segmentId: seed.segment.id });

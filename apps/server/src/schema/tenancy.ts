@@ -1,5 +1,6 @@
 import { addressSchema } from '@dropdate/contract/http/address';
 import { labelTypes } from '@dropdate/contract/labels/label';
+import { userAddressSchema } from '@dropdate/contract/users/user-fields';
 import { completionDays } from '@dropdate/domain/campaign/completion';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { orderMails, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
@@ -13,6 +14,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -99,6 +101,10 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** In the form E.164 (decision 27). Null until the user enters a number. */
     phone: text('phone'),
+    title: text('title').notNull().default(''),
+    dateOfBirth: date('date_of_birth'),
+    /** Null until an administrator enters the address. */
+    address: parsedColumn('address', userAddressSchema),
     /** The agent's number outside this product. */
     agentId: text('agent_id'),
     status: codeColumn('status', accountStatusCodes).notNull().default(codeText(accountStatusCodes, 'active')),
@@ -106,12 +112,22 @@ export const users = pgTable(
     parentUserId: userId('parent_user_id'),
     /** An argon2id hash. Null until a password is set. */
     passwordHash: text('password_hash'),
+    /** True for a new user who has not yet set an own password. */
+    awaitsPassword: boolean('awaits_password').notNull().default(false),
+    /** The time of the last welcome mail. Null when no such mail was sent. */
+    invitedAt: instant('invited_at'),
+    /** Hundredths of a credit. The log of the changes is in `credit_changes`. */
+    credits: integer('credits').notNull().default(0),
     /** The mails about orders that the user gets. */
     orderMails: wordColumn('order_mails', orderMailNames)
       .array()
       .notNull()
       .default(sql.raw(`'{${orderMailsByDefault.join(',')}}'`)),
+    /** A save by an administrator that names an old version is refused. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** Null for a user whom a command or the demo made. */
+    createdBy: userId('created_by'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [
@@ -127,9 +143,39 @@ export const users = pgTable(
       foreignColumns: [segments.companyId, segments.id],
     }),
     foreignKey({ name: 'users_parent', columns: [t.companyId, t.parentUserId], foreignColumns: [t.companyId, t.id] }),
+    foreignKey({ name: 'users_created_by', columns: [t.companyId, t.createdBy], foreignColumns: [t.companyId, t.id] }),
     onlyKnown(t.status, accountStatusCodes),
     onlyKnownElements(t.orderMails, orderMailNames),
     check('users_phone', sql`${t.phone} ~ '^\\+1[2-9][0-9]{2}[2-9][0-9]{6}$'`),
+    check('users_credits', sql`${t.credits} >= 0`),
+  ],
+);
+
+/** Every change of a user's credits: who made it, why, and the hundredths of a credit before and after. */
+export const creditChanges = pgTable(
+  'credit_changes',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: userId('user_id').notNull(),
+    at: instant('at').notNull(),
+    changedBy: userId('changed_by').notNull(),
+    before: integer('before').notNull(),
+    after: integer('after').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'credit_changes_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'credit_changes_changed_by',
+      columns: [t.companyId, t.changedBy],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    index('credit_changes_user').on(t.companyId, t.userId, t.at),
   ],
 );
 

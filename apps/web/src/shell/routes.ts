@@ -51,6 +51,7 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
   '/settings/user-role': 'UserRole',
   '/settings/user-role/role/{id}': 'EditUserRoleForm',
+  '/settings/users/user/{id}': 'EditUserPage',
 };
 
 /**
@@ -125,6 +126,13 @@ export const routes: readonly Route[] = [
     'Mail Settings',
     async () => (await import('../screens/mail-settings/mail-settings-screen.tsx')).MailSettingsScreen,
   ),
+  page('/settings/users', 'Manage Users', async () => (await import('../screens/users/users-screen.tsx')).UsersScreen),
+  page(
+    '/settings/users/user',
+    'Create User',
+    async () => (await import('../screens/user/new-user-screen.tsx')).NewUserScreen,
+  ),
+  page('/settings/users/user/{id}', 'User', async () => (await import('../screens/user/user-screen.tsx')).UserScreen),
   page(
     '/settings/clients',
     'Client Settings',

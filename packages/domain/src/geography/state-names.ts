@@ -17,3 +17,13 @@ const byCode: ReadonlyMap<string, string> = new Map(
 export function stateNameOf(code: string): string {
   return byCode.get(code) ?? code;
 }
+
+/** The states and territories with their letters, in the order of their names. */
+export const states: readonly { readonly code: string; readonly name: string }[] = [...byCode]
+  .map(([code, name]) => ({ code, name }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Whether two letters name a state or territory with postal delivery. */
+export function isState(code: string): boolean {
+  return byCode.has(code);
+}

@@ -32,8 +32,9 @@ export async function findAccount(db: Database, userName: string): Promise<Accou
   return account ?? null;
 }
 
+/** Stores a password that its user has chosen. The user then waits for no invitation any more. */
 export async function setPasswordHash(db: Database, account: AccountKey, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(isThis(account));
+  await db.update(users).set({ passwordHash, awaitsPassword: false }).where(isThis(account));
 }
 
 export async function setUserStatus(db: Database, account: AccountKey, status: AccountStatus): Promise<void> {

@@ -9,7 +9,7 @@ import type { CallsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { inputProblems, ownTexts } from './input-problems.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { forbidden, notFound, Refusal } from './refusal.ts';
 import type { FileAnswer, Route } from './serve.ts';
 import { receiveUpload, type UploadStore } from './upload.ts';
 
@@ -99,9 +99,7 @@ async function contextFor(
   if (!context) {
     throw new Refusal(401, [{ messageId: 'NoSession', userMessage: 'Please sign in to continue.' }]);
   }
-  if (!mayCall(context.viewer, endpoint)) {
-    throw new Refusal(403, [{ messageId: 'Forbidden', userMessage: 'You do not have the permission for this.' }]);
-  }
+  if (!mayCall(context.viewer, endpoint)) throw forbidden();
   return withDeclaredScope(context, endpoint);
 }
 

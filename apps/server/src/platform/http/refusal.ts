@@ -26,6 +26,10 @@ export const invalid = (messageId: string, userMessage: string, path?: string) =
 /** Several problems of one form at once. */
 export const invalidAll = (messages: readonly Message[]) => new Refusal(400, messages);
 
+/** The refusal of a call, or of a part of a call, for which the user lacks the permission. */
+export const forbidden = () =>
+  new Refusal(403, [{ messageId: 'Forbidden', userMessage: 'You do not have the permission for this.' }]);
+
 /** The refusal of unknown and of foreign records. Both get the same words, so that nobody learns which ids exist. */
 export const notFound = () =>
   new Refusal(404, [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }]);

@@ -20,6 +20,8 @@ interface DateFieldProps {
   /** A sentence below the field. A problem replaces the sentence. */
   readonly description?: string;
   readonly isDisabled?: boolean;
+  /** True when the date can be left out. */
+  readonly isOptional?: boolean;
   /** True when the page has several date fields. The button of the calendar then names its field. */
   readonly isOneOfSeveral?: boolean;
   readonly choice: DateChoice;
@@ -58,7 +60,7 @@ export function DateField({ label, typed, problem, isDisabled = false, choice, .
     <TextInput
       {...(field && { ref: field })}
       label={label}
-      required
+      required={props.isOptional !== true}
       inputMode="numeric"
       autoComplete="off"
       placeholder={messages.placeholder}

@@ -10,51 +10,72 @@ interface EditFormProps<Values extends TextValues, Checked> {
   readonly form: Form<Values, Checked>;
   readonly label: string;
   readonly onSave: (checked: Checked) => Promise<unknown>;
+  /** Runs after the server has accepted the fields. */
+  readonly onSaved?: () => void;
+  /** The word of the button that saves. */
+  readonly verb?: string;
+  /** True for a record that does not exist yet. The user can then save at once, and there is nothing to go back to. */
+  readonly isNew?: boolean;
+  /** True when the children are form sections over the whole width of the page. */
+  readonly hasSections?: boolean;
+  /** True when the fields cannot be changed. The form then has no buttons. */
+  readonly isLocked?: boolean;
+  /** True after the page has begun to leave. The guard of unsaved changes then asks no more. */
+  readonly isLeaving?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A form that edits a saved record: its fields and the bar with Save and Discard. The form asks before the user leaves
- * the page with unsaved changes.
+ * A form that edits a record: its fields and the bar with Save and Discard. The form asks before the user leaves the
+ * page with unsaved changes.
  */
 export function EditForm<Values extends TextValues, Checked>(props: EditFormProps<Values, Checked>) {
-  const { form, label, onSave, children } = props;
+  const { form, label, onSave, onSaved, isNew = false, isLocked = false, children } = props;
+  const mayDiscard = form.isDirty && !form.isBusy && !isNew;
+  const save = async () => {
+    if (await form.submit(onSave)) onSaved?.();
+  };
   return (
     <form
       ref={form.element}
       aria-label={label}
       noValidate
       className={classes.form}
+      data-sections={props.hasSections ?? false}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.isDirty) void form.submit(onSave);
+        if (form.isDirty || isNew) void save();
       }}
     >
-      <UnsavedGuard when={form.isDirty} />
-      {children}
-      <div className={classes.bar}>
-        <Button
-          type="submit"
-          kind="main"
-          isDisabled={!form.isDirty}
-          reason={formTexts.nothingChanged}
-          isBusy={form.isBusy}
-        >
-          {formTexts.save}
-        </Button>
-        {form.isDirty && !form.isBusy && (
+      <UnsavedGuard when={form.isDirty && props.isLeaving !== true} />
+      <fieldset className={classes.fields} disabled={isLocked}>
+        {children}
+      </fieldset>
+      {!isLocked && (
+        <div className={classes.bar}>
           <Button
-            kind="quiet"
-            onClick={() => {
-              // The button goes away with the changes, so the focus needs another place.
-              form.element.current?.querySelector('input')?.focus();
-              form.reset();
-            }}
+            type="submit"
+            kind="main"
+            isDisabled={!form.isDirty && !isNew}
+            reason={formTexts.nothingChanged}
+            isBusy={form.isBusy}
           >
-            {formTexts.discard}
+            {props.verb ?? formTexts.save}
           </Button>
-        )}
-      </div>
+          {mayDiscard && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                // The button goes away with the changes, so the focus needs another place.
+                form.element.current?.querySelector('input')?.focus();
+                form.reset();
+              }}
+            >
+              {formTexts.discard}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

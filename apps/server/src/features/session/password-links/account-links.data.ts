@@ -62,7 +62,11 @@ export async function lockLinkOwner(tx: Database, { companyId, userId }: LinkOwn
 }
 
 /** Uses up all links of a user. After a password is set, no older mail can set another password. */
-export async function useUpLinksOf(tx: Database, { companyId, userId }: LinkOwner, now: Date): Promise<void> {
+export async function useUpLinksOf(
+  tx: Database,
+  { companyId, userId }: Pick<LinkOwner, 'companyId' | 'userId'>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(accountLinks)
     .set({ usedAt: now })

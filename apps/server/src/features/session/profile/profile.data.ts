@@ -1,5 +1,5 @@
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { users } from '../../../schema/tenancy.ts';
 
@@ -31,5 +31,8 @@ export async function lockProfile(tx: Database, owner: Owner): Promise<ProfileRo
 }
 
 export async function saveProfile(tx: Database, owner: Owner, fields: ProfileFields): Promise<void> {
-  await tx.update(users).set(fields).where(isOwner(owner));
+  await tx
+    .update(users)
+    .set({ ...fields, version: sql`${users.version} + 1` })
+    .where(isOwner(owner));
 }

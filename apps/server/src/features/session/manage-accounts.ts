@@ -1,0 +1,17 @@
+/**
+ * The accounts of users, for the feature that manages users. The tables of accounts, sessions and links belong to this
+ * feature, so their SQL stays here.
+ */
+export { deleteSessionsOf } from './account.data.ts';
+export {
+  type AccountFields,
+  changeAccount,
+  findVisibleAccount,
+  insertAccount,
+  lockVisibleAccount,
+  type ManagedAccount,
+  scopedUsers,
+  setDeletedAt,
+  setInvitedAt,
+} from './accounts.data.ts';
+export { findLinkOwner, useUpLinksOf as endLinksOf } from './password-links/account-links.data.ts';

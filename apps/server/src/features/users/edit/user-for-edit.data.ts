@@ -1,0 +1,37 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { findVisibleAccount, type ManagedAccount } from '../../session/manage-accounts.ts';
+
+interface UserNames {
+  readonly primaryCompanySegmentName: string;
+  readonly companySegments: { readonly id: string; readonly name: string }[];
+  readonly primaryUserRoleId: string;
+  readonly primaryRoleName: string;
+  readonly parentUserAccountName: string | null;
+}
+
+/** A user whom the viewer sees, with the names of role, orgs and superior. Null for an unknown and a deleted user. */
+export async function findUserForEdit(
+  db: Database,
+  scope: RowScope,
+  id: string,
+): Promise<(UserNames & { readonly account: ManagedAccount }) | null> {
+  const account = await findVisibleAccount(db, scope, id);
+  if (account === null || account.deletedAt !== null) return null;
+  const { rows } = await db.execute<{ names: UserNames }>(sql`
+    select json_build_object(
+      'primaryCompanySegmentName', s.name,
+      'companySegments', (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by lower(o.name), o.id), '[]')
+        from user_segments us join segments o on o.company_id = us.company_id and o.id = us.segment_id
+        where us.company_id = u.company_id and us.user_id = u.id),
+      'primaryUserRoleId', r.id, 'primaryRoleName', r.display_name,
+      'parentUserAccountName', (select p.first_name || ' ' || p.last_name from users p
+        where p.company_id = u.company_id and p.id = u.parent_user_id)) as names
+    from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
+      join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
+      join roles r on r.company_id = ur.company_id and r.id = ur.role_id
+    where u.company_id = ${account.companyId} and u.id = ${account.id}`);
+  const names = rows[0]?.names;
+  return names ? { ...names, account } : null;
+}

@@ -1,0 +1,40 @@
+import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
+
+/** The fields of a user's contact, org and superior. `path` is the place of these fields in the body. */
+function userFields(path: string): Places {
+  const line: Answers = { '200': 'NaN proto SQL' };
+  const optionalLine: Answers = { '200': 'empty NaN proto SQL missing' };
+  return {
+    [`${path}contact.title`]: optionalLine,
+    [`${path}contact.externalId`]: optionalLine,
+    [`${path}contact.address.addressLine1`]: line,
+    [`${path}contact.address.addressLine2`]: optionalLine,
+    [`${path}contact.address.city`]: line,
+    [`${path}contact.address.county`]: line,
+    [`${path}parentUserAccountId`]: { '200': 'null' },
+    [`${path}dateOfBirth`]: { '200': 'null' },
+    [`${path}companySegments`]: { '200': '[] missing' },
+    [`${path}attributes`]: { '200': '{} constructor' },
+    [`${path}attributes.creditsReason`]: optionalLine,
+  };
+}
+
+/** The calls about users, in `bodyExceptions`. */
+export const userBodies: Exceptions = {
+  registerUser: {
+    'registerUserAccount.userName': { '200': 'NaN' },
+    'createUserAccount.contact.firstName': { '200': 'NaN' },
+    'createUserAccount.contact.lastName': { '200': 'NaN' },
+    ...userFields('createUserAccount.'),
+  },
+  updateUser: userFields(''),
+};
+
+/** The calls about users, in `pathExceptions`. */
+export const userPaths: Exceptions = {
+  getUserForEdit: { id: { '200': 'ofUser' } },
+  updateUser: { id: { '200': 'ofUser' } },
+  purgeUser: { id: { '200': 'ofUser' } },
+  sendWelcomeEmail: { id: { '409 AlreadyAccepted': 'ofUser' } },
+  restoreUser: { id: { '409 NotDeleted': 'ofUser' } },
+};

@@ -1,0 +1,115 @@
+import { getUserOverview } from '@dropdate/contract/users/get-user-overview';
+import { listUsers } from '@dropdate/contract/users/list-users';
+import { registerUser } from '@dropdate/contract/users/register-user';
+import { searchUsers } from '@dropdate/contract/users/search-users';
+import { sendWelcomeEmail } from '@dropdate/contract/users/send-welcome-email';
+import { maxUserLengths } from '@dropdate/contract/users/user-fields';
+import { type NewUserForm, newUserFormSchema } from '@dropdate/contract/users/user-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { useForm } from '../../blocks/form/use-form.ts';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
+import { useLeave } from '../../client/links/use-leave.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { newPassword } from './new-password.ts';
+import { PlaceSection } from './place-section.tsx';
+import { useListPage } from './use-list-page.ts';
+import { messages } from './user.messages.ts';
+import classes from './user.module.css';
+import { orgOptionsRead, roleOptionsRead, superiorsRead } from './user-reads.ts';
+import { AddressSection, CreditsSection, PersonSection, PlainSection, TextLine } from './user-sections.tsx';
+import { emptyUser, refusalOf, registrationOf } from './user-values.ts';
+
+/** The form of a new user (specification 1, section 2.9). */
+export function NewUserScreen({ query }: ScreenProps<'/settings/users/user'>) {
+  const { today, primaryCompanySegmentId, attributes } = useViewer();
+  const may = useMay();
+  const client = useQueryClient();
+  const leave = useLeave();
+  const list = useListPage(query);
+  const form = useForm(newUserFormSchema({ today, credits: '' }), emptyUser(primaryCompanySegmentId));
+  const { field, values } = form;
+  const create = async (checked: NewUserForm) => {
+    const id = await register(checked);
+    toast.success(messages.created(`${checked.firstName} ${checked.lastName}`));
+    await invite(id, checked.userName);
+    await refresh(client, [searchUsers, getUserOverview, listUsers]);
+  };
+  return (
+    <>
+      <PageHead
+        title={messages.createTitle}
+        subtitle={messages.createSubtitle}
+        actions={<LinkButton target={list}>{messages.allUsers}</LinkButton>}
+      />
+      <EditForm
+        form={form}
+        label={messages.createTitle}
+        verb={messages.create}
+        isNew
+        hasSections
+        isLeaving={leave.isLeaving}
+        onSave={create}
+        onSaved={() => leave.to(list)}
+      >
+        <PlainSection title={messages.account} sentence={messages.accountSentence}>
+          <div className={classes.pair}>
+            <TextLine
+              {...field('firstName')}
+              label={messages.firstName}
+              isRequired
+              maxLength={maxUserLengths.firstName}
+            />
+            <TextLine {...field('lastName')} label={messages.lastName} isRequired maxLength={maxUserLengths.lastName} />
+          </div>
+          <TextLine {...field('userName')} label={messages.userName} isRequired maxLength={maxUserLengths.userName} />
+          <TextLine
+            {...field('email')}
+            label={messages.email}
+            isRequired
+            inputMode="email"
+            maxLength={maxUserLengths.email}
+          />
+        </PlainSection>
+        <PlaceSection field={field} />
+        <PersonSection field={field} />
+        <AddressSection field={field} />
+        {attributes.isCreditRewardEnabled && (
+          <CreditsSection
+            field={field}
+            mayEdit={may('UserExtensions.editCredits')}
+            isChanged={Number(values.credits) !== 0}
+          />
+        )}
+      </EditForm>
+    </>
+  );
+}
+NewUserScreen.reads = { shared: [roleOptionsRead, orgOptionsRead, superiorsRead] };
+
+async function register(checked: NewUserForm): Promise<string> {
+  try {
+    return (await call(registerUser, { body: registrationOf(checked, newPassword(checked)) })).id;
+  } catch (problem) {
+    const refusal = refusalOf(problem, true);
+    const isSilent = problem instanceof ApiError && problem.messages.length === 0;
+    reportFailure(refusal, isSilent ? messages.saveFallback : messages.createFailed);
+    throw refusal;
+  }
+}
+
+/** Asks for the welcome mail. The user stays created when the mail fails. */
+async function invite(id: string, userName: string): Promise<void> {
+  try {
+    await call(sendWelcomeEmail, { params: { id } });
+  } catch (problem) {
+    toast.error(messages.welcomeFailed(userName), { requestId: requestIdOf(problem) });
+  }
+}

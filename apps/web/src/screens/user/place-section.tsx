@@ -1,0 +1,68 @@
+import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { failureLines } from '../../client/calls/report-failure.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { messages } from './user.messages.ts';
+import { orgOptionsRead, roleOptionsRead, superiorsRead } from './user-reads.ts';
+import { type Choice, ChoiceLine, type FieldOf, PlainSection } from './user-sections.tsx';
+import { nobody } from './user-values.ts';
+
+const nobodyChoice: Choice = { value: nobody, label: messages.nobody };
+
+/** Role, org and superior of a user. */
+export function PlaceSection({ field, user }: { readonly field: FieldOf; readonly user?: UserForEdit }) {
+  const may = useMay();
+  const roles = usePageRead(roleOptionsRead);
+  const orgs = usePageRead(orgOptionsRead);
+  const superiors = usePageRead(superiorsRead);
+  const failed = [roles, orgs, superiors].find(({ data, error }) => data === undefined && error !== null);
+  const mayChangeRole = user === undefined || (may('User.addToRole') && may('User.removeRole'));
+  const saved = user && {
+    role: { value: user.primaryUserRoleId, label: user.primaryRoleName },
+    org: { value: user.primaryCompanySegmentId, label: user.primaryCompanySegmentName },
+    superior:
+      user.parentUserAccountId === null
+        ? nobodyChoice
+        : { value: user.parentUserAccountId, label: user.parentUserAccountName ?? '' },
+  };
+  const candidates = superiors.data?.results
+    .filter(({ id }) => id !== user?.id)
+    .map(({ id, name, orgName }) => ({ value: id, label: `${name} (${orgName})` }));
+  return (
+    <PlainSection title={messages.place} sentence={messages.placeSentence}>
+      {failed !== undefined && (
+        <FailureLine
+          title={messages.choicesFailed}
+          texts={failureLines(failed.error, messages.choicesFailed)}
+          onRetry={() => void Promise.all([roles.refetch(), orgs.refetch(), superiors.refetch()])}
+        />
+      )}
+      <ChoiceLine
+        {...field('primaryUserRoleId')}
+        label={messages.role}
+        isRequired
+        isDisabled={!mayChangeRole}
+        description={mayChangeRole ? undefined : messages.roleLocked}
+        options={roles.data?.results.map(({ userRoleId, customDescription }) => ({
+          value: userRoleId,
+          label: customDescription,
+        }))}
+        saved={saved?.role}
+      />
+      <ChoiceLine
+        {...field('primaryCompanySegmentId')}
+        label={messages.org}
+        isRequired
+        options={orgs.data?.results.map(({ id, name }) => ({ value: id, label: name }))}
+        saved={saved?.org}
+      />
+      <ChoiceLine
+        {...field('parentUserAccountId')}
+        label={messages.reportingTo}
+        options={candidates && [nobodyChoice, ...candidates]}
+        saved={saved?.superior ?? nobodyChoice}
+      />
+    </PlainSection>
+  );
+}

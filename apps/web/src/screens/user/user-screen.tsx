@@ -1,0 +1,146 @@
+import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useInvite } from '../../blocks/user-actions/use-invite.ts';
+import { userTexts } from '../../blocks/user-actions/user-actions.messages.ts';
+import { UserBadges } from '../../blocks/user-actions/user-badges.tsx';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { usDateOfInstant, usMoment } from '../../client/dates.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
+import { useLeave } from '../../client/links/use-leave.ts';
+import { useTitle } from '../../client/links/use-title.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { Initials } from '../../kit/badge/initials.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { useListPage } from './use-list-page.ts';
+import { messages } from './user.messages.ts';
+import classes from './user.module.css';
+import { UserForm } from './user-form.tsx';
+import { orgOptionsRead, roleOptionsRead, superiorsRead, userRead } from './user-reads.ts';
+
+const DeleteUserDialog = latePart(
+  async () => (await import('../../blocks/user-actions/delete-user-dialog.tsx')).DeleteUserDialog,
+);
+
+/** The form of a user, with an overview of the user (specification 1, section 2.9). */
+export function UserScreen({ params: { id }, query }: ScreenProps<'/settings/users/user/{id}'>) {
+  const found = usePageRead(userRead(id));
+  const list = useListPage(query);
+  if (found.data !== undefined) return <UserPage key={id} user={found.data} list={list} />;
+  const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
+  return (
+    <>
+      <PageHead title={messages.overview} actions={<LinkButton target={list}>{messages.allUsers}</LinkButton>} />
+      {isMissing ? (
+        <EmptyState
+          kind="no-match"
+          title={messages.loadFailed}
+          sentence={messages.notFound}
+          requestId={requestIdOf(found.error)}
+        />
+      ) : found.error !== null ? (
+        <ErrorState
+          title={messages.loadFailed}
+          requestId={requestIdOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div className={classes.waiting}>
+          <SkeletonLines count={8} label={messages.loading} />
+        </div>
+      )}
+    </>
+  );
+}
+UserScreen.reads = {
+  shared: [roleOptionsRead, orgOptionsRead, superiorsRead],
+  ofRecord: ({ params }: ScreenProps<'/settings/users/user/{id}'>) => [userRead(params.id)],
+};
+
+function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: RouteTarget }) {
+  const may = useMay();
+  const { userId } = useViewer();
+  const leave = useLeave();
+  const [isDeleting, setDeleting] = useState(false);
+  const mayDelete = may('User.delete') && user.isManageable && user.id !== userId;
+  useTitle(`${user.firstName} ${user.lastName}`);
+  return (
+    <>
+      <PageHead
+        title={messages.overview}
+        actions={
+          <>
+            <LinkButton target={list}>{messages.allUsers}</LinkButton>
+            {mayDelete && (
+              <Button
+                kind="danger"
+                popup="dialog"
+                icon={<IconTrash size={16} stroke={1.65} />}
+                onClick={() => setDeleting(true)}
+              >
+                {messages.delete}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <OverviewCard user={user} />
+      {!user.isManageable && <p className={classes.locked}>{messages.locked}</p>}
+      <UserForm user={user} leave={leave} list={list} />
+      {isDeleting && (
+        <DeleteUserDialog
+          user={user}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => leave.to(list)}
+          onMissing={() => {
+            setDeleting(false);
+            toast.error(messages.deleteFailed);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Initials, name, creation date and the state of the invitation. */
+function OverviewCard({ user }: { readonly user: UserForEdit }) {
+  const { timeZone } = useViewer();
+  const invite = useInvite();
+  const [isBusy, setBusy] = useState(false);
+  const name = `${user.firstName} ${user.lastName}`;
+  const isWaiting = user.isManageable && user.invitation !== 'accepted' && user.status === 'active';
+  const send = async () => {
+    setBusy(true);
+    await invite(user);
+    setBusy(false);
+  };
+  return (
+    <section className={classes.card} aria-label={name}>
+      <Initials name={name} />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <span dir="auto">{name}</span> <UserBadges {...user} />
+        </p>
+        <p className={classes.since}>
+          {messages.createdOn} {usDateOfInstant(user.createdDate, timeZone)}
+          {user.invitation !== 'accepted' &&
+            user.invitedAt !== null &&
+            ` · ${messages.lastInvited(usMoment(user.invitedAt, timeZone))}`}
+        </p>
+      </div>
+      {isWaiting && (
+        <Button size="small" isBusy={isBusy} onClick={() => void send()}>
+          {user.invitation === 'not-sent' ? userTexts.send : userTexts.resend}
+        </Button>
+      )}
+    </section>
+  );
+}

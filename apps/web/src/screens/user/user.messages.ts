@@ -1,0 +1,67 @@
+import { userTexts } from '../../blocks/user-actions/user-actions.messages.ts';
+
+/** Texts of the form of a user. Source: specification 1, sections 2.9, 3.4 and 8. */
+export const messages = {
+  ...userTexts,
+  createTitle: 'Create User',
+  createSubtitle: 'Create a New User',
+  overview: 'Overview',
+  allUsers: 'All Users',
+  loading: 'Loading the user',
+  loadFailed: 'Error while fetching the user details',
+  notFound: 'This user does not exist or you cannot see it.',
+  locked: 'The role of this user has rights that you do not have, so you cannot change this user.',
+
+  account: 'Account',
+  accountSentence: 'How the user signs in, and where mails go.',
+  fixed: 'The username and the name cannot be changed here.',
+  userName: 'Username',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  status: 'Status',
+  statusLocked: 'Your role does not allow you to change this status.',
+  ownStatus: 'You cannot change the status of your own account.',
+
+  place: 'Role and org',
+  placeSentence: 'What the user may do, and whose records the user sees.',
+  role: 'Role',
+  roleLocked: 'Your role does not allow you to change the roles of users.',
+  org: 'Org',
+  reportingTo: 'Reporting To',
+  nobody: 'Nobody',
+  choicesFailed: 'The choices could not be loaded',
+
+  person: 'Personal details',
+  personSentence: 'Contact data for your records.',
+  title: 'Title',
+  externalId: 'External ID',
+  externalIdHint: 'The number of the user outside this product.',
+  phone: 'Phone',
+  dateOfBirth: 'Date of Birth',
+
+  address: 'Address',
+  addressSentence: 'The postal address of the user.',
+  addressLine1: 'Address Line 1',
+  addressLine2: 'Address Line 2',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP Code',
+  county: 'County',
+
+  creditsTitle: 'Credits',
+  creditsSentence: 'Credits that the user can spend. Every change is kept with its reason.',
+  credits: 'Credits',
+  creditsReason: 'Reason for the change',
+
+  createdOn: 'Created on',
+  lastInvited: (moment: string) => `Last invitation: ${moment}`,
+  save: 'Save',
+  create: 'Create User',
+  created: (name: string) => `${name} created successfully`,
+  updated: (name: string) => `${name} updated successfully`,
+  createFailed: 'Error while saving the User Account',
+  updateFailed: 'Error while updating the User Account',
+  // The specification spells the text so.
+  saveFallback: 'Error occured while saving the user.',
+} as const;
