@@ -26,6 +26,7 @@ import {
 } from '../src/schema/ordering.ts';
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
+import { roleSamples } from './access-matrix.roles.ts';
 import type { TestApp } from './test-app.ts';
 import { userSamples } from './user-bodies.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
@@ -230,11 +231,6 @@ const address = {
   country: 'US',
 };
 
-const roleForm = {
-  userRole: { id: 'Matrix.Role', name: 'Matrix Role', description: 'Of the matrix', accessType: 1 },
-  permissionSets: [{ id: 'Campaign', permissions: [{ bitFlag: 1 }] }],
-};
-
 /** A valid call of every endpoint. It uses the given ids wherever it names a record. */
 export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
   const { cartId, campaignId } = ids;
@@ -371,16 +367,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     downloadReceipt: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderTimeline: { params: { id: ids.orderId } },
-    searchUserRoles: { body: list },
-    explainPage: { query: { page: '/settings/user-role' } },
-    exportUserRoles: { body: listFile(ids.roleId) },
-    getUserRoleForEdit: { params: { id: ids.roleId } },
-    getUserRoleForSave: { query: { roleId: ids.roleId } },
-    createUserRole: { body: roleForm },
-    updateUserRole: { params: { id: ids.roleId }, body: { ...roleForm, version: 1 } },
-    deleteUserRole: { params: { id: ids.roleId } },
-    restoreUserRole: { params: { id: ids.roleId } },
-    reassignUsersToUserRole: { body: { CurrentUserRoleId: ids.roleId, UserRoleToBeAssigned: ids.roleId } },
+    ...roleSamples(ids.roleId),
     searchClientSettings: { body: list },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },
