@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { enter, tabTo, type } from './support/keyboard.ts';
+import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
 import { count, rows } from './support/list-page.ts';
 import { button } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -14,17 +14,6 @@ const rowOf = (page: Page): Locator => rows(page).filter({ hasText: client });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Client Settings' });
 const days = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Days after the dispatch' });
 const mode = (page: Page, name: string): Locator => form(page).getByRole('radio', { name });
-
-/** Chooses an item of the open menu with the arrow keys. */
-async function chooseItem(page: Page, name: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name });
-  await expect(item).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(item).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-}
 
 async function openForm(page: Page): Promise<void> {
   await enter(page, rowOf(page).getByRole('button', { name: /Actions|More/ }));

@@ -12,9 +12,8 @@ import { watch } from './support/watch.ts';
  * tested in pages.spec.ts.
  */
 const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes.json'), 'utf8')) as string[]).filter(
-  // The pages of a mailed link need no session. forgotten-password.spec.ts tests them. users.spec.ts tests the form of a
-  // user.
-  (path) => path.includes('{') && !path.startsWith('/sign-in/') && !path.startsWith('/settings/users/'),
+  // Other journeys test the other pages of records: users, roles, orgs, and the pages of a mailed link.
+  (path) => path.includes('{') && path.startsWith('/campaigns/'),
 );
 
 let draft: Prepared;

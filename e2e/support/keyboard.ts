@@ -31,3 +31,14 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
+
+/** Chooses an item of the open menu with the arrow keys. */
+export async function chooseItem(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name });
+  await expect(item).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}

@@ -27,6 +27,7 @@ import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { orgsRoutes } from './features/orgs/orgs.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
@@ -181,6 +182,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...developerRoutes(parts.loadDemo),
+    ...orgsRoutes,
     ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,

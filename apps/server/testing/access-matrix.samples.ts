@@ -12,6 +12,7 @@ import {
 } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
 import { z } from 'zod';
+import { seedSegment } from '../src/installation/company.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
@@ -26,7 +27,9 @@ import {
 } from '../src/schema/ordering.ts';
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
+import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
+import { sessionSamples } from './access-matrix.sessions.ts';
 import type { TestApp } from './test-app.ts';
 import { userSamples } from './user-bodies.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
@@ -47,6 +50,8 @@ export interface ForeignIds {
   readonly userRoleId: string;
   readonly segmentId: string;
   readonly labelId: string;
+  /** An org without users, campaigns and sub-orgs. Its Org ID is its id. */
+  readonly leafId: string;
   readonly mailId: string;
   readonly jobId: string;
   readonly roleId: string;
@@ -189,18 +194,18 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   await db.insert(roles).values({ id: roleId, companyId, name: roleName, displayName: roleName, accessType: 'agency' });
-  const ids = {
-    companyId,
-    roleId,
-    orderId,
-    jobId,
-    paymentMethodId,
+  const leafId = randomUUID();
+  const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
+  await seedSegment(db, world.harborline, leaf, () => leafId);
+  const named = {
     userId: userOf(world, 'agent'),
     userRoleId: roleIdOfAgents(world),
     segmentId,
+    leafId,
     labelId,
     mailId,
   };
+  const ids = { companyId, roleId, orderId, jobId, paymentMethodId, ...named };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,
@@ -368,23 +373,12 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderTimeline: { params: { id: ids.orderId } },
     ...roleSamples(ids.roleId),
+    searchSegments: { body: list },
+    ...orgSamples(ids.leafId),
     searchClientSettings: { body: list },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },
-    listOwnSessions: {},
-    listOwnSignIns: {},
-    endOwnSession: { params: { id: ids.orderId } },
-    endOtherSessions: {},
-    changePassword: {
-      body: {
-        currentPassword: 'not the password',
-        password: 'nine violet kettles',
-        confirmPassword: 'nine violet kettles',
-      },
-    },
-    searchUsers: { body: list },
-    exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },
-    ...userSamples(ids),
+    ...sessionSamples(ids.orderId),
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { body: { search: '5' } },

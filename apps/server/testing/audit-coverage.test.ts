@@ -10,6 +10,7 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
 import { eq, gt, sql } from 'drizzle-orm';
@@ -205,6 +206,11 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const made = await makeCampaign(app, admin);
     await admin.call(deleteCampaign, { body: made });
     return { body: { campaignId: made.campaignId } };
+  },
+  restoreSegment: async () => {
+    const { leafId: id } = await freshRecords();
+    await admin.call(deleteSegment, { params: { id } });
+    return { params: { id } };
   },
   updateCampaignWithParameters: async () => {
     const { id, cartId } = await seedCampaign(app);

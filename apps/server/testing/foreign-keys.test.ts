@@ -16,12 +16,10 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
     'users_created_by',
     'users_parent',
   ],
-  'orgs get another status and are never removed': [
+  'orgs are marked as deleted and never removed': [
     'carts_segment',
     'label_segments_segment',
     'orders_segment',
-    'segments_parent',
-    'user_segments_segment',
     'users_segment',
   ],
   'roles and labels are few, and nothing removes them': ['campaign_labels_label', 'user_roles_role'],

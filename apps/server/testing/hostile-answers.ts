@@ -1,5 +1,6 @@
 import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { userBodies, userPaths } from './hostile-users.ts';
+import { orgBodies } from './org-bodies.ts';
 
 /** The answer from the table of exceptions, or the usual answer when the table has no entry. */
 export function answerOf(
@@ -77,6 +78,8 @@ export const bodyExceptions: Exceptions = {
   searchUsers: listSearch,
   exportUsers: listFile,
   ...userBodies,
+  searchSegments: listSearch,
+  ...orgBodies,
   // Null means that only users complete campaigns.
   setClientSettings: { completeAfterDays: { 200: 'null' } },
   // This switch is on already, so the call changes nothing.
@@ -265,6 +268,12 @@ export const rawBodyExceptions: Exceptions = {
   // The user of the sample has a password, and is not deleted.
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
   restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },
+  deleteSegment: {
+    '': { '200': 'beyondAll' },
+  },
+  restoreSegment: {
+    '': { '409 NotDeleted': 'beyondAll' },
+  },
   addToken: {
     '': { '200': 'beyondAll' },
   },

@@ -52,6 +52,8 @@ async function putBack(): Promise<void> {
     sql`update campaigns set version = 1, status = ${campaignStatusCodes.codeOf('in-production')} where id = ${ids.orderedCampaignId}`,
   );
   await app.db.execute(sql`update carts set state = 'open', revision = 1 where id = ${ids.cartId}`);
+  await app.db.execute(sql`delete from segments where parent_id = ${ids.leafId}`);
+  await app.db.execute(sql`update segments set deleted_at = null where id = ${ids.leafId}`);
   await app.db.execute(sql`update payment_methods set deleted_at = null where id = ${ids.paymentMethodId}`);
   await app.db.execute(sql`update roles set deleted_at = null, version = 1 where id = ${ids.roleId}`);
   const made = sql`(select id from roles where not is_system and id not in (${ids.roleId}, ${powerlessRoleId})

@@ -80,10 +80,13 @@ export const segments = pgTable(
     /** The postal address of the org. Null until a user enters it. */
     address: parsedColumn('address', addressSchema),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    deletedAt: instant('deleted_at'),
   },
   (t) => [
     unique('segments_company_id_id').on(t.companyId, t.id),
-    unique('segments_company_id_external_id').on(t.companyId, t.externalId),
+    // A deleted org gives its Org ID free.
+    uniqueIndex('segments_external_id').on(t.companyId, sql`lower(${t.externalId})`).where(sql`deleted_at is null`),
+    index('segments_of_parent').on(t.companyId, t.parentId),
     foreignKey({ name: 'segments_parent', columns: [t.companyId, t.parentId], foreignColumns: [t.companyId, t.id] }),
     index('segments_path').using('gin', t.path),
     onlyKnown(t.status, accountStatusCodes),
@@ -189,6 +192,8 @@ export const userSegments = pgTable(
       columns: [t.companyId, t.userId],
       foreignColumns: [users.companyId, users.id],
     }),
+    // The list of orgs counts the users of each org.
+    index('user_segments_of_segment').on(t.companyId, t.segmentId),
     foreignKey({
       name: 'user_segments_segment',
       columns: [t.companyId, t.segmentId],

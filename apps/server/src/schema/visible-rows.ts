@@ -35,6 +35,24 @@ export function visibleCompanies(scope: RowScope, id: Column | SQL): SQL {
   return scope.kind === 'all-clients' ? sql`true` : sql`${id} = ${scope.companyId}`;
 }
 
+/**
+ * The orgs of a row scope. Nobody owns an org, so a viewer who sees only own records sees the own orgs.
+ * @param table the name of the orgs in the statement, as SQL.
+ */
+export function visibleSegments(scope: RowScope, table: SQL = sql`segments`): SQL {
+  switch (scope.kind) {
+    case 'all-clients':
+      return sql`true`;
+    case 'users-only':
+      return sql`(${table}.company_id = ${scope.companyId} and exists (select 1 from user_segments mine
+        where mine.company_id = ${table}.company_id and mine.segment_id = ${table}.id and mine.user_id = ${scope.userId}))`;
+    case 'agency':
+      return sql`(${table}.company_id = ${scope.companyId} and ${table}.id = any(${uuids(scope.segmentIds)}))`;
+    case 'org':
+      return sql`(${table}.company_id = ${scope.companyId} and ${table}.path && ${uuids(scope.pathSegmentIds)})`;
+  }
+}
+
 /** A list of ids as one parameter. */
 export function uuids(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`;

@@ -19,6 +19,7 @@ describe('an address of a page', () => {
     ['/home', '/home/', true],
     ['/home', '/homes', false],
     ['/campaigns', '/campaigns/create-campaign', false],
+    ['/settings/organization/division/{id}', '/settings/organization/Division/1', true],
     ['/campaigns/define-audience/{cartId}/{campaignId}', '/campaigns/define-audience/1/2', true],
     ['/campaigns/define-audience/{cartId}/{campaignId}', '/campaigns/define-audience/1', false],
     ['/campaigns/order/{orderId?}/{campaignId?}', '/campaigns/order', true],

@@ -134,6 +134,21 @@ export const routes: readonly Route[] = [
   ),
   page('/settings/users/user/{id}', 'User', async () => (await import('../screens/user/user-screen.tsx')).UserScreen),
   page(
+    '/settings/organization',
+    'Organization Management',
+    async () => (await import('../screens/organization/organization-screen.tsx')).OrganizationScreen,
+  ),
+  page(
+    '/settings/organization/division',
+    'Add Org',
+    async () => (await import('../screens/organization/add-org-screen.tsx')).AddOrgScreen,
+  ),
+  page(
+    '/settings/organization/division/{id}',
+    'Overview',
+    async () => (await import('../screens/organization/org-overview-screen.tsx')).OrgOverviewScreen,
+  ),
+  page(
     '/settings/clients',
     'Client Settings',
     async () => (await import('../screens/client-settings/client-settings-screen.tsx')).ClientSettingsScreen,

@@ -15,6 +15,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'blocks/date-field/date-field.tsx': 'Everywhere',
   'shell/command-palette/command-palette.tsx': 'Search or jump to',
   'kit/list/search-field.tsx': 'Lists',
+  'kit/table/tree-cell.tsx': 'Lists',
   'blocks/order-flow/use-step-keys.ts': 'Steps of an order',
   'screens/choose-template/move-in-grid.ts': 'Choose Template',
   'blocks/geography-picker/row-keys.ts': 'Geography',

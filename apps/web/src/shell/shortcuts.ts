@@ -37,6 +37,8 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     shortcuts: [
       { keys: ['Enter'], what: 'Run the search' },
       { keys: ['Escape'], what: 'Empty the search' },
+      { keys: ['ArrowRight'], what: 'Show the rows below a row' },
+      { keys: ['ArrowLeft'], what: 'Hide the rows below a row; from a closed row, go to the row above' },
     ],
   },
   {

@@ -77,7 +77,8 @@ function pageFinder(directory: string, isDemo: boolean): (path: string) => Page 
   const known = pages
     ?.filter(({ isDemoOnly }) => isDemo || !isDemoOnly)
     .map(({ address, files }) => ({
-      address: new RegExp(address),
+      // The specification writes one path in two ways, so letters of both cases lead to the page.
+      address: new RegExp(address, 'i'),
       // The browser fetches these files together with the page, not only after the page's first script has run.
       link: files.map(preloadHint).join(', '),
     }));

@@ -1,4 +1,4 @@
-import type { FilterClause } from '@dropdate/contract/http/list';
+import { type FilterClause, pageSizes } from '@dropdate/contract/http/list';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -20,12 +20,14 @@ import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
+import { TreeCell } from '../../kit/table/tree-cell.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
-import { type BulkSelection, type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
+import { type BulkSelection, type ListColumn, type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
 import { filterButtonOf, ListTools } from './list-tools.tsx';
 import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
+import { type Tree, useTree } from './use-tree.ts';
 
 interface ListPageProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -73,7 +75,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const body = {
     search: state.search,
     filters: [...filters.good],
-    filterIds: [],
+    filterIds: spec.tree === undefined ? [] : [{ id: spec.tree.parentFilter, value: spec.tree.top }],
     sort: `${spec.list}-${state.sort.field}-${state.sort.direction}`,
     page: state.page,
     pageSize: state.pageSize,
@@ -95,10 +97,10 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   }, [total, state.page, lastPage, change]);
 
   const isNarrowed = state.search !== '' || filters.good.length > 0;
-  const rows = found.data?.results;
+  const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
   const { columns, sort } = state;
-  const view = useMemo(() => ({ rows, columns, sort, isStale }), [rows, columns, sort, isStale]);
+  const view = useMemo(() => ({ rows, places, columns, sort, isStale }), [rows, places, columns, sort, isStale]);
   // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.
   const shownView = useDeferredValue(view);
   const { search, filterIds } = body;
@@ -123,7 +125,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         searchLabel={spec.searchLabel}
         state={state}
         change={change}
-        total={total}
+        total={places === undefined ? total : rows?.length}
         fields={fields}
         filters={filters}
         onReload={catalogue.isError ? () => void catalogue.refetch() : undefined}
@@ -178,7 +180,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           rowActions={props.rowActions}
         />
       )}
-      {total !== undefined && total > 0 && (
+      {total !== undefined && total > (places === undefined ? 0 : leastPageSize) && (
         <Pager
           page={state.page}
           pageSize={state.pageSize}
@@ -201,9 +203,13 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   );
 }
 
+/** A tree pages its highest level only, so a short level needs no pages. */
+const leastPageSize = pageSizes[0];
+
 interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActions'> {
   readonly view: {
     readonly rows: readonly Row[] | undefined;
+    readonly places: Tree<Row>['places'];
     readonly columns: readonly string[];
     readonly sort: ListSort;
     readonly isStale: boolean;
@@ -221,7 +227,7 @@ interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActio
 }
 
 function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
-  const { rows, isStale, sort } = view;
+  const { rows, places, isStale, sort } = view;
   const shared = {
     caption: spec.title,
     rows,
@@ -232,11 +238,28 @@ function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
     isSelectable: props.isSelectable,
     ...(props.hasSelection && { selection: { keys: props.selected, onChange: props.onSelect } }),
   };
-  const columns = view.columns.flatMap((name) => spec.columns.filter((column) => column.name === name));
+  const inTree = (row: Row, name: ReactNode): ReactNode => {
+    const place = places?.get(spec.keyOf(row));
+    if (place === undefined || spec.tree === undefined) return name;
+    return (
+      <TreeCell {...place} label={spec.tree.openLabel(spec.nameOf(row))}>
+        {name}
+      </TreeCell>
+    );
+  };
+  const placed = (column: ListColumn<Row>): ListColumn<Row> =>
+    places === undefined || column.isName !== true
+      ? column
+      : { ...column, isWhole: true, cell: (row) => inTree(row, column.cell(row)) };
+  const columns = view.columns.flatMap((name) => spec.columns.filter((column) => column.name === name)).map(placed);
   const sorting = { sort, onSort: (next: ListSort) => props.change({ sort: next }) };
   if (!props.isNarrow) return <DataTable {...shared} {...sorting} columns={columns} />;
+  const narrowOf = (row: Row) => {
+    const words = narrowRow(spec, columns, row);
+    return { ...words, title: inTree(row, words.title) };
+  };
   const sorts = spec.columns.filter(({ isSortable }) => isSortable === true);
-  return <NarrowRows {...shared} {...sorting} sorts={sorts} narrowOf={(row) => narrowRow(spec, columns, row)} />;
+  return <NarrowRows {...shared} {...sorting} sorts={sorts} narrowOf={narrowOf} />;
 }
 
 const ListRows = memo(PlainListRows) as typeof PlainListRows;

@@ -24,6 +24,20 @@ interface ListAnswer<Row> {
 
 export type ExportEndpoint = Endpoint<undefined, undefined, typeof listExportSchema, 'file', undefined>;
 
+/** A list as a tree. The list then asks for its highest level, and for one more level when a row opens. */
+interface TreeSpec<Row> {
+  /** The filter id that names a level, and its value for the highest level. */
+  readonly parentFilter: string;
+  readonly top: string;
+  /** The most rows of one level. */
+  readonly levelSize: number;
+  readonly hasChildren: (row: Row) => boolean;
+  /** Whether a row below this row matches the search. */
+  readonly hasMatchBelow: (row: Row) => boolean;
+  /** The name of the button that opens a row. */
+  readonly openLabel: (name: string) => string;
+}
+
 /** A list page as data: one table of columns and a few texts. The spec must be a constant or memoized. */
 export interface ListSpec<Row> {
   /**
@@ -48,6 +62,8 @@ export interface ListSpec<Row> {
   readonly exportEndpoint?: ExportEndpoint;
   readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema, undefined>;
   readonly columns: readonly ListColumn<Row>[];
+  /** Rows with rows below them. Without it, the list is flat. */
+  readonly tree?: TreeSpec<Row>;
   readonly defaultSort: ListSort;
   readonly pageSizes: readonly number[];
   /** Names of filters that stay out of the URL: names, e-mail, phone, street or birth fields (decision 7). */

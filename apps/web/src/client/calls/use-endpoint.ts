@@ -5,6 +5,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -51,6 +52,20 @@ export function useEndpointQuery<E extends AnyEndpoint>(
       refetchInterval: ({ state }) => (typeof pollEvery === 'function' ? pollEvery(state.data) : pollEvery),
     }),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+  });
+}
+
+/** Reads the answers of an endpoint for several inputs. */
+export function useEndpointQueries<E extends AnyEndpoint>(
+  endpoint: E,
+  inputs: readonly CallOf<E>[],
+): readonly UseQueryResult<AnswerOf<E>>[] {
+  return useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: queryKey(endpoint, input),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<E>> =>
+        call(endpoint, input, { signal }),
+    })),
   });
 }
 

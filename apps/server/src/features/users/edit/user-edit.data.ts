@@ -15,7 +15,7 @@ const active = accountStatusCodes.codeOf('active');
 function visibleOrgs(scope: RowScope, { companyId, segmentIds }: Viewer): SQL {
   const orgs: RowScope = scope.kind === 'users-only' ? { kind: 'agency', companyId, segmentIds } : scope;
   const columns = { companyId: sql`s.company_id`, segmentId: sql`s.id`, createdBy: sql`null::uuid` };
-  return visibleRows(orgs, columns);
+  return sql`${visibleRows(orgs, columns)} and s.deleted_at is null`;
 }
 
 export interface OrgOption extends Record<string, unknown> {

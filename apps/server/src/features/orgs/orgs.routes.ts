@@ -1,0 +1,37 @@
+import { getCompanyOverview as getCompanyOverviewEndpoint } from '@dropdate/contract/companies/get-company-overview';
+import { createSegment as createSegmentEndpoint } from '@dropdate/contract/segments/create-segment';
+import { deleteSegment as deleteSegmentEndpoint } from '@dropdate/contract/segments/delete-segment';
+import { getSegment as getSegmentEndpoint } from '@dropdate/contract/segments/get-segment';
+import { listSegmentFilters as listSegmentFiltersEndpoint } from '@dropdate/contract/segments/list-segment-filters';
+import { listSegments as listSegmentsEndpoint } from '@dropdate/contract/segments/list-segments';
+import { listUserSegments as listUserSegmentsEndpoint } from '@dropdate/contract/segments/list-user-segments';
+import { restoreSegment as restoreSegmentEndpoint } from '@dropdate/contract/segments/restore-segment';
+import { searchSegments as searchSegmentsEndpoint } from '@dropdate/contract/segments/search-segments';
+import { updateSegment as updateSegmentEndpoint } from '@dropdate/contract/segments/update-segment';
+import { updateSegmentStatus as updateSegmentStatusEndpoint } from '@dropdate/contract/segments/update-segment-status';
+import { serve } from '../../platform/http/serve.ts';
+import { createSegment } from './create-segment.ts';
+import { deleteSegment } from './delete-segment.ts';
+import { getCompanyOverview } from './get-company-overview.ts';
+import { getSegment } from './get-segment.ts';
+import { listSegmentFilters } from './list-segment-filters.ts';
+import { listSegments } from './list-segments.ts';
+import { listUserSegments } from './list-user-segments.ts';
+import { restoreSegment } from './restore-segment.ts';
+import { searchSegments } from './search-segments.ts';
+import { updateSegment } from './update-segment.ts';
+import { updateSegmentStatus } from './update-segment-status.ts';
+
+export const orgsRoutes = [
+  serve(searchSegmentsEndpoint, searchSegments),
+  serve(listSegmentFiltersEndpoint, listSegmentFilters),
+  serve(getCompanyOverviewEndpoint, getCompanyOverview),
+  serve(listSegmentsEndpoint, listSegments),
+  serve(listUserSegmentsEndpoint, listUserSegments),
+  serve(getSegmentEndpoint, getSegment),
+  serve(createSegmentEndpoint, createSegment),
+  serve(updateSegmentEndpoint, updateSegment),
+  serve(updateSegmentStatusEndpoint, updateSegmentStatus),
+  serve(deleteSegmentEndpoint, deleteSegment),
+  serve(restoreSegmentEndpoint, restoreSegment),
+];

@@ -1,0 +1,50 @@
+import type { updateSegment as endpoint } from '@dropdate/contract/segments/update-segment';
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import { audit, fingerprint, onlyChanged } from '../../platform/audit.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import type { KeyedHash } from '../../platform/keyed-hash.ts';
+import { changeOrgStatus } from './change-org-status.ts';
+import { lockOrgs, moveOrg, renameOrg, setOrgAddress } from './org-changes.data.ts';
+import { requireParent } from './org-parent.ts';
+import { findOrg, type OrgRow } from './orgs.data.ts';
+
+type Edited = Pick<OrgRow, 'name' | 'parentId' | 'status' | 'address'>;
+
+/** The fields of an org as the audit log shows them. */
+const fieldsOf = (keyed: KeyedHash, { name, parentId, status, address }: Edited) => ({
+  name,
+  parentId,
+  status: accountStatusCodes.codeOf(status),
+  address: fingerprint(keyed, address),
+});
+
+/**
+ * Changes the name, the place, the status and the address of an org. Without a parent the org keeps its place, because a viewer does
+ * not see the parent of the highest own org.
+ */
+export const updateSegment: UseCase<typeof endpoint> = async (context, { body }) =>
+  context.db.transaction(async (tx) => {
+    const { companyId } = context.viewer;
+    await lockOrgs(tx, companyId);
+    const org = await findOrg(tx, context.scopeOf('CompanySegment'), body.id);
+    if (org === null) throw notFound();
+    if (body.externalId !== org.externalId)
+      throw invalid('OrgIdFixed', 'The Org ID of an org cannot be changed.', 'body.externalId');
+    const key = { companyId, id: org.id };
+    const { name, status, address = org.address } = body;
+    const parentId = body.parentId ?? org.parentId;
+    if (parentId !== null && parentId !== org.parentId)
+      await moveOrg(tx, key, await requireParent(tx, context, parentId, org.id));
+    if (name !== org.name) await renameOrg(tx, key, name);
+    if (body.address !== undefined) await setOrgAddress(tx, key, body.address);
+    if (status !== org.status) await changeOrgStatus(tx, context, org, status, 'updateSegment');
+    const { keyed } = context;
+    const change = onlyChanged({
+      old: fieldsOf(keyed, org),
+      new: fieldsOf(keyed, { name, parentId, status, address }),
+    });
+    if (Object.keys(change.new).length > 0)
+      await audit(tx, context, { action: 'updateSegment', entity: 'segment', entityId: org.id, ...change });
+    return {};
+  });

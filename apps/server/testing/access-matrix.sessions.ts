@@ -1,0 +1,17 @@
+/** Samples of the calls about the own sessions and the own password. @param sessionId of no session. */
+export const sessionSamples = (sessionId: string) => ({
+  listOwnSessions: {},
+  listOwnSignIns: {},
+  endOwnSession: { params: { id: sessionId } },
+  endOtherSessions: {},
+  changePassword: {
+    body: {
+      currentPassword: 'not the password',
+      password: 'nine violet kettles',
+      confirmPassword: 'nine violet kettles',
+    },
+  },
+  searchUsers: { body: list },
+  exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },
+  ...userSamples(ids),
+});

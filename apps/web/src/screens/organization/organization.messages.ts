@@ -1,0 +1,89 @@
+/** Texts of Organization Management (specification 1, sections 2.11, 4 and 8). The sentences of dialogs are ours. */
+export const messages = {
+  title: 'Organization Management',
+  subtitle: 'The orgs of your company, with their users and campaigns',
+  search: 'Search Orgs',
+  empty: 'There are no orgs yet',
+  emptyWithoutPermission: 'No records found',
+  noMatch: 'No Matching Org Found',
+  noMatchSentence: (term: string) => `No org matches '${term}'.`,
+  failed: 'The orgs could not be loaded',
+  openLabel: (name: string) => `Orgs below ${name}`,
+
+  organization: 'Organization Name',
+  employees: 'Total Employees',
+  divisions: 'Total Divisions',
+  overviewFailed: 'Error fetching organization overview data',
+
+  addOrg: 'Add Org',
+  addBelow: 'Add Sub-Org',
+  edit: 'Edit',
+  delete: 'Delete',
+  statusOf: (name: string) => `status of ${name}`,
+  statusMenu: (name: string) => `Statuses for ${name}`,
+  narrowUsers: (users: string) => (users === '1' ? '1 user' : `${users} users`),
+
+  statusChanged: 'Status changed successfully',
+  statusFailed: 'Error while updating the status',
+  inactiveTitle: (name: string) => `Make ${name} inactive?`,
+  inactiveWithUsers: (users: string) =>
+    users === '1'
+      ? 'This organization has 1 user. Changing its status to Inactive will make its active users Inactive. They are signed out at once.'
+      : `This organization has ${users} users. Changing its status to Inactive will make its active users Inactive. They are signed out at once.`,
+  inactiveWithoutUsers: 'Are you sure you want to change its status to Inactive',
+  makeInactive: 'Make Inactive',
+
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteSentence: (name: string) => `Are you sure you want to delete ${name} ? You can undo this for 30 days.`,
+  notDeletedTitle: (name: string) => `${name} cannot be deleted`,
+  close: 'Close',
+  deleted: 'Division deleted successfully',
+  deleteFailed: 'Error while deleting the division',
+  restoreFailed: 'Error while restoring the division',
+} as const;
+
+/** Texts of the form of an org. */
+export const formMessages = {
+  addTitle: 'Add Org',
+  addSubtitle: 'A new org below one of your orgs',
+  overview: 'Overview',
+  back: 'All Orgs',
+  form: 'Org',
+  loading: 'Loading the org',
+  loadFailed: 'Error while fetching the division',
+
+  details: 'Details',
+  detailsSentence:
+    'Users of an org can see the records of the orgs below it, if the data visibility of their role includes them.',
+  status: 'Status',
+  figures: 'Content',
+  figuresSentence: 'An org can be deleted when it has no users, campaigns and sub-orgs.',
+
+  name: 'Org Name',
+  externalId: 'Org ID',
+  externalIdHint: 'Leave the field empty, and the org gets the next free Org ID.',
+  externalIdFixed: 'The Org ID of an org never changes.',
+  parent: 'Parent Org',
+  noParent: 'No Matching Division Found',
+  parentFailed: 'The orgs could not be loaded',
+  topPlace: 'The top org of the company',
+  hiddenPlace: 'Set by the admins of the org above',
+  statuses: { active: 'Active', inactive: 'Inactive' },
+  address: 'Billing and return address',
+  addressSentence: 'Orders are billed to this address, and returned mail is sent to it.',
+  addressLine1: 'Street',
+  addressLine2: 'Suite or floor',
+  city: 'City',
+  state: 'State',
+  clearState: 'Clear State',
+  zip: 'Zip',
+  users: 'Users',
+  campaigns: 'Campaigns',
+  subDivisions: 'Sub-Orgs',
+  created: 'Created',
+
+  added: 'Division has been added successfully',
+  addFailed: 'Error while creating the division',
+  updated: 'Division has been updated successfully',
+  updateFailed: 'Error while updating the division',
+} as const;
