@@ -74,6 +74,12 @@ const listPage = /\/blocks\/list-page\/list-page\.tsx$/;
 const isForLists = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => reaches(root, listPage, graph));
 
+const settings = /\/screens\/(client-settings|mail-settings|organization|profile|users?|user-roles?)\//;
+
+/** Whether several screens need a module, and all of them are settings. */
+const isForSettings = (id: string, graph: ModuleGraph): boolean =>
+  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
+
 const icon = /\/@tabler\/icons-react\//;
 
 /** Whether several modules need an icon. A script of its own costs more time than the 0.3 kB of the icon. */
@@ -92,6 +98,7 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * - pages: Home and another screen need it, several plain screens need it, or many screens and one plain screen need it.
  * - lists: several screens need it, and all of them are lists. A fourth of the screens are lists, and the other screens
  *   would otherwise load 20 kB for them.
+ * - settings: several screens need it, and all of them are settings. Most people open settings rarely.
  * - screens: many screens need it, or the module is an icon that several modules need.
  * - shared: at least two screens need it.
  * All other modules go into the script of their screen.
@@ -116,8 +123,9 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     (id, graph) => isShared(id, graph) && (isImportedFrom(home, id, graph) || isForPlainScreens(id, graph)),
   ),
   group('lists', 3, isForLists),
+  group('settings', 3, isForSettings),
   group('screens', 2, (id, graph) => isForManyScreens(id, graph) || isSharedIcon(id, graph)),
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 
 function group(

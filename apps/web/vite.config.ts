@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { directImports } from './direct-imports.ts';
 import { listPageFiles } from './list-page-files.ts';
 import { scriptGroups } from './script-groups.ts';
+import { withoutJsonSchemas } from './without-json-schemas.ts';
 
 /** Makes the page fetch the Latin font before the style sheet names it, so that the first paint shows readable text. */
 function preloadLatinFont(): Plugin {
@@ -52,6 +53,7 @@ export default defineConfig({
     preloadLatinFont(),
     listPageFiles(),
     servePublicEntries(),
+    withoutJsonSchemas(),
   ],
   // The address of the server for `vite` alone. `npm run dev` replaces this address: tools/dev.mjs sets another one
   // under the same key.

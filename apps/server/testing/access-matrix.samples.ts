@@ -27,6 +27,7 @@ import {
 } from '../src/schema/ordering.ts';
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
+import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
@@ -367,11 +368,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getTemplateThumbnail: { params: { templateLookupId: 'no-such-template', side: 'front' } },
     placeOrder: { params: { id: cartId }, body: { source: 'cart', revision: 1, expectedTotal: 0 } },
     getOrderProgress: { params: { id: cartId } },
-    getOrderSimple: { params: { id: ids.orderId } },
-    getReceipt: { params: { id: ids.orderId } },
-    downloadReceipt: { params: { id: ids.orderId } },
-    getOrderDetail: { params: { id: ids.orderId } },
-    getOrderTimeline: { params: { id: ids.orderId } },
+    ...orderSamples(ids.orderId),
     ...roleSamples(ids.roleId),
     searchSegments: { body: list },
     ...orgSamples(ids.leafId),
@@ -379,9 +376,11 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },
     ...sessionSamples(ids.orderId),
+    searchUsers: { body: list },
+    exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },
+    ...userSamples(ids),
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
-    findOrders: { body: { search: '5' } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },
     downloadProductionFile: { params: { id: ids.orderId } },
     downloadCampaignProof: { params: { campaignId } },

@@ -11,7 +11,4 @@ export const sessionSamples = (sessionId: string) => ({
       confirmPassword: 'nine violet kettles',
     },
   },
-  searchUsers: { body: list },
-  exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },
-  ...userSamples(ids),
 });
