@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
@@ -97,6 +97,7 @@ export async function findLabelSegments(db: Database, viewer: Viewer, ids: reado
       and(
         eq(segments.companyId, viewer.companyId),
         inArray(segments.id, [...ids]),
+        isNull(segments.deletedAt),
         viewer.accessType === 'org' ? sql`${segments.path} && ${own}` : sql`${segments.id} = any(${own})`,
       ),
     );

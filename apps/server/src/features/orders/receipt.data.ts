@@ -1,5 +1,5 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { paymentMethods, payments } from '../../schema/orders.ts';
 import { companies, segments } from '../../schema/tenancy.ts';
@@ -30,7 +30,10 @@ export async function findSeller(db: Database) {
   const [seller] = await db
     .select({ name: companies.name, address: segments.address })
     .from(companies)
-    .leftJoin(segments, and(eq(segments.companyId, companies.id), isNotNull(segments.address)))
+    .leftJoin(
+      segments,
+      and(eq(segments.companyId, companies.id), isNotNull(segments.address), isNull(segments.deletedAt)),
+    )
     .where(eq(companies.kind, 'provider'))
     .orderBy(asc(companies.id), asc(segments.id))
     .limit(1);

@@ -20,8 +20,8 @@ const fieldsOf = (keyed: KeyedHash, { name, parentId, status, address }: Edited)
 });
 
 /**
- * Changes the name, the place, the status and the address of an org. Without a parent the org keeps its place, because a viewer does
- * not see the parent of the highest own org.
+ * Changes the name, the place, the status and the address of an org. Without a parent the org keeps its place, because a
+ * viewer does not see the parent of the highest own org.
  */
 export const updateSegment: UseCase<typeof endpoint> = async (context, { body }) =>
   context.db.transaction(async (tx) => {
@@ -34,11 +34,12 @@ export const updateSegment: UseCase<typeof endpoint> = async (context, { body })
     const key = { companyId, id: org.id };
     const { name, status, address = org.address } = body;
     const parentId = body.parentId ?? org.parentId;
+    // The status comes first. Changes of users lock the admins before the org, and this order is the same.
+    if (status !== org.status) await changeOrgStatus(tx, context, org, status, 'updateSegment');
     if (parentId !== null && parentId !== org.parentId)
       await moveOrg(tx, key, await requireParent(tx, context, parentId, org.id));
     if (name !== org.name) await renameOrg(tx, key, name);
     if (body.address !== undefined) await setOrgAddress(tx, key, body.address);
-    if (status !== org.status) await changeOrgStatus(tx, context, org, status, 'updateSegment');
     const { keyed } = context;
     const change = onlyChanged({
       old: fieldsOf(keyed, org),

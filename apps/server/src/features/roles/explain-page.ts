@@ -5,7 +5,7 @@ import { exceeds } from '@dropdate/domain/permission/role-grants';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { findActiveUsersOf } from './explain-page.data.ts';
-import { listRoles } from './roles.data.ts';
+import { listRoles, type RoleRecord } from './roles.data.ts';
 
 /**
  * Explains why a page does not open: the permissions that it needs, the roles that have them, and the users who can give
@@ -17,9 +17,11 @@ export const explainPage: UseCase<typeof endpoint> = async ({ db, viewer }, { qu
   const all = await listRoles(db, viewer.companyId);
   const opening = all.filter(({ permissions }) => meetsAny(permissions, groups));
   // A user gives a role on the user form. The user needs each right of that role.
-  const giving = all.filter(
-    (role) => may(role.permissions, 'User', 'update') && opening.some((wanted) => !exceeds(role, wanted)),
-  );
+  const mayGive = ({ permissions }: RoleRecord) =>
+    may(permissions, 'User', 'update') &&
+    may(permissions, 'User', 'addToRole') &&
+    may(permissions, 'User', 'removeRole');
+  const giving = all.filter((role) => mayGive(role) && opening.some((wanted) => !exceeds(role, wanted)));
   return {
     groups: groups.map((group) => [group].flat()),
     roles: opening.map(({ name, totalUsers }) => ({ name, totalUsers })),

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { keepAdmin } from '../session/keep-admin.ts';
+import { raiseVersionsOf } from '../session/manage-accounts.ts';
 import { moveUsers } from './reassign-users.data.ts';
 import { aboveOwnRights, lockOwnRole, requireRole } from './require-role.ts';
 import { lockRoles } from './roles.data.ts';
@@ -25,7 +26,8 @@ export const reassignUsersToUserRole: UseCase<typeof endpoint> = async (context,
       if (from === to) throw invalid('SameRole', 'Choose another role.', 'body.UserRoleToBeAssigned');
       if (exceeds(viewer, current) || exceeds(viewer, next)) throw aboveOwnRights();
       const users = await moveUsers(tx, { companyId, from, to });
-      if (users.length > 0)
+      if (users.length > 0) {
+        await raiseVersionsOf(tx, companyId, users);
         await audit(tx, context, {
           action: 'reassignUsersToUserRole',
           entity: 'role',
@@ -33,6 +35,7 @@ export const reassignUsersToUserRole: UseCase<typeof endpoint> = async (context,
           old: { roleId: from, users },
           new: { roleId: to, users },
         });
+      }
       return { totalUsers: current.totalUsers };
     }),
   );

@@ -26,12 +26,13 @@ export async function setRoleOf(tx: Database, { companyId, id }: Account, roleId
 
 /**
  * Locks a role that a user is about to get, until the transaction ends. Otherwise the role could be deleted, or get more
- * rights, after the check.
+ * rights, after the check. Returns false when the role was deleted.
  */
-export async function lockWantedRole(tx: Database, companyId: CompanyId, roleId: string): Promise<void> {
-  await tx
-    .select({ id: roles.id })
+export async function lockWantedRole(tx: Database, companyId: CompanyId, roleId: string): Promise<boolean> {
+  const [role] = await tx
+    .select({ deletedAt: roles.deletedAt })
     .from(roles)
     .where(and(eq(roles.companyId, companyId), eq(roles.id, roleId)))
     .for('share');
+  return role?.deletedAt === null;
 }

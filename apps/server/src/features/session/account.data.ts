@@ -37,8 +37,12 @@ export async function setPasswordHash(db: Database, account: AccountKey, passwor
   await db.update(users).set({ passwordHash, awaitsPassword: false }).where(isThis(account));
 }
 
+/** Sets the status. A form that was opened before can then no longer set the old status again. */
 export async function setUserStatus(db: Database, account: AccountKey, status: AccountStatus): Promise<void> {
-  await db.update(users).set({ status }).where(isThis(account));
+  await db
+    .update(users)
+    .set({ status, version: sql`${users.version} + 1` })
+    .where(isThis(account));
 }
 
 /** Deletes all sessions of a user. The next call in each session answers that the user must sign in. */

@@ -72,13 +72,16 @@ export async function setDeletedAt(tx: Database, key: AccountKey, deletedAt: Dat
   await tx.update(users).set({ deletedAt, version: nextVersion }).where(isThis(key));
 }
 
-/** Notes that a welcome mail goes out. */
-export async function setInvitedAt(tx: Database, key: AccountKey, invitedAt: Date): Promise<void> {
+/** Notes that a welcome mail goes out. Null when the user has no welcome mail that works. */
+export async function setInvitedAt(tx: Database, key: AccountKey, invitedAt: Date | null): Promise<void> {
   await tx.update(users).set({ invitedAt }).where(isThis(key));
 }
 
-/** The user name of an account whose personal data is erased. */
-const erasedName = sql`'deleted-' || ${users.id}`;
+/**
+ * The user name of an account whose personal data is erased. No user name has a space, so nobody can take this name
+ * before.
+ */
+const erasedName = sql`'deleted ' || ${users.id}`;
 
 /**
  * Erases the personal data of at most `limit` users who were deleted before an instant. Their user names become free.

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions, users } from '../../schema/tenancy.ts';
 
@@ -14,7 +14,7 @@ export async function deactivateUsersOf(
   const isOfOrg = and(eq(users.companyId, companyId), eq(users.primarySegmentId, segmentId));
   const rows = await tx
     .update(users)
-    .set({ status: 'inactive' })
+    .set({ status: 'inactive', version: sql`${users.version} + 1` })
     .where(and(isOfOrg, eq(users.status, 'active'), isNull(users.deletedAt)))
     .returning({ userId: users.id });
   const userIds = rows.map(({ userId }) => userId);

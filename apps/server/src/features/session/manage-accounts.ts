@@ -15,3 +15,4 @@ export {
   setInvitedAt,
 } from './accounts.data.ts';
 export { findLinkOwner, useUpLinksOf as endLinksOf } from './password-links/account-links.data.ts';
+export { raiseVersionsOf } from './raise-versions.data.ts';

@@ -38,8 +38,8 @@ export async function findCredentials(db: Database, userName: string): Promise<C
 }
 
 /**
- * Locks the password of an account against changes. Returns false when it is no longer the given password. A changed
- * password ends all sessions, and a session that opens at the same moment must not escape.
+ * Locks an account against changes. Returns false when the account is no longer active, or when it has another password.
+ * Such a change ends all sessions, and a session that opens at the same moment must not escape.
  */
 export async function lockPassword(
   tx: Database,
@@ -47,7 +47,7 @@ export async function lockPassword(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from users where company_id = ${companyId} and id = ${userId} and password_hash = ${passwordHash}
-    for share`);
+      and status = ${active} and deleted_at is null for share`);
   return rows.length > 0;
 }
 

@@ -11,7 +11,7 @@ import { mailHtml, mailText, withSecret } from './render-mail.ts';
 /** Makes the secret of a mail's link and stores its hash. Returns null when the recipient may no longer get the link. */
 export type SecretMaker = (
   tx: Database,
-  mail: Pick<OutboxMail, 'id' | 'companyId' | 'userId'>,
+  mail: Pick<OutboxMail, 'id' | 'companyId' | 'userId' | 'toAddress'>,
   now: Date,
 ) => Promise<string | null>;
 

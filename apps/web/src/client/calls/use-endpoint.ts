@@ -80,6 +80,8 @@ export interface MutationTexts<E extends AnyEndpoint> {
   readonly success?: string | ((answer: AnswerOf<E>, input: CallOf<E>) => string);
   /** Endpoints whose cached answers are out of date after success. */
   readonly refreshes?: readonly AnyEndpoint[];
+  /** Endpoints whose cached answers are out of date after success, on a page that the user leaves now. */
+  readonly outdates?: readonly AnyEndpoint[];
 }
 
 /**
@@ -93,13 +95,24 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   const client = useQueryClient();
   return useMutation<AnswerOf<E>, unknown, CallOf<E>>({
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: (answer, input) => {
+    onSuccess: async (answer, input) => {
       const { success } = texts;
       if (success !== undefined) toast.success(typeof success === 'function' ? success(answer, input) : success);
-      return refresh(client, texts.refreshes ?? []);
+      await outdate(client, texts.outdates ?? []);
+      await refresh(client, texts.refreshes ?? []);
     },
     onError: (problem) => reportFailure(problem, texts.failure),
   });
+}
+
+/**
+ * Marks every cached answer of these endpoints as out of date, and fetches nothing. For answers that the open page uses
+ * but leaves in a moment: the user may no longer have the right to fetch them.
+ */
+export async function outdate(client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> {
+  await Promise.all(
+    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint), refetchType: 'none' })),
+  );
 }
 
 /**

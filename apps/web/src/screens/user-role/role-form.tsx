@@ -31,14 +31,9 @@ import { messages } from './user-role.messages.ts';
 import classes from './user-role.module.css';
 
 /** The calls whose answers change with a saved role. A viewer who edits the own role has other permissions then. */
-const refreshes = [
-  searchUserRoles,
-  listUserRoles,
-  getUserRoleOverview,
-  getUserRoleForEdit,
-  getUserRoleForSave,
-  getCurrentUser,
-];
+const refreshes = [searchUserRoles, listUserRoles, getUserRoleOverview, getCurrentUser];
+/** The calls of this page. An admin who takes a right from the own role may not make them again. */
+const outdates = [getUserRoleForEdit, getUserRoleForSave];
 
 interface RoleFormProps {
   readonly role: UserRoleForEdit;
@@ -181,7 +176,7 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
 }
 
 function useSaveRole({ id, version }: UserRoleForEdit) {
-  const texts = { failure: messages.saveFailed, refreshes };
+  const texts = { failure: messages.saveFailed, refreshes, outdates };
   const create = useEndpointMutation(createUserRole, {
     ...texts,
     success: (_, { body }) => messages.made(body.userRole.name),

@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { deleteUserRole } from '@dropdate/contract/user-roles/delete-user-role';
 import { getUserRoleOverview } from '@dropdate/contract/user-roles/get-user-role-overview';
 import { listUserRoles } from '@dropdate/contract/user-roles/list-user-roles';
@@ -15,7 +16,7 @@ import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './user-roles.messages.ts';
 
 /** The calls whose answers change with a deletion or a reassignment. */
-const refreshes = [searchUserRoles, getUserRoleOverview, listUserRoles];
+const refreshes = [getCurrentUser, searchUserRoles, getUserRoleOverview, listUserRoles];
 
 interface DeleteRoleDialogProps {
   readonly role: UserRoleRow;

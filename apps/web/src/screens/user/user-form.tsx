@@ -12,7 +12,7 @@ import { EditForm } from '../../blocks/form/edit-form.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
-import { refresh } from '../../client/calls/use-endpoint.ts';
+import { outdate, refresh } from '../../client/calls/use-endpoint.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import type { Leave } from '../../client/links/use-leave.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
@@ -49,7 +49,9 @@ export function UserForm({ user, leave, list }: UserFormProps) {
       throw refusal;
     }
     toast.success(messages.updated(`${user.firstName} ${user.lastName}`));
-    await refresh(client, [searchUsers, getUserOverview, listUsers, getUserForEdit, getCurrentUser]);
+    // An admin who takes a right from the own role may not make the calls of this page again.
+    await outdate(client, [listUsers, getUserForEdit]);
+    await refresh(client, [searchUsers, getUserOverview, getCurrentUser]);
   };
   return (
     <EditForm

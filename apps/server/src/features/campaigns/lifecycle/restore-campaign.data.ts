@@ -23,6 +23,16 @@ export async function lockCampaignOrDeleted(
   return row ?? null;
 }
 
+/** Locks the org of a campaign until the transaction ends. Returns false when the org was deleted. */
+export async function lockOrgOf(
+  tx: Database,
+  { companyId, segmentId }: Pick<CampaignRecord['campaign'], 'companyId' | 'segmentId'>,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from segments where company_id = ${companyId} and id = ${segmentId} and deleted_at is null for share`);
+  return rows.length > 0;
+}
+
 /** The id of the request or job that deleted a campaign last. Null when nobody has deleted the campaign. */
 export async function findLastDeletion(
   tx: Database,

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
-import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
+import { lockCampaignOrDeleted, lockOrgOf } from './restore-campaign.data.ts';
 
 /** Undoes a deletion, up to 30 days later. */
 export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body }) =>
@@ -21,7 +21,7 @@ export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body 
 /**
  * Brings a deleted campaign back as a draft, because only a campaign of status None or Draft could be deleted. The table
  * of status moves does not list this move, because in that table Deleted is final. The caller holds the lock.
- * @throws Refusal 409 for a campaign that is not deleted, 404 after 30 days
+ * @throws Refusal 409 for a campaign that is not deleted or whose org was deleted, 404 after 30 days
  */
 export async function restoreRemoved(
   context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
@@ -32,6 +32,8 @@ export async function restoreRemoved(
   const { deletedAt, id, version } = record.campaign;
   if (deletedAt === null) throw conflict('NotDeleted', 'This campaign is not deleted.');
   if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();
+  if (!(await lockOrgOf(tx, record.campaign)))
+    throw conflict('OrgDeleted', 'The org of this campaign was deleted. Restore the org first.');
   const restored = { status: 'draft', deletedAt: null } as const;
   await saveCampaign(tx, record, { userId: context.viewer.userId, now }, restored);
   await moveCart(tx, record.cart, 'open', now);

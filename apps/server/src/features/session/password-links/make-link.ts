@@ -12,7 +12,8 @@ const makeLink =
   (kind: AccountLinkKind): SecretMaker =>
   async (tx, mail, now) => {
     const owner = mail.userId === null ? null : await findLinkOwner(tx, mail.userId);
-    if (owner === null) return null;
+    // The address may have been corrected while the mail waited.
+    if (owner === null || owner.email !== mail.toAddress) return null;
     const secret = newSessionToken();
     await replaceLink(tx, {
       idHash: hashToken(secret),

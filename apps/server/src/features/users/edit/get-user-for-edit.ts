@@ -11,7 +11,7 @@ const noAddress = { addressLine1: '', addressLine2: '', city: '', state: '', cou
 /** One user, for the form. @throws Refusal 404 */
 export const getUserForEdit: UseCase<typeof endpoint> = async (context, { params }) => {
   const { db, viewer, clock, signedIn, scopeOf } = context;
-  const found = await findUserForEdit(db, scopeOf('User'), params.id);
+  const found = await findUserForEdit(db, scopeOf('User'), viewer, params.id);
   if (found === null) throw notFound();
   const { account, ...user } = found;
   const isManageable = (await grantableRoles(db, viewer)).some(({ id }) => id === user.primaryUserRoleId);

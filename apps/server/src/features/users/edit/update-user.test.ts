@@ -230,7 +230,7 @@ describe('a deleted user', () => {
     expect((await restore(agent(), later)).status).toBe(404);
     await app.removeWhatIsOver();
     expect(await stored(agent())).toMatchObject({
-      userName: `deleted-${agent()}`,
+      userName: `deleted ${agent()}`,
       email: '',
       phone: null,
       address: null,

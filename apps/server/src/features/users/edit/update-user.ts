@@ -16,10 +16,11 @@ import {
   deleteSessionsOf,
   endLinksOf,
   type ManagedAccount,
+  setInvitedAt,
 } from '../../session/manage-accounts.ts';
 import { requireCreditsReason } from './credits.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
-import { findSegmentIds, insertCreditChange, saveSegments } from './user-edit.data.ts';
+import { findSegmentIds, hasHiddenOrg, insertCreditChange, saveSegments } from './user-edit.data.ts';
 import { requirePlaces } from './user-places.ts';
 import { contactColumns, futureBirthText, isFutureBirth, recorded, toHundredths } from './user-record.ts';
 
@@ -74,12 +75,16 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
   const now = { ...recorded(keyed, fields), roleId: wanted.roleId, segmentIds: [...segmentIds].sort() };
   const changed = onlyChanged(changeOf(old, now));
   if (Object.keys(changed.new).length === 0) return;
+  if (fields.email !== account.email) await requireOwnOrgs(context, tx, before.segmentIds);
   await changeAccount(tx, account, fields);
   await saveSegments(tx, account, before.segmentIds, segmentIds);
   if (wanted.roleId !== roleId) await setRoleOf(tx, account, wanted.roleId);
   const key = { companyId: account.companyId, userId: account.id };
   if (fields.status !== 'active') await deleteSessionsOf(tx, key);
-  if (fields.email !== account.email) await endLinksOf(tx, key, clock.now());
+  if (fields.email !== account.email) {
+    await endLinksOf(tx, key, clock.now());
+    if (account.awaitsPassword) await setInvitedAt(tx, account, null);
+  }
   const entry = { action: 'updateUser', entity: 'user', entityId: account.id };
   const version = { old: { version: account.version }, new: { version: account.version + 1 } };
   await audit(tx, context, {
@@ -87,6 +92,20 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
     old: { ...changed.old, ...version.old },
     new: { ...changed.new, ...version.new },
   });
+}
+
+/**
+ * Refuses another e-mail address for a user who also belongs to orgs that the viewer does not see. With an address of
+ * their own and a mailed link, the viewer could sign in as this user and see these orgs. @throws Refusal 400
+ */
+async function requireOwnOrgs({ viewer, scopeOf }: Context, tx: Database, orgIds: readonly string[]): Promise<void> {
+  if (await hasHiddenOrg(tx, scopeOf('User'), viewer, orgIds)) {
+    throw invalid(
+      'HiddenOrgs',
+      'This user also belongs to orgs that you do not see, so you cannot change the e-mail address.',
+      'body.contact.contactEmail.email',
+    );
+  }
 }
 
 /** The present values of the same fields. */

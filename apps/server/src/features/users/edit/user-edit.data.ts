@@ -12,7 +12,7 @@ import { scopedUsers } from '../../session/manage-accounts.ts';
 const active = accountStatusCodes.codeOf('active');
 
 /** The orgs in which the viewer may place users. A viewer who sees own data alone may place users in the own orgs. */
-function visibleOrgs(scope: RowScope, { companyId, segmentIds }: Viewer): SQL {
+export function visibleOrgs(scope: RowScope, { companyId, segmentIds }: Viewer): SQL {
   const orgs: RowScope = scope.kind === 'users-only' ? { kind: 'agency', companyId, segmentIds } : scope;
   const columns = { companyId: sql`s.company_id`, segmentId: sql`s.id`, createdBy: sql`null::uuid` };
   return sql`${visibleRows(orgs, columns)} and s.deleted_at is null`;
@@ -45,6 +45,19 @@ export async function lockOrgStatuses(
     select s.id, s.status from segments s where ${visibleOrgs(scope, viewer)} and s.id = any(${uuids(ids)})
     order by s.id for share of s`);
   return new Map(rows.map(({ id, status }) => [id, accountStatusCodes.wordOf(status)]));
+}
+
+/** Whether one of the orgs is hidden from the viewer. Deleted orgs do not count. */
+export async function hasHiddenOrg(
+  db: Database,
+  scope: RowScope,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from segments s where s.company_id = ${viewer.companyId} and s.id = any(${uuids(ids)})
+      and s.deleted_at is null and (${visibleOrgs(scope, viewer)}) is not true limit 1`);
+  return rows.length > 0;
 }
 
 export interface SuperiorOption extends Record<string, unknown> {

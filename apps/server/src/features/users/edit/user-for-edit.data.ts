@@ -1,7 +1,8 @@
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { findVisibleAccount, type ManagedAccount } from '../../session/manage-accounts.ts';
+import { visibleOrgs } from './user-edit.data.ts';
 
 interface UserNames {
   readonly primaryCompanySegmentName: string;
@@ -11,10 +12,11 @@ interface UserNames {
   readonly parentUserAccountName: string | null;
 }
 
-/** A user whom the viewer sees, with the names of role, orgs and superior. Null for an unknown and a deleted user. */
+/** A user whom the viewer sees, with the names of role, visible orgs and superior. Null for an unknown and a deleted user. */
 export async function findUserForEdit(
   db: Database,
   scope: RowScope,
+  viewer: Viewer,
   id: string,
 ): Promise<(UserNames & { readonly account: ManagedAccount }) | null> {
   const account = await findVisibleAccount(db, scope, id);
@@ -22,9 +24,9 @@ export async function findUserForEdit(
   const { rows } = await db.execute<{ names: UserNames }>(sql`
     select json_build_object(
       'primaryCompanySegmentName', s.name,
-      'companySegments', (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by lower(o.name), o.id), '[]')
-        from user_segments us join segments o on o.company_id = us.company_id and o.id = us.segment_id
-        where us.company_id = u.company_id and us.user_id = u.id),
+      'companySegments', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
+        from user_segments us join segments s on s.company_id = us.company_id and s.id = us.segment_id
+        where us.company_id = u.company_id and us.user_id = u.id and ${visibleOrgs(scope, viewer)}),
       'primaryUserRoleId', r.id, 'primaryRoleName', r.display_name,
       'parentUserAccountName', (select p.first_name || ' ' || p.last_name from users p
         where p.company_id = u.company_id and p.id = u.parent_user_id)) as names
