@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { worldPassword } from '../../../testing/world.ts';
+import { userOf, worldPassword } from '../../../testing/world.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/http/attempt-limit.ts';
 import { deleteOverAttempts } from '../../platform/http/attempts.data.ts';
 import { silentLog } from '../../platform/log.ts';
 import { attempts } from '../../schema/platform.ts';
+import { users } from '../../schema/tenancy.ts';
+import { setUserStatus } from './account.data.ts';
 import { knownDays } from './known-device.ts';
+import { lockPassword } from './session.data.ts';
 import { type TrySignIn, trySignIn } from './sign-in.fixture.ts';
 import { limitsOfStranger } from './sign-in-limits.ts';
 
@@ -46,6 +50,17 @@ async function failedTries(tries: number, address = proxy, label = 'name'): Prom
 }
 
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
+
+it('a sign-in opens no session when the account was suspended while the password was compared', async () => {
+  const account = { companyId: app.world.harborline.id, userId: userOf(app.world, 'agent') };
+  const [{ passwordHash } = { passwordHash: null }] = await app.db
+    .select()
+    .from(users)
+    .where(eq(users.id, account.userId));
+  expect(await lockPassword(app.db, { ...account, passwordHash })).toBe(true);
+  await setUserStatus(app.db, account, 'suspended');
+  expect(await lockPassword(app.db, { ...account, passwordHash })).toBe(false);
+});
 
 describe('60 bad passwords through one address, which all tenants share', () => {
   it('do not keep the known device of another tenant out for a moment', async () => {

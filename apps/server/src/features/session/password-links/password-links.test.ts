@@ -75,6 +75,15 @@ const canSignIn = (userName: string, password: string) =>
   );
 
 describe('a forgotten password', () => {
+  it('brings no link to an address that was corrected while the mail waited', async () => {
+    await ask('agent');
+    for (const payload of await waitingRequests()) await app.queueResetMails(payload);
+    await app.db.update(users).set({ email: 'right@harbor.example' }).where(eq(users.userName, 'agent'));
+    await app.deliverMail();
+    expect(app.mail.sent).toEqual([]);
+    expect(await app.db.select().from(accountLinks)).toEqual([]);
+  });
+
   it('is replaced with the link from the mail, and every session of the user ends', async () => {
     const [agent, admin] = [await app.as('agent'), await app.as('admin')];
     const link = await linkFor('AGENT');

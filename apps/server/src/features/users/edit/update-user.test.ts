@@ -10,7 +10,7 @@ import { type Caller, startTestApp, type TestApp } from '../../../../testing/tes
 import { userOf, worldPassword } from '../../../../testing/world.ts';
 import { accountLinks } from '../../../schema/account-links.ts';
 import { auditLog } from '../../../schema/platform.ts';
-import { companies, creditChanges, segments, userSegments, users } from '../../../schema/tenancy.ts';
+import { companies, creditChanges, roles, segments, userSegments, users } from '../../../schema/tenancy.ts';
 import { idOfUser, roleIdOf, update } from './user.fixture.ts';
 
 let app: TestApp;
@@ -90,6 +90,11 @@ describe('a saved user', () => {
       .from(userSegments)
       .where(eq(userSegments.userId, userOf(app.world, 'agent')));
     expect(orgs.map(({ segmentId }) => segmentId).sort()).toEqual([tampa.id, miami.id].sort());
+    // With an address of the admin and a mailed link, the admin could sign in as this user and see the hidden org.
+    const taken = await update(app, await app.as('multi'), agent(), {}, 'my@own.example');
+    expect(taken).toMatchObject({ status: 400, messageId: 'HiddenOrgs' });
+    const { model } = await (await app.as('multi')).call(getUserForEdit, { params: { id: agent() } });
+    expect(model.companySegments.map(({ id }) => id)).toEqual([tampa.id]);
   });
 
   it('keeps an inactive org, but does not get one', async () => {
@@ -217,6 +222,18 @@ describe('a deleted user', () => {
     expect((await restore(agent())).status).toBe(200);
     expect([await isSignedIn(caller), await canSignIn('agent')]).toEqual([false, true]);
     expect(await restore(agent())).toMatchObject({ status: 409, messageId: 'NotDeleted' });
+  });
+
+  it('whose role or org was deleted meanwhile cannot be restored', async () => {
+    await purge(agent());
+    const [companyId, id] = [app.world.harborline.id, roleIdOf(app, 'sales-agent')];
+    const setRole = (deletedAt: Date | null) => app.db.update(roles).set({ deletedAt }).where(eq(roles.id, id));
+    await setRole(app.clock.now());
+    expect(await restore(agent())).toMatchObject({ status: 409, messageId: 'RoleDeleted' });
+    await setRole(null);
+    const isTampa = and(eq(segments.companyId, companyId), eq(segments.id, app.world.tampa.id));
+    await app.db.update(segments).set({ deletedAt: app.clock.now() }).where(isTampa);
+    expect(await restore(agent())).toMatchObject({ status: 409, messageId: 'OrgDeleted' });
   });
 
   it('is gone after 30 days, and only the name stays', async () => {
