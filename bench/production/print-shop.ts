@@ -14,6 +14,7 @@ import {
   productionFileResultSchema,
 } from '@dropdate/contract/production-file/production-file-result';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { type Caller, callerAt } from '../load/tenant.ts';
 
 /** An order in production, with the line of titles and the lines of its pieces as a print shop has them. */
@@ -81,7 +82,8 @@ export function printShop(origin: string, cookie: string): PrintShop {
       throw new Error('a job did not end in time');
     },
     saveDetails: async ({ campaignId, orderNumber, lines }) => {
-      const today = new Date().toISOString().slice(0, 10);
+      // The server refuses a mail date that is tomorrow in the time zone of the print shop.
+      const { today } = (await caller.call(getCurrentUser, {})).model;
       const { status, body } = await caller.call(saveDispatchDetails, {
         params: { campaignId, campaignScheduleId: campaignId },
         body: {
