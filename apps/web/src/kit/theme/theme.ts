@@ -69,8 +69,11 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     // Menus and popovers appear in the same frame as the click, and base.css fades them in. Mantine's transition would
     // delay them by two frames.
+    // A menu takes the focus a moment after it appears. A key before that moment must not close the menu, so keys do not
+    // count as events outside. Escape still closes the menu.
     Menu: {
       defaultProps: {
+        clickOutsideEvents: ['mousedown', 'touchstart'],
         shadow: 'md',
         radius: 'lg',
         transitionProps: { duration: 0 },
