@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -32,18 +32,26 @@ function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
   };
 }
 
-/** Makes the routes of the route table for one viewer. A page whose permission the viewer lacks leads to /forbidden. */
+/** The facts that the routes read on every navigation. */
+interface RouterContext {
+  readonly viewer: CurrentUser;
+}
+
+/**
+ * Makes the routes of the route table. A page whose permission the viewer lacks leads to /forbidden. A new answer about
+ * the viewer goes into the context of the router, so that the open page and its unsaved fields stay.
+ */
 export function createAppRouter(viewer: CurrentUser) {
-  const may = mayOf(viewer);
-  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+  const root = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundPage });
   const pages = routes.map((route) =>
     createRoute({
       getParentRoute: () => root,
       path: routerPath(route.path),
-      beforeLoad: () => {
-        if (route.isDemoOnly === true && !viewer.isDemo) throw notFound();
+      beforeLoad: ({ context }) => {
+        if (route.isDemoOnly === true && !context.viewer.isDemo) throw notFound();
         // The query names the page and no record, so that the page can explain itself to an admin.
-        if (!may(route.needs)) throw redirect({ to: '/forbidden', search: { page: route.path }, replace: true });
+        if (!mayOf(context.viewer)(route.needs))
+          throw redirect({ to: '/forbidden', search: { page: route.path }, replace: true });
       },
       component: lazyRouteComponent(async () => ({ default: screenOf(route, await route.screen()) })),
       pendingComponent: () => createElement(PageSkeleton, { path: route.path }),
@@ -61,6 +69,7 @@ export function createAppRouter(viewer: CurrentUser) {
   ];
   return createRouter({
     routeTree: root.addChildren([...own, ...pages]),
+    context: { viewer },
     parseSearch,
     stringifySearch,
     defaultErrorComponent: PageError,

@@ -1,7 +1,7 @@
 import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../client/calls/api-error.ts';
 import { call } from '../client/calls/call.ts';
 import { freshFor } from '../client/calls/page-read.ts';
@@ -68,18 +68,16 @@ function SignedInApp() {
     error,
     refetch,
   } = useEndpointQuery(getCurrentUser, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const router = useMemo(() => (viewer === undefined ? undefined : createAppRouter(viewer)), [viewer]);
-  useEffect(() => (router === undefined ? undefined : watchArrivals(router.history)), [router]);
   useEffect(() => {
     if (viewer === undefined) return;
     rememberSignedIn(viewer.userId);
     setIdleClock(viewer.session);
     return watchSignedIn(viewer.userId);
   }, [viewer]);
-  if (viewer !== undefined && router !== undefined) {
+  if (viewer !== undefined) {
     return (
       <Today viewer={viewer}>
-        <RouterProvider router={router} />
+        <Pages viewer={viewer} />
       </Today>
     );
   }
@@ -98,6 +96,14 @@ function SignedInApp() {
     );
   }
   return null;
+}
+
+/** The pages. One router serves them all, so a fresh answer about the viewer keeps the open page and its fields. */
+function Pages({ viewer }: { readonly viewer: CurrentUser }) {
+  const [router] = useState(() => createAppRouter(viewer));
+  useEffect(() => watchArrivals(router.history), [router]);
+  const context = useMemo(() => ({ viewer }), [viewer]);
+  return <RouterProvider router={router} context={context} />;
 }
 
 /** Passes the viewer on with the current date. When a new day begins, the router and the open page stay the same. */
