@@ -62,15 +62,18 @@ export const theme = createTheme({
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     // When the user chooses the same option again, the choice stays. Where a choice can be cleared, a button clears it.
-    Select: { defaultProps: { allowDeselect: false } },
+    // The list itself scrolls. In a scroll area inside the list, assistive technology would find a part without a role.
+    Select: {
+      defaultProps: { allowDeselect: false, withScrollArea: false },
+      styles: { options: { maxHeight: 'min(220px, 40vh)', overflowY: 'auto' } },
+    },
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
     // The size must have a name, because Mantine derives the dot's size from the name.
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     // Menus and popovers appear in the same frame as the click, and base.css fades them in. Mantine's transition would
-    // delay them by two frames.
-    // A menu takes the focus a moment after it appears. A key before that moment must not close the menu, so keys do not
-    // count as events outside. Escape still closes the menu.
+    // delay them by two frames. A menu takes the focus a moment after it appears. A key before that moment must not close
+    // the menu, so keys do not count as events outside. Escape still closes the menu.
     Menu: {
       defaultProps: {
         clickOutsideEvents: ['mousedown', 'touchstart'],
