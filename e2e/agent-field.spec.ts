@@ -55,7 +55,7 @@ test('agents who come late do not change what the user has typed', async ({ page
   await page.goto(`/campaigns/review-order/${cartId}`);
   await agents.isMade();
   await agentField(page).focus();
-  await expect(agentField(page)).toHaveValue('Carlos Medina');
+  await expect(agentField(page)).toHaveValue('Bianca Moretti');
   await page.keyboard.type('priya');
   await expect(agentField(page)).toHaveValue('priya');
   agents.letGo();

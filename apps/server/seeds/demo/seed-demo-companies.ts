@@ -1,12 +1,14 @@
 import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
 import { type SeededSegment, seedCompany, seedSegment, seedUser } from '../../src/installation/company.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
+import { type DemoStaffMember, demoStaff } from './demo-staff.ts';
 import {
   type DemoCompanyKey,
+  type DemoUser,
   demoCompanies,
   demoCompanyKeys,
   demoPassword,
@@ -30,7 +32,12 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
 /** Whether a user of the demo world could sign in to this database. The password of these users is public. */
 export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   const ids = demoCompanyKeys.map((key) => idOf<CompanyId>(rowId(demoCompanies[key].code, 1)));
-  const mayEnter = and(inArray(users.companyId, ids), eq(users.status, 'active'), isNull(users.deletedAt));
+  const mayEnter = and(
+    inArray(users.companyId, ids),
+    eq(users.status, 'active'),
+    isNull(users.deletedAt),
+    isNotNull(users.passwordHash),
+  );
   return (await db.$count(users, mayEnter)) > 0;
 }
 
@@ -61,7 +68,7 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
     orgs.set(segment, await seedSegment(db, company, seed, makeId));
   }
   const ids = new Map<string, UserId>();
-  for (const { segment, reportsTo, ...user } of demoUsers.filter((one) => one.company === key)) {
+  const seedPerson = async ({ segment, reportsTo, ...user }: DemoUser) => {
     const seed = {
       ...user,
       segment: pick(orgs, segment),
@@ -69,8 +76,35 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
       ...contactIn(segment, ids.size),
       ...(reportsTo && { parentUserId: pick(ids, reportsTo) }),
     };
-    ids.set(user.userName, await seedUser(db, company, seed, makeId));
-  }
+    const id = await seedUser(db, company, seed, makeId);
+    ids.set(user.userName, id);
+    return id;
+  };
+  for (const user of demoUsers.filter((one) => one.company === key)) await seedPerson(user);
+  for (const member of demoStaff.filter((one) => one.company === key))
+    await setState(db, company.id, await seedPerson(member), member);
+}
+
+/**
+ * Gives the account of a staff member its state and its age. No staff member has the public password, so that only the
+ * users of the sign-in page open a database that leaves demo mode.
+ */
+async function setState(
+  db: Database,
+  companyId: CompanyId,
+  id: UserId,
+  { state, days }: DemoStaffMember,
+): Promise<void> {
+  const at = sql`now() - ${days} * interval '1 day'`;
+  const awaits = state === 'invited' || state === 'not-invited';
+  await db
+    .update(users)
+    .set({
+      createdAt: at,
+      passwordHash: null,
+      ...(awaits ? { awaitsPassword: true, invitedAt: state === 'invited' ? at : null } : { status: state }),
+    })
+    .where(and(eq(users.companyId, companyId), eq(users.id, id)));
 }
 
 /** The phone and the address of the nth user of a company: the address is that of the user's org. */
@@ -78,7 +112,7 @@ function contactIn(key: string, nth: number) {
   const org = demoSegments.find((one) => one.key === key);
   if (org === undefined) throw new RangeError(`the demo world has no org ${key}`);
   const { zip: postalCode, ...address } = org.address;
-  return { phone: `+1${org.areaCode}555010${nth}`, address: { ...address, postalCode, county: org.county } };
+  return { phone: `+1${org.areaCode}5550${100 + nth}`, address: { ...address, postalCode, county: org.county } };
 }
 
 function pick<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
