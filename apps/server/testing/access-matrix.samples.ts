@@ -59,10 +59,10 @@ export interface ForeignIds {
 }
 
 /**
- * Records of Harborline's org in Tampa, made by one user: a draft campaign with a variant, a placed order, a saved
- * card, a label.
+ * Records of one user of Harborline's org in Tampa: a draft with a variant, a placed order, a saved card, a label.
+ * @param first the number of the draft. The order gets the next number. Two sets of records need different numbers.
  */
-export async function placeRecords({ db, world }: TestApp, userName = 'admin'): Promise<ForeignIds> {
+export async function placeRecords({ db, world }: TestApp, userName = 'admin', first = 1): Promise<ForeignIds> {
   const companyId = world.harborline.id;
   const segmentId = world.tampa.id;
   const userId = userOf(world, userName);
@@ -98,8 +98,8 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
       .values({ id: variantId, companyId, campaignTemplateId, position: 0, name: 'Variant A' });
     return { cartId, audienceId, campaignId, campaignTemplateId, variantId };
   };
-  const open = await place('open', 1, 'draft');
-  const placed = await place('ordered', 2, 'in-production');
+  const open = await place('open', first, 'draft');
+  const placed = await place('ordered', first + 1, 'in-production');
   const [request] = await db
     .insert(audienceRequests)
     .values({
@@ -159,7 +159,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
     companyId,
     userId,
     provider: 'sandbox',
-    providerRef: 'pm_sandbox_matrix',
+    providerRef: `pm_sandbox_matrix_${first}`,
     providerCustomer: 'cus_sandbox_matrix',
     brand: 'Visa',
     last4: '4242',
@@ -171,7 +171,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin'): 
   const labelId = randomUUID();
   await db
     .insert(labels)
-    .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: 'Matrix', createdBy: userId });
+    .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: `Matrix ${first}`, createdBy: userId });
   await db.insert(labelSegments).values({ companyId, labelId, segmentId: world.tampa.path[0] ?? world.tampa.id });
   const mailId = randomUUID();
   await db.insert(mailOutbox).values({
