@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { refuse } from './support/faults.ts';
 import { count, find, openList } from './support/list-page.ts';
 import { addPaymentMethod, button, fillPaymentMethod, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 
 /** Every failure and every missing page says what happened, and gives an id to quote. */
@@ -144,6 +146,13 @@ test('support that cannot be loaded tells it, and loads on demand', async ({ pag
   await refused.end();
   await button(support, 'Try again').click();
   await expect(support.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+  // The ids to quote stay in reach after the pages that showed them.
+  const failures = support.getByRole('region', { name: 'Recent failures' });
+  await expect(failures.getByRole('listitem')).not.toHaveCount(0);
+  await expect(button(failures, 'Copy').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('a sign-in shows an id when the server fails, but not when the password is wrong', async ({ page, context }) => {

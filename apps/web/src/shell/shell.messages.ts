@@ -28,6 +28,7 @@ export const messages = {
   credits: 'Data credits',
 
   supportSentence: 'Have the request id at hand when something failed.',
+  failures: 'Recent failures',
   supportFailed: 'The support contact could not be loaded.',
   email: 'E-mail',
   phone: 'Phone',

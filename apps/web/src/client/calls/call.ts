@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { keepSessionAlive, noteServerTime } from '../session/idle-clock.ts';
 import { leaveForSignIn, noteSession, signOutForbidden } from '../session/session-end.ts';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
+import { noteFailure } from './recent-failures.ts';
 import { untilSignedOut } from './signed-in-calls.ts';
 
 export interface CallOptions {
@@ -168,5 +169,6 @@ function failed(response: Response, envelope: ReadEnvelope, { isBackground = fal
   const isTold = isSilent?.() !== true;
   if (isTold && response.status === 401) leaveForSignIn({ isBackground });
   if (isTold && response.status === 403) void signOutForbidden();
+  noteFailure(response.status, envelope.requestId);
   return new ApiError(response.status, envelope.messages, envelope.requestId);
 }
