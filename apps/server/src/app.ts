@@ -39,7 +39,7 @@ import { completeCampaigns } from './features/production/status/complete-campaig
 import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { authenticate } from './features/session/authenticate.ts';
-import { findViewer } from './features/session/find-viewer.ts';
+import { findStarter } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
 import { linkMakers } from './features/session/password-links/make-link.ts';
 import { queueResetMails } from './features/session/password-links/queue-reset-mails.ts';
@@ -219,7 +219,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
   const kinds = jobKinds({ files, projection: checkout.projection, keyed: parts.keyed });
   const jobs = jobRunner(
-    { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (userId) => findViewer(db, userId) },
+    { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (job) => findStarter(db, job) },
     kinds,
   );
   const routes = allRoutes({

@@ -2,6 +2,7 @@ import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { auditLog } from '../schema/platform.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
+import { type Identities, identitiesOf } from './identities.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
 /** The fields of a record by name, with their values before or after a change. */
@@ -29,22 +30,23 @@ export interface AuditEntry {
  * codes, dates, numbers, switches and the names of campaigns, labels and templates are recorded in full. Free texts
  * (notes, offices, the lines of a variant), the parameters of an audience and all personal data are recorded as a
  * `fingerprint` only. The log outlives the record, so the log must not keep the content of such data. It shows only
- * that the data changed. When a user acts for a sub-org, a second identity is to be recorded (decision 16). Nobody can
- * act for a sub-org yet, so the column of the second identity stays empty.
+ * that the data changed. A person who acts for a user of another company is recorded as the author, and the user beside
+ * this person (decision 16).
  */
 export async function audit(
   tx: Database,
   { viewer, requestId, clock }: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
   entry: AuditEntry,
 ): Promise<void> {
-  await auditAs(tx, { at: clock.now(), companyId: viewer.companyId, actorId: viewer.userId, requestId }, entry);
+  const { companyId } = viewer;
+  await auditAs(tx, { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId }, entry);
 }
 
 /**
  * The company that owns the record, and the user who changed it. A command at the terminal has no user, and neither
  * does a task of the server.
  */
-export interface AuditAuthor {
+export interface AuditAuthor extends Partial<Pick<Identities, 'actingForId'>> {
   readonly at: Date;
   /**
    * The company that owns the record, even when a user of another company changes it. The owner will ask for the log of

@@ -32,6 +32,20 @@ export interface SignedIn {
   readonly idleUntil: Date;
   readonly absoluteUntil: Date;
   readonly isKept: boolean;
+  /** The person at the keyboard in the own company and the own orgs. Equal to the viewer until that person switches. */
+  readonly own: Viewer;
+  /** The org to which the person has switched. Null in the own org. */
+  readonly switched: Switched | null;
+  /** True for the call at which the server ended a switch, because the person may no longer use the org. */
+  readonly hasFallenBack: boolean;
+}
+
+/** A switch to another org. */
+export interface Switched {
+  readonly ownSegmentId: string;
+  readonly ownSegmentName: string;
+  /** The name of the person for whom the session acts. Null inside the own company. */
+  readonly actsForName: string | null;
 }
 
 /** Everything that a use case receives beside its input. */

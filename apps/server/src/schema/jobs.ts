@@ -19,6 +19,9 @@ export const jobRuns = pgTable(
     /** The company and the user of a job. Null for work of the installation. */
     companyId: uuid('company_id').$type<CompanyId>(),
     userId: userId('user_id'),
+    /** The person who started the job while acting for the user, and the org in use. Null for the user's own jobs. */
+    actorId: userId('actor_id'),
+    actingSegmentId: uuid('acting_segment_id'),
     /** The ids and choices of the job. They contain no personal data. */
     payload: jsonb('payload').notNull().default({}),
     state: wordColumn('state', jobStates).notNull(),
@@ -45,6 +48,7 @@ export const jobRuns = pgTable(
     unique('job_runs_company_id_id').on(t.companyId, t.id),
     index('job_runs_of_user').on(t.companyId, t.userId, t.startedAt),
     index('job_runs_open').on(t.startedAt).where(sql`state in ('waiting', 'running')`),
+    check('job_runs_actor', sql`(${t.actorId} is null) = (${t.actingSegmentId} is null)`),
     check('job_runs_owner', sql`(${t.companyId} is null) = (${t.userId} is null)`),
     foreignKey({
       name: 'job_runs_user',

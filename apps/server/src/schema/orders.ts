@@ -46,6 +46,8 @@ export const checkouts = pgTable(
     companyId: companyId(),
     cartId: cartId(),
     userId: userId('user_id').notNull(),
+    /** The person who ordered while acting for the user. Null when the user ordered. */
+    actorId: userId('actor_id'),
     state: wordColumn('state', checkoutStates).notNull(),
     /**
      * The point that the checkout has reached. It is stored before the point's work begins, so the work may be done,

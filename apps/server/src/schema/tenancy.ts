@@ -277,6 +277,30 @@ export const userRoles = pgTable(
   ],
 );
 
+/** The other companies to whose orgs a multiple-client admin may switch (decision 12). */
+export const listedCompanies = pgTable(
+  'listed_companies',
+  {
+    companyId: companyId(),
+    userId: userId('user_id').notNull(),
+    listedCompanyId: uuid('listed_company_id')
+      .$type<CompanyId>()
+      .notNull()
+      .references(() => companies.id),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId, t.listedCompanyId] }),
+    foreignKey({
+      name: 'listed_companies_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    index('listed_companies_of_company').on(t.listedCompanyId),
+    check('listed_companies_other', sql`${t.companyId} <> ${t.listedCompanyId}`),
+  ],
+);
+
 /**
  * An open session. Only a hash of the cookie's random id is stored, so that a copy of the database opens no session
  * (decision 17).
@@ -297,6 +321,11 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     idleUntil: instant('idle_until').notNull(),
     absoluteUntil: instant('absolute_until').notNull(),
+    /** The org to which the user has switched, with its company. Null in the user's own org. */
+    actingCompanyId: uuid('acting_company_id').$type<CompanyId>(),
+    actingSegmentId: uuid('acting_segment_id'),
+    /** The person of another company for whom the user acts. Null inside the user's own company. */
+    actingForUserId: userId('acting_for_user_id'),
   },
   (t) => [
     foreignKey({
@@ -304,6 +333,19 @@ export const sessions = pgTable(
       columns: [t.companyId, t.userId],
       foreignColumns: [users.companyId, users.id],
     }),
+    foreignKey({
+      name: 'sessions_acting_segment',
+      columns: [t.actingCompanyId, t.actingSegmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+    foreignKey({
+      name: 'sessions_acting_for_user',
+      columns: [t.actingCompanyId, t.actingForUserId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    index('sessions_acting_segment').on(t.actingCompanyId, t.actingSegmentId),
+    index('sessions_acting_for_user').on(t.actingCompanyId, t.actingForUserId),
+    check('sessions_acting', sql`(${t.actingCompanyId} is null) = (${t.actingSegmentId} is null)`),
     index('sessions_absolute_until').on(t.absoluteUntil),
     index('sessions_of_user').on(t.companyId, t.userId),
   ],

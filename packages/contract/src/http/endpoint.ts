@@ -39,6 +39,11 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
   readonly needs: Needs;
   readonly scope: Scope;
+  /**
+   * `refused` for calls about what belongs to one person, such as the password, and for changes of roles and payment
+   * methods. The server refuses such a call while the session is switched to another org (decision 16).
+   */
+  readonly whileSwitched?: 'refused';
   /** A sentence for readers of the API page. */
   readonly summary: string;
   readonly params?: Params;

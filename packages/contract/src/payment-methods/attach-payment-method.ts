@@ -12,6 +12,7 @@ export const attachPaymentMethod = endpoint({
   path: '/api/site/stripe/payment-methods/{id}/attach',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: "Saves the provider's card token as a payment method of the user.",
   params: z.object({
     id: z.string().regex(/^pm_[A-Za-z0-9_]{4,80}$/, { error: 'must be a token of the card provider' }),

@@ -8,6 +8,7 @@ export const deletePaymentMethod = endpoint({
   path: '/api/user/user-payment-method/{id}',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: "Deletes one of the user's own saved cards.",
   params: z.object({ id: idSchema }),
   answer: nothingSchema,

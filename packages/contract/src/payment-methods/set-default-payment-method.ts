@@ -10,6 +10,7 @@ export const setDefaultPaymentMethod = endpoint({
   path: '/api/user/user-payment-method/{id}/default',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: "Makes one of the user's own saved cards the default.",
   params: z.object({ id: idSchema }),
   answer: paymentMethodSchema,

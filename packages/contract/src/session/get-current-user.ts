@@ -28,6 +28,17 @@ export const currentUserSchema = z.object({
     isCardsReturnToClient: z.boolean(),
     isIGroupClient: z.boolean(),
   }),
+  /** The switch to another org (decision 16). Null in the own org. The names above stay those of the person. */
+  switched: z
+    .object({
+      ownSegmentId: idSchema,
+      ownSegmentName: z.string(),
+      /** The person of another company for whom the viewer acts. Null inside the own company. */
+      actsForName: z.string().nullable(),
+    })
+    .nullable(),
+  /** True when this call ended a switch, because the viewer may no longer use the org. */
+  hasFallenBack: z.boolean(),
   /** The current date of the company. The server sends it, because the browser's clock decides nothing (decision 8). */
   today: dateSchema,
   timeZone: z.string(),

@@ -9,6 +9,7 @@ export const createUserRole = endpoint({
   path: '/api/user-roles',
   needs: 'UserRole.create',
   scope: 'company',
+  whileSwitched: 'refused',
   summary: 'Creates a role. Every right of the role must be a right of the user who creates it.',
   body: userRoleFormSchema,
   answer: z.object({ id: idSchema }),

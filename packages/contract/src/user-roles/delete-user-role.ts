@@ -8,6 +8,7 @@ export const deleteUserRole = endpoint({
   path: '/api/user-role/{id}',
   needs: 'UserRole.delete',
   scope: 'company',
+  whileSwitched: 'refused',
   summary: 'Deletes a role that no user has. The role can be restored for 30 days.',
   params: z.object({ id: idSchema }),
   answer: nothingSchema,

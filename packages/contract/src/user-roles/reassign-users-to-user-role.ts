@@ -8,6 +8,7 @@ export const reassignUsersToUserRole = endpoint({
   path: '/api/user-role/ReAssignUsersToUserRole',
   needs: 'UserRole.delete',
   scope: 'company',
+  whileSwitched: 'refused',
   summary: 'Gives all users of a role another role. The user who does so must hold every right of both roles.',
   body: z.object({ CurrentUserRoleId: idSchema, UserRoleToBeAssigned: idSchema }),
   answer: z.object({ totalUsers: z.number().int() }),

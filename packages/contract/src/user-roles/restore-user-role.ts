@@ -8,6 +8,7 @@ export const restoreUserRole = endpoint({
   path: '/api/user-role/{id}/restore',
   needs: 'UserRole.delete',
   scope: 'company',
+  whileSwitched: 'refused',
   summary: 'Brings a deleted role back, up to 30 days later.',
   params: z.object({ id: idSchema }),
   answer: nothingSchema,

@@ -9,6 +9,7 @@ export const updateUserRole = endpoint({
   path: '/api/user-role/{id}',
   needs: 'UserRole.update',
   scope: 'company',
+  whileSwitched: 'refused',
   summary: 'Saves a role. Sets that the role form does not show stay as they are; system roles cannot be saved.',
   params: z.object({ id: idSchema }),
   body: userRoleFormSchema.extend({

@@ -9,6 +9,7 @@ export const changePassword = endpoint({
   path: '/api/user/change-password',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Changes the own password. All other sessions of the user end, and the user gets a mail about the change.',
   body: z.object({
     currentPassword: passwordSchema.min(1, { error: 'Enter your current password.' }),

@@ -7,6 +7,7 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions/end-others',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Ends all sessions of the user but the current one.',
   answer: z.object({ ended: z.int() }),
 });

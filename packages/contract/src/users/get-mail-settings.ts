@@ -7,6 +7,7 @@ export const getMailSettings = endpoint({
   path: '/api/user/mail-settings',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Which mails about orders the user gets.',
   answer: mailSettingsSchema,
 });

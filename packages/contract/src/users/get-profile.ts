@@ -7,6 +7,7 @@ export const getProfile = endpoint({
   path: '/api/user/profile',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'The own name, phone, user name and e-mail address.',
   answer: profileSchema,
 });

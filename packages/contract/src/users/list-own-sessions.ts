@@ -21,6 +21,7 @@ export const listOwnSessions = endpoint({
   path: '/api/user/sessions',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'The open sessions of the user. The current session comes first, then the session that was used last.',
   answer: z.object({ sessions: z.array(ownSessionSchema) }),
 });

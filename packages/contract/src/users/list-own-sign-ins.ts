@@ -18,6 +18,7 @@ export const listOwnSignIns = endpoint({
   path: '/api/user/sign-ins',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'The sign-ins of the user and the failed tries with the user name in the last 90 days, newest first.',
   answer: z.object({
     signIns: z.array(ownSignInSchema),

@@ -9,6 +9,7 @@ export const setMailSettings = endpoint({
   path: '/api/user/mail-settings',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Switches a mail about orders on or off for the user.',
   body: z.object({ mail: orderMailSchema, isOn: z.boolean() }),
   answer: mailSettingsSchema,

@@ -7,6 +7,7 @@ export const setProfile = endpoint({
   path: '/api/user/profile',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Changes the own name and phone.',
   body: profileFormSchema,
   answer: profileSchema,

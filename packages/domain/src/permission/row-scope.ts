@@ -17,6 +17,8 @@ export interface Viewer {
   /** The orgs that the user belongs to, or the org to which the user has switched. */
   readonly segmentIds: readonly string[];
   readonly permissions: Permissions;
+  /** The person at the keyboard, while that person acts for the user of another company. Missing otherwise. */
+  readonly actorId?: UserId;
 }
 
 /**

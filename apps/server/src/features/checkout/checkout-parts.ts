@@ -67,5 +67,6 @@ export interface CheckoutWork<Needs extends CheckoutService = never> {
 
 /** The author of a checkout for the audit log: the buyer, also when a task finishes the work. */
 export function auditorOf({ parts, checkout, requestId }: CheckoutWork): AuditAuthor {
-  return { at: parts.clock.now(), companyId: checkout.companyId, actorId: checkout.userId, requestId };
+  const { companyId, userId, actorId } = checkout;
+  return { at: parts.clock.now(), companyId, actorId: actorId ?? userId, actingForId: actorId && userId, requestId };
 }

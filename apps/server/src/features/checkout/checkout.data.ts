@@ -72,7 +72,15 @@ export async function claimCheckout(
   move: { readonly from: CheckoutPoint; readonly to: CheckoutPoint } & Partial<
     Pick<
       CheckoutRow,
-      'attempt' | 'revision' | 'expectedTotal' | 'term' | 'campaignStatus' | 'errorCode' | 'errorText' | 'userId'
+      | 'attempt'
+      | 'revision'
+      | 'expectedTotal'
+      | 'term'
+      | 'campaignStatus'
+      | 'errorCode'
+      | 'errorText'
+      | 'userId'
+      | 'actorId'
     >
   >,
 ): Promise<CheckoutRow | null> {

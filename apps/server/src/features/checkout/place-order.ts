@@ -108,6 +108,7 @@ async function start(
     companyId: cart.companyId,
     cartId: cart.cartId,
     userId: context.viewer.userId,
+    actorId: context.viewer.actorId ?? null,
     state: 'active',
     recoveryPoint: 'recount',
     term: draft.term,
@@ -152,6 +153,7 @@ async function retry(
       // returns to this status.
       campaignStatus: draft.campaign.campaign.status,
       userId: context.viewer.userId,
+      actorId: context.viewer.actorId ?? null,
       errorCode: null,
       errorText: null,
     },

@@ -2,6 +2,7 @@ import type { setClientSettings as endpoint } from '@dropdate/contract/companies
 import { auditAs } from '../../platform/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { identitiesOf } from '../../platform/identities.ts';
 import { lockClientSettings, saveClientSettings } from './client-settings.data.ts';
 
 /**
@@ -17,7 +18,7 @@ export const setClientSettings: UseCase<typeof endpoint> = async (context, { par
     const { completeAfterDays } = body;
     if (before.completeAfterDays === completeAfterDays) return {};
     await saveClientSettings(tx, companyId, { completeAfterDays });
-    const author = { at: clock.now(), companyId, actorId: viewer.userId, requestId };
+    const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
     const change = { old: before, new: { completeAfterDays } };
     await auditAs(tx, author, { action: 'setClientSettings', entity: 'company', entityId: companyId, ...change });
     return {};

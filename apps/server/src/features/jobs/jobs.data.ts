@@ -1,6 +1,6 @@
-import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { isStartedBy, type JobStarterIds } from '../../platform/jobs/jobs.data.ts';
 import { files } from '../../schema/files.ts';
 import { jobFiles, jobResults, jobRuns } from '../../schema/jobs.ts';
 import { personName } from '../../schema/person-name.ts';
@@ -11,21 +11,15 @@ const maxShown = 50;
 
 /** The jobs that a viewer sees: own jobs, and the jobs of these kinds of the viewer's company. */
 export interface JobScope {
-  readonly viewer: Pick<Viewer, 'companyId' | 'userId'>;
+  readonly viewer: JobStarterIds;
   readonly sharedKinds: readonly string[];
 }
 
 const isOpen = inArray(jobRuns.state, ['waiting', 'running']);
 
-const isOwn = ({ companyId, userId }: JobScope['viewer']) =>
-  and(eq(jobRuns.companyId, companyId), eq(jobRuns.userId, userId));
-
 function isVisible({ viewer, sharedKinds }: JobScope): SQL | undefined {
-  if (sharedKinds.length === 0) return isOwn(viewer);
-  return and(
-    eq(jobRuns.companyId, viewer.companyId),
-    or(eq(jobRuns.userId, viewer.userId), inArray(jobRuns.kind, [...sharedKinds])),
-  );
+  if (sharedKinds.length === 0) return isStartedBy(viewer);
+  return and(eq(jobRuns.companyId, viewer.companyId), or(isStartedBy(viewer), inArray(jobRuns.kind, [...sharedKinds])));
 }
 
 /** Work of the installation belongs to no company. Everybody sees it while it runs. */
@@ -86,7 +80,7 @@ export async function findJobFile(db: Database, scope: JobScope, jobId: string, 
 
 /** The number of these jobs that the viewer started. */
 export function countOwnJobs(db: Database, viewer: JobScope['viewer'], ids: readonly string[]): Promise<number> {
-  return db.$count(jobRuns, and(isOwn(viewer), inArray(jobRuns.id, [...ids])));
+  return db.$count(jobRuns, and(isStartedBy(viewer), inArray(jobRuns.id, [...ids])));
 }
 
 /** Marks ended jobs of the viewer as seen. A job that still runs becomes unread at its end. */
@@ -100,7 +94,12 @@ export async function markSeen(
     .update(jobRuns)
     .set({ seenAt: now })
     .where(
-      and(isOwn(viewer), inArray(jobRuns.id, [...ids]), isNull(jobRuns.seenAt), sql`${jobRuns.endedAt} is not null`),
+      and(
+        isStartedBy(viewer),
+        inArray(jobRuns.id, [...ids]),
+        isNull(jobRuns.seenAt),
+        sql`${jobRuns.endedAt} is not null`,
+      ),
     );
 }
 
@@ -109,7 +108,7 @@ export async function lockOwnJob(tx: Database, viewer: JobScope['viewer'], id: s
   const [row] = await tx
     .select({ state: jobRuns.state, cancelAskedAt: jobRuns.cancelAskedAt })
     .from(jobRuns)
-    .where(and(isOwn(viewer), eq(jobRuns.id, id)))
+    .where(and(isStartedBy(viewer), eq(jobRuns.id, id)))
     .for('update');
   return row ?? null;
 }

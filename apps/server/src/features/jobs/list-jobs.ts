@@ -18,7 +18,10 @@ export const listJobs =
     const rows = await listVisibleJobs(db, jobScope(viewer, kinds), { now, since });
     return {
       jobs: rows.map(({ job, startedBy, file, leftOut, doneResults, isUndone }) => {
-        const isMine = job.companyId === viewer.companyId && job.userId === viewer.userId;
+        const isMine =
+          job.companyId === viewer.companyId &&
+          job.userId === viewer.userId &&
+          job.actorId === (viewer.actorId ?? null);
         const mayUndo = isMine && job.endedAt !== null && !isUndone && isUndoable(kinds, viewer, job);
         const { id, title, state, done, total, outcome, startedAt, endedAt, seenAt, cancelAskedAt } = job;
         return {

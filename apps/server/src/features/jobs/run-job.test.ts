@@ -13,7 +13,7 @@ import { startJob } from '../../platform/jobs/start-job.ts';
 import { files } from '../../schema/files.ts';
 import { jobFiles, jobResults, jobRuns } from '../../schema/jobs.ts';
 import { labels, users } from '../../schema/tenancy.ts';
-import { findViewer } from '../session/find-viewer.ts';
+import { findStarter, findViewer } from '../session/find-viewer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const runnerOf = (run: Work) =>
       clock: app.clock,
       log: app.parts.log,
       files: app.parts.files,
-      viewerOf: (userId) => findViewer(app.db, userId),
+      viewerOf: (job) => findStarter(app.db, job),
     },
     [kindOf(run)],
   );

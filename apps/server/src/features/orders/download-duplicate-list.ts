@@ -3,6 +3,7 @@ import type { downloadDuplicateList as endpoint } from '@dropdate/contract/campa
 import { auditAs } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { identitiesOf } from '../../platform/identities.ts';
 import { tableTypes } from '../../platform/tables/write-table.ts';
 import { findListedOrder } from './duplicate-list.data.ts';
 import { columnsOf, duplicateListFile } from './duplicate-list.ts';
@@ -19,7 +20,7 @@ export const downloadDuplicateList: UseCase<typeof endpoint> = async (context, {
   if (!order.bought.includes('DuplicateList'))
     throw conflict('DuplicateListNotOrdered', 'This campaign was ordered without the Duplicate List.');
   const columns = columnsOf(order).map(({ title }) => title);
-  const author = { at: clock.now(), companyId: order.companyId, actorId: viewer.userId, requestId };
+  const author = { at: clock.now(), companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
   await auditAs(db, author, {
     action: 'downloadDuplicateList',
     entity: 'order',

@@ -7,6 +7,7 @@ import { auditAs } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { FileAnswer, UseCase } from '../../platform/http/serve.ts';
+import { identitiesOf } from '../../platform/identities.ts';
 import { tableTypes } from '../../platform/tables/write-table.ts';
 import { type KeptFile, keptFile, type ProductionParts } from './kept-file.ts';
 import { findProductionOrder, type ProductionOrder } from './production.data.ts';
@@ -54,7 +55,7 @@ async function takeFile(
   const order = await findProductionOrder(db, context.scopeOf('CampaignStatus'), { id });
   if (!order) throw notFound();
   const file = await keptFile({ ...services, db, clock, log }, order, purpose, { userId: viewer.userId, requestId });
-  const author = { at: clock.now(), companyId: order.companyId, actorId: viewer.userId, requestId };
+  const author = { at: clock.now(), companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
   await auditAs(db, author, { action, entity: 'order', entityId: order.id, new: { sha256: file.sha256, ...form } });
   return { order, file };
 }

@@ -3,6 +3,7 @@ import type { listFirstPieces as endpoint } from '@dropdate/contract/orders/list
 import { auditAs } from '../../platform/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { identitiesOf } from '../../platform/identities.ts';
 import { findProductionOrder, listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { factsOf } from './proof.ts';
 
@@ -21,7 +22,7 @@ export const listFirstPieces: UseCase<typeof endpoint> = async (context, { param
   const order = await findProductionOrder(db, context.scopeOf('CampaignStatus'), params);
   if (!order) throw notFound();
   const pieces = await listVariedPieces(db, order, shownPieces);
-  const author = { at: clock.now(), companyId: order.companyId, actorId: viewer.userId, requestId };
+  const author = { at: clock.now(), companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
   await auditAs(db, author, { action: 'listFirstPieces', entity: 'order', entityId: order.id });
   return { results: pieces.map((piece) => presentPiece(order, piece)) };
 };

@@ -1,9 +1,8 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
-import { adminAccessType, adminPermissions } from '@dropdate/domain/permission/company-admin';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { isAdminRole } from '../../schema/admin-role.ts';
 
 /** Lets the changes that could remove the last admin of a company wait for each other. */
 export async function lockAdmins(tx: Database, companyId: CompanyId): Promise<void> {
@@ -13,10 +12,6 @@ export async function lockAdmins(tx: Database, companyId: CompanyId): Promise<vo
 /** Whether an active user of the company has a role of an admin. The primary org of the user must be active too. */
 export async function hasActiveAdmin(db: Database, companyId: CompanyId): Promise<boolean> {
   const active = accountStatusCodes.codeOf('active');
-  const holds = Object.entries(adminPermissions).map(
-    ([set, bits]) => sql`exists (select 1 from role_permissions p
-      where p.company_id = r.company_id and p.role_id = r.id and p.set_name = ${set} and p.bits & ${bits}::int = ${bits}::int)`,
-  );
   const { rows } = await db.execute<{ has_admin: boolean }>(sql`
     select exists (
       select 1 from users u
@@ -24,6 +19,6 @@ export async function hasActiveAdmin(db: Database, companyId: CompanyId): Promis
         join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
         join roles r on r.company_id = ur.company_id and r.id = ur.role_id
       where u.company_id = ${companyId} and u.status = ${active} and s.status = ${active} and u.deleted_at is null
-        and r.access_type = ${accessTypeCodes.codeOf(adminAccessType)} and ${sql.join(holds, sql` and `)}) as has_admin`);
+        and ${isAdminRole}) as has_admin`);
   return rows[0]?.has_admin ?? false;
 }

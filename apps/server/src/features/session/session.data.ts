@@ -110,6 +110,15 @@ export interface SessionRow {
   readonly lastUsedAt: Date;
   readonly idleUntil: Date;
   readonly absoluteUntil: Date;
+  /** The org to which the user has switched. Null in the own org. */
+  readonly switchedTo: SwitchTarget | null;
+}
+
+/** The org to which a session has switched, and the person of another company for whom the session acts. */
+export interface SwitchTarget {
+  readonly companyId: CompanyId;
+  readonly segmentId: string;
+  readonly actsForId: UserId | null;
 }
 
 /** A user with company, primary org and primary role. */
@@ -147,7 +156,9 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       'primaryUserName', (select ${personName(parent)} from users parent
         where parent.company_id = u.company_id and parent.id = u.parent_user_id),
       'roleId', r.id, 'roleKey', r.name, 'roleName', r.display_name,
-      ${rightsFields}, 'kept', e.kept) as session
+      ${rightsFields}, 'kept', e.kept,
+      'switchedTo', case when e.acting_segment_id is not null then json_build_object('companyId', e.acting_company_id,
+        'segmentId', e.acting_segment_id, 'actsForId', e.acting_for_user_id) end) as session
     from ${activeUser}
       join sessions e on e.company_id = u.company_id and e.user_id = u.id
     where e.id_hash = ${idHash} and e.idle_until > ${now} and e.absolute_until > ${now} and ${isActive}`);
@@ -205,6 +216,29 @@ export async function noteUse(
   await db.execute(
     sql`update sessions set last_used_at = ${lastUsedAt}, idle_until = ${idleUntil} where id_hash = ${idHash}`,
   );
+}
+
+/**
+ * Gives a session another token, and another org in use. Null ends the switch. Returns false when the session has
+ * another token already, or has ended.
+ */
+export async function switchSession(
+  tx: Database,
+  idHash: string,
+  newHash: string,
+  target: SwitchTarget | null,
+): Promise<boolean> {
+  const switched = await tx
+    .update(sessions)
+    .set({
+      idHash: newHash,
+      actingCompanyId: target?.companyId ?? null,
+      actingSegmentId: target?.segmentId ?? null,
+      actingForUserId: target?.actsForId ?? null,
+    })
+    .where(eq(sessions.idHash, idHash))
+    .returning({ id: sessions.id });
+  return switched.length > 0;
 }
 
 export async function deleteSession(db: Database, idHash: string): Promise<void> {

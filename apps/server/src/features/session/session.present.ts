@@ -21,8 +21,12 @@ export function toViewer(row: ViewerRow): Viewer {
 
 /** Turns a stored session into the signed-in user of use cases. */
 export function toSignedIn(row: SessionRow): SignedIn {
+  const viewer = toViewer(row);
   return {
-    viewer: toViewer(row),
+    viewer,
+    own: viewer,
+    switched: null,
+    hasFallenBack: false,
     sessionId: row.sessionId,
     userName: row.userName,
     firstName: row.firstName,
@@ -73,6 +77,8 @@ export function presentCurrentUser(
       isCardsReturnToClient: user.isCardsReturn,
       isIGroupClient: user.isIGroup,
     },
+    switched: user.switched,
+    hasFallenBack: user.hasFallenBack,
     today,
     isDemo,
     timeZone: user.timeZone,

@@ -3,6 +3,7 @@ import { addToken as addTokenEndpoint } from '@dropdate/contract/session/add-tok
 import { forgotPassword as forgotPasswordEndpoint } from '@dropdate/contract/session/forgot-password';
 import { getCurrentUser as getCurrentUserEndpoint } from '@dropdate/contract/session/get-current-user';
 import { getSupportContact as getSupportContactEndpoint } from '@dropdate/contract/session/get-support-contact';
+import { impersonateCompany as impersonateCompanyEndpoint } from '@dropdate/contract/session/impersonate-company';
 import { listDemoUsers as listDemoUsersEndpoint } from '@dropdate/contract/session/list-demo-users';
 import { setPasswordFromLink as setPasswordFromLinkEndpoint } from '@dropdate/contract/session/set-password-from-link';
 import { signIn as signInEndpoint } from '@dropdate/contract/session/sign-in';
@@ -39,6 +40,7 @@ import { setProfile } from './profile/set-profile.ts';
 import { setMailSettings } from './set-mail-settings.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { impersonateCompany } from './switch/impersonate-company.ts';
 
 export const sessionRoutes = (
   demo: AnswerOf<typeof listDemoUsersEndpoint>,
@@ -49,6 +51,7 @@ export const sessionRoutes = (
   serve(signOutEndpoint, signOut),
   serve(addTokenEndpoint, addToken),
   serve(getCurrentUserEndpoint, getCurrentUser(config.demo)),
+  serve(impersonateCompanyEndpoint, impersonateCompany),
   serve(listDemoUsersEndpoint, listDemoUsers(demo)),
   serve(getSupportContactEndpoint, getSupportContact(config)),
   serve(forgotPasswordEndpoint, forgotPassword),

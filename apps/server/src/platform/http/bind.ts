@@ -2,6 +2,7 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Message } from '@dropdate/contract/http/envelope';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
+import { orgHeader, ownOrg } from '@dropdate/domain/permission/switching';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
@@ -9,7 +10,8 @@ import type { CallsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { inputProblems, ownTexts } from './input-problems.ts';
-import { forbidden, notFound, Refusal } from './refusal.ts';
+import { conflict, forbidden, notFound, Refusal } from './refusal.ts';
+import { refuseWhileSwitched } from './refuse-while-switched.ts';
 import type { FileAnswer, Route } from './serve.ts';
 import { receiveUpload, type UploadStore } from './upload.ts';
 
@@ -99,8 +101,22 @@ async function contextFor(
   if (!context) {
     throw new Refusal(401, [{ messageId: 'NoSession', userMessage: 'Please sign in to continue.' }]);
   }
+  requireShownOrg(request, context);
   if (!mayCall(context.viewer, endpoint)) throw forbidden();
+  if (endpoint.whileSwitched === 'refused') refuseWhileSwitched(context.signedIn);
   return withDeclaredScope(context, endpoint);
+}
+
+/**
+ * Refuses the call of a page that shows another org than the session uses. Another tab may have switched the session,
+ * or the server may have ended the switch. Without this refusal the call would read or write records of the wrong org.
+ * This check comes before the check of permissions, because the browser signs the user out after a 403.
+ */
+function requireShownOrg({ headers }: FastifyRequest, { signedIn }: Context): void {
+  const shown = headers[orgHeader];
+  const used = signedIn.switched === null ? ownOrg : signedIn.segmentId;
+  if (shown === undefined || shown === used) return;
+  throw conflict('OrgSwitched', `You now work in ${signedIn.segmentName}. The page is loaded again.`);
 }
 
 /** Gives a use case only the scopes that its endpoint declares. The access tests rely on this declaration. */

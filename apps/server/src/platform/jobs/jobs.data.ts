@@ -1,5 +1,6 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { and, asc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Viewer } from '@dropdate/domain/permission/row-scope';
+import { and, asc, eq, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { jobFiles, jobResults, jobRuns } from '../../schema/jobs.ts';
 import type { Database } from '../database/database.ts';
 import type { JobResult, RowResult } from './job-kind.ts';
@@ -10,6 +11,9 @@ export interface ClaimedJob {
   readonly kind: string;
   readonly companyId: CompanyId;
   readonly userId: UserId;
+  /** The person who started the job while acting for the user, and the org in use. Null for the user's own jobs. */
+  readonly actorId: UserId | null;
+  readonly actingSegmentId: string | null;
   readonly payload: unknown;
   readonly nextChunk: number;
   /** Claims since the last finished chunk, with this claim. */
@@ -175,26 +179,26 @@ export async function findOpenJob(db: Database, kind: string, payload: object): 
   return job?.id ?? null;
 }
 
+/** The viewer who starts jobs. A person who acts for a user does not share jobs with this user (decision 51). */
+export type JobStarterIds = Pick<Viewer, 'companyId' | 'userId' | 'actorId'>;
+
+/** The jobs that a viewer has started. */
+export const isStartedBy = ({ companyId, userId, actorId }: JobStarterIds): SQL =>
+  sql`(${jobRuns.companyId} = ${companyId} and ${jobRuns.userId} = ${userId}
+    and ${actorId === undefined ? sql`${jobRuns.actorId} is null` : sql`${jobRuns.actorId} = ${actorId}`})`;
+
 /** An ended job of a user, with the results of its records. Null when the user has no such job. */
 export async function findEndedJob(
   db: Database,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  starter: JobStarterIds,
   kind: string,
   id: string,
 ): Promise<{ readonly payload: unknown; readonly results: readonly RowResult[] } | null> {
   const [job] = await db
     .select({ payload: jobRuns.payload })
     .from(jobRuns)
-    .where(
-      and(
-        eq(jobRuns.companyId, companyId),
-        eq(jobRuns.userId, userId),
-        eq(jobRuns.kind, kind),
-        eq(jobRuns.id, id),
-        isNotNull(jobRuns.endedAt),
-      ),
-    );
-  return job ? { payload: job.payload, results: await listResults(db, { id, companyId }) } : null;
+    .where(and(isStartedBy(starter), eq(jobRuns.kind, kind), eq(jobRuns.id, id), isNotNull(jobRuns.endedAt)));
+  return job ? { payload: job.payload, results: await listResults(db, { id, companyId: starter.companyId }) } : null;
 }
 
 /** Removes at most `limit` records of long work that ended before an instant. Returns their number. */

@@ -33,7 +33,7 @@ export interface JobParts {
   readonly log: Log;
   readonly files: FileStore;
   /** The user who started a job, with the permissions of now. Null when the user may no longer sign in. */
-  readonly viewerOf: (userId: ClaimedJob['userId']) => Promise<Viewer | null>;
+  readonly viewerOf: (job: ClaimedJob) => Promise<Viewer | null>;
 }
 
 /** Milliseconds between renewals of a claim. A renewal also learns that the user asked to cancel. */
@@ -92,7 +92,7 @@ async function work(parts: JobParts, kind: JobKind, job: ClaimedJob, signal: Abo
   if (job.claims > mostClaims) {
     throw refusalOf('This work was begun several times and never came to its end. Please contact support.');
   }
-  const viewer = await parts.viewerOf(job.userId);
+  const viewer = await parts.viewerOf(job);
   if (viewer === null || !meets(viewer.permissions, kind.needs)) {
     throw refusalOf('You no longer have the permission for this work.');
   }

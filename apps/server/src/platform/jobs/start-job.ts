@@ -44,6 +44,8 @@ export async function startJob<Payload>(
       payload,
       companyId,
       userId,
+      // A viewer with an actor has one org only: the org in use.
+      ...(viewer.actorId && { actorId: viewer.actorId, actingSegmentId: viewer.segmentIds[0] }),
       state: 'waiting',
       startedAt: now,
       updatedAt: now,

@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/context.ts';
 import { resolveSelection } from '../../../platform/database/list-selection.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { mostRows } from '../../../platform/tables/write/xlsx.ts';
 import { findReturnedOrders, type ReturnedOrder } from '../returns/returned-orders.data.ts';
@@ -44,7 +45,7 @@ export const downloadProductionFiles =
         for (const [companyId, numbers] of numbersByCompany(found)) {
           await auditAs(
             tx,
-            { at: clock.now(), companyId, actorId: viewer.userId, requestId },
+            { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId },
             { action: 'downloadProductionFiles', entity: 'job', entityId, new: { orderNumbers: numbers, ...form } },
           );
         }

@@ -7,6 +7,7 @@ import { auditAs } from '../../../platform/audit.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type ZipEntry, zipArchive } from '../../../platform/files/zip-archive.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import type { JobContext, JobControl, JobKind, JobResult, RowResult } from '../../../platform/jobs/job-kind.ts';
 import { tableTypes } from '../../../platform/tables/write-table.ts';
 import { keptFile } from '../kept-file.ts';
@@ -66,7 +67,7 @@ async function prepare(
   const { sha256, body } = await openKept(services, context, found);
   body.destroy();
   await control.chunk(position, async (tx) => {
-    const author = { at: clock.now(), companyId: found.companyId, actorId: viewer.userId, requestId };
+    const author = { at: clock.now(), companyId: found.companyId, ...identitiesOf({ viewer }), requestId };
     const entry = { action: 'downloadProductionFile', entity: 'order', entityId: order.id };
     await auditAs(tx, author, { ...entry, new: { sha256, ...form } });
     return { recordId: order.id, outcome: 'done' };

@@ -6,6 +6,7 @@ import {
 import { auditAs } from '../../../platform/audit.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { tableTypes } from '../../../platform/tables/write-table.ts';
 import { correctedFile } from './corrected-file.ts';
 import { findReturnedOrders } from './returned-orders.data.ts';
@@ -35,7 +36,7 @@ export const downloadCorrectedFile =
     const at = clock.now();
     const parts = await listJudgedParts(db, order, at);
     const rows = await correctedFile({ db, files }, { order, parts, flags: failure.flags, part, at });
-    const author = { at, companyId: order.companyId, actorId: viewer.userId, requestId };
+    const author = { at, companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
     const facts = { action: 'downloadCorrectedFile', entity: 'campaign', entityId: order.campaignId, new: { part } };
     await auditAs(db, author, facts);
     return {

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { isIntact } from '../../../platform/files/is-intact.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { findOpenJob } from '../../../platform/jobs/jobs.data.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { actionOf, type JudgingPayload, judgingKind } from './judge-returns-job.ts';
@@ -118,7 +119,7 @@ async function startJudging(
     payload,
     record: async (inner, jobId) => {
       for (const [{ companyId, campaignId }, parts] of waiting) {
-        const author = { at: clock.now(), companyId, actorId: viewer.userId, requestId };
+        const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
         const facts = { validation: 'waiting', files: parts.map(({ sha256 }) => sha256), jobId };
         await auditAs(inner, author, {
           action: actionOf(isFinal),

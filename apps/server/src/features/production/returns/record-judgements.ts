@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { insertFile } from '../../../platform/files/files.data.ts';
 import { busy, conflict } from '../../../platform/http/refusal.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { startPrinting } from '../status/start-printing.ts';
 import { type HowToJudge, type Judgement, judgeParts } from './judge-parts.ts';
 import { presentJudgement } from './present-judgement.ts';
@@ -171,7 +172,7 @@ async function writeOne(
     await startPrinting(tx, context, { campaignId: order.campaignId, action, facts: { files } });
     return;
   }
-  const author = { at: now, companyId: order.companyId, actorId: viewer.userId, requestId };
+  const author = { at: now, companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
   const lost = waiting.lost.map(({ sha256 }) => sha256);
   const facts = {
     validation: state,

@@ -5,6 +5,7 @@ import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import type { JobKind } from '../../../platform/jobs/job-kind.ts';
 import { findOpenJob } from '../../../platform/jobs/jobs.data.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
@@ -68,7 +69,7 @@ export async function startDispatch(
     throw conflict('DispatchRuns', `Order ${orderNumber} is being dispatched already. The bell shows the progress.`);
   }
   const { viewer, clock, requestId } = context;
-  const author = { at: clock.now(), companyId: campaign.companyId, actorId: viewer.userId, requestId };
+  const author = { at: clock.now(), companyId: campaign.companyId, ...identitiesOf({ viewer }), requestId };
   return startJob(jobs, { ...context, db: tx }, kind, {
     title: `Dispatch of order ${orderNumber}`,
     total: facts.dispatchCount,

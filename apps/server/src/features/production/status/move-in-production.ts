@@ -1,6 +1,7 @@
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { type ProductionColumns, saveInProduction } from '../../campaigns/campaign-in-production.ts';
 import { isOrderChange, queueOrderChanged } from '../../orders/order-changed.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
@@ -31,7 +32,7 @@ export async function moveInProduction(
   await saveInProduction(tx, ordered.campaign, { userId: viewer.userId, now }, values);
   await auditAs(
     tx,
-    { at: now, companyId, actorId: viewer.userId, requestId },
+    { at: now, companyId, ...identitiesOf({ viewer }), requestId },
     {
       action,
       entity: 'campaign',

@@ -5,6 +5,7 @@ import { auditAs, onlyChanged } from '../../../platform/audit.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
 import { lockOrderedCampaign } from './campaign-status.data.ts';
 import { productionChange } from './production-change.ts';
@@ -37,7 +38,7 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
     const now = clock.now();
     await saveInProduction(tx, campaign, { userId: viewer.userId, now }, details);
     const change = onlyChanged(productionChange(keyed, ordered, details));
-    const author = { at: now, companyId: campaign.companyId, actorId: viewer.userId, requestId };
+    const author = { at: now, companyId: campaign.companyId, ...identitiesOf({ viewer }), requestId };
     await auditAs(tx, author, { action: 'saveDispatchDetails', entity: 'campaign', entityId: campaign.id, ...change });
     return {};
   });

@@ -7,6 +7,7 @@ import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { editConflict, forbidden, invalid } from '../../../platform/http/refusal.ts';
+import { refuseWhileSwitched } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
@@ -114,10 +115,14 @@ function pick(account: ManagedAccount, fields: AccountFields): AccountFields {
   return Object.fromEntries(names.map((name) => [name, account[name]])) as unknown as AccountFields;
 }
 
-/** Another role takes the old role away and gives the new role. @throws Refusal 403 */
-function requireRoleChange({ viewer: { permissions } }: Context, isChanged: boolean): void {
+/**
+ * Another role takes the old role away and gives the new role. Roles are locked while the session is switched.
+ * @throws Refusal 403, 409 `LockedWhileSwitched`
+ */
+function requireRoleChange({ viewer: { permissions }, signedIn }: Context, isChanged: boolean): void {
   const mayChange = may(permissions, 'User', 'addToRole') && may(permissions, 'User', 'removeRole');
   if (isChanged && !mayChange) throw forbidden();
+  if (isChanged) refuseWhileSwitched(signedIn);
 }
 
 /** @throws Refusal 403, 409 `OwnAccount` */

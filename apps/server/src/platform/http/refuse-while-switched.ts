@@ -1,0 +1,12 @@
+import type { SignedIn } from '../context.ts';
+import { conflict } from './refusal.ts';
+
+/** Refuses a change that is locked while the session is switched to another org (decision 16). @throws Refusal 409 */
+export function refuseWhileSwitched({ switched, segmentName }: Pick<SignedIn, 'switched' | 'segmentName'>): void {
+  if (switched === null) return;
+  const { ownSegmentName } = switched;
+  throw conflict(
+    'LockedWhileSwitched',
+    `This is locked while you work in ${segmentName}. Switch back to ${ownSegmentName}, then try again.`,
+  );
+}
