@@ -371,7 +371,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     ...orderSamples(ids.orderId),
     ...roleSamples(ids.roleId),
     searchSegments: { body: list },
-    ...orgSamples(ids.leafId),
+    ...orgSamples(ids),
     searchClientSettings: { body: list },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },

@@ -36,6 +36,7 @@ import { type ForeignIds, placeRecords, type Sample, samples } from './access-ma
 import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
+import { ownCaller } from './switched-caller.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
@@ -57,7 +58,7 @@ const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaign
 const givesOut: ReadonlySet<string> = new Set(['downloadDuplicateList']);
 
 /** Calls that change only sessions. Each call may change its session, so the comparison leaves sessions out. */
-const endsSessions: ReadonlySet<string> = new Set(['endOwnSession', 'endOtherSessions']);
+const endsSessions: ReadonlySet<string> = new Set(['endOwnSession', 'endOtherSessions', 'impersonateCompany']);
 
 let app: TestApp;
 let admin: Caller;
@@ -311,11 +312,14 @@ const ofProvider: ReadonlySet<string> = new Set([
   'downloadProductionFiles',
   'searchClientSettings',
   'setClientSettings',
+  'searchCompanies',
 ]);
 
 /** The user who makes a call. The administrator never signs out here, because the other calls need the session. */
 async function callerOf(name: string): Promise<Caller> {
   if (name === 'signIn') return app.as();
+  // A switch gives the session another token, so the switch has a session of its own.
+  if (name === 'impersonateCompany') return ownCaller(app, 'backend');
   if (ofProvider.has(name)) return app.as('backend');
   return name === 'signOut' ? app.as('multi') : admin;
 }
@@ -361,10 +365,11 @@ describe('the audit log', () => {
     expect({ status, isChange }).toEqual({ status: 200, isChange: !givesOut.has(name) && !endsSessions.has(name) });
     const { harborline, users } = app.world;
     // The owner of a link is the actor, whoever is signed in.
-    const callerId = ofProvider.has(name) ? users.backend : users.admin;
+    const isSwitch = name === 'impersonateCompany';
+    const callerId = ofProvider.has(name) || isSwitch ? users.backend : users.admin;
     const actorId = name === 'setPasswordFromLink' ? userOf(app.world, 'agent') : callerId;
-    // No user can act for another user yet.
-    const by = { actorId, actingForId: null, companyId: harborline.id, requestId };
+    const actingForId = isSwitch ? users.admin : null;
+    const by = { actorId, actingForId, companyId: harborline.id, requestId };
     for (const entry of entries) expect(entry).toMatchObject(by);
     const [own, ...others] = entries.filter(({ action }) => action === (recordedAs[name] ?? name));
     expect(others).toEqual([]);

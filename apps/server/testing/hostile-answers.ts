@@ -1,4 +1,5 @@
 import type { Exceptions, Places } from './hostile-exceptions.ts';
+import { listSearch } from './hostile-lists.ts';
 import { userBodies, userPaths } from './hostile-users.ts';
 import { orgBodies } from './org-bodies.ts';
 
@@ -11,16 +12,6 @@ export function answerOf(
   const answers = exceptions[call.name]?.[call.place] ?? {};
   return Object.keys(answers).find((answer) => answers[answer]?.split(' ').includes(call.value)) ?? otherwise;
 }
-
-/** A list search is valid without any of its fields, and with any text in `search` except NUL. */
-const listSearch: Places = {
-  '': { 200: '{} constructor' },
-  search: { 200: 'empty NaN proto SQL missing', '400 InvalidSearch': 'NUL' },
-  filters: { 200: '[] missing' },
-  filterIds: { 200: '[] missing' },
-  page: { 200: 'missing' },
-  pageSize: { 200: 'missing' },
-};
 
 /** The columns of a file are free texts, until the list finds no such column. */
 const listFile: Places = { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } };
@@ -79,6 +70,7 @@ export const bodyExceptions: Exceptions = {
   exportUsers: listFile,
   ...userBodies,
   searchSegments: listSearch,
+  searchCompanies: listSearch,
   ...orgBodies,
   // Null means that only users complete campaigns.
   setClientSettings: { completeAfterDays: { 200: 'null' } },
@@ -265,6 +257,7 @@ export const rawBodyExceptions: Exceptions = {
     '': { '200': 'beyondAll' },
   },
   purgeUser: { '': { '200': 'beyondAll' } },
+  impersonateCompany: { '': { '200': 'beyondAll' } },
   // The user of the sample has a password, and is not deleted.
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
   restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },

@@ -32,7 +32,7 @@ const hasPart = (part: 'body' | 'params' | 'query') => spoken.filter((endpoint) 
 
 let app: TestApp;
 let ids: ForeignIds;
-let cookies: Readonly<Record<'admin' | 'backend', string>>;
+let cookies: Record<'admin' | 'backend', string>;
 beforeAll(async () => {
   // The calls of the Outbox answer in demo mode only.
   const { config } = await testConfig();
@@ -50,6 +50,9 @@ async function putBack(): Promise<void> {
   );
   await app.db.execute(
     sql`update campaigns set version = 1, status = ${campaignStatusCodes.codeOf('in-production')} where id = ${ids.orderedCampaignId}`,
+  );
+  await app.db.execute(
+    sql`update sessions set acting_company_id = null, acting_segment_id = null, acting_for_user_id = null`,
   );
   await app.db.execute(sql`update carts set state = 'open', revision = 1 where id = ${ids.cartId}`);
   await app.db.execute(sql`delete from segments where parent_id = ${ids.leafId}`);
@@ -92,6 +95,7 @@ let calls = 0;
  */
 async function send({ endpoint, url, payload, headers }: Request): Promise<Answer> {
   calls += 1;
+  const caller = mayCall(endpoint) ? 'admin' : 'backend';
   const answer = await app.http.inject({
     method: endpoint.method,
     url,
@@ -99,11 +103,14 @@ async function send({ endpoint, url, payload, headers }: Request): Promise<Answe
     headers: {
       'sec-fetch-site': 'same-origin',
       ...(payload !== undefined && { 'content-type': 'application/json' }),
-      cookie: mayCall(endpoint) ? cookies.admin : cookies.backend,
+      cookie: cookies[caller],
       ...headers,
     },
     ...(payload !== undefined && { payload }),
   });
+  // A switch to another org gives the session another token.
+  const [cookie] = endpoint.name === 'impersonateCompany' ? answer.cookies : [];
+  if (cookie) cookies[caller] = `${cookie.name}=${cookie.value}`;
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 }
 

@@ -13,6 +13,8 @@ export interface DemoUser {
   readonly agentId?: string;
   /** User name of the superior. */
   readonly reportsTo?: string;
+  /** The other companies to whose orgs a multiple client admin may switch. */
+  readonly lists?: readonly DemoCompanyKey[];
 }
 
 export const demoCompanies = {
@@ -228,6 +230,7 @@ export const demoUsers: readonly DemoUser[] = [
     role: 'multiple-client-admin',
     company: 'harborline',
     segment: 'harborline',
+    lists: ['prairie'],
     reportsTo: 'maya.okafor@harborline.example',
   },
   {

@@ -26,7 +26,19 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {
     for (const key of missing) await seedDemoCompany(tx, key, passwordHash);
+    await seedLists(tx);
   });
+}
+
+/** Lists companies for the users who may switch to them. Runs last, because a list names other companies. */
+async function seedLists(db: Database): Promise<void> {
+  for (const { userName, lists = [] } of demoUsers) {
+    for (const key of lists) {
+      await db.execute(sql`insert into listed_companies (company_id, user_id, listed_company_id)
+        select u.company_id, u.id, c.id from users u, companies c
+        where u.user_name = ${userName} and c.code = ${demoCompanies[key].code} on conflict do nothing`);
+    }
+  }
 }
 
 /** Whether a user of the demo world could sign in to this database. The password of these users is public. */
@@ -68,7 +80,7 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
     orgs.set(segment, await seedSegment(db, company, seed, makeId));
   }
   const ids = new Map<string, UserId>();
-  const seedPerson = async ({ segment, reportsTo, ...user }: DemoUser) => {
+  const seedPerson = async ({ segment, reportsTo, lists: _, ...user }: DemoUser) => {
     const seed = {
       ...user,
       segment: pick(orgs, segment),

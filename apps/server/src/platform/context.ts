@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Clock } from './clock.ts';
@@ -42,6 +43,7 @@ export interface SignedIn {
 
 /** A switch to another org. */
 export interface Switched {
+  readonly ownCompanyId: CompanyId;
   readonly ownSegmentId: string;
   readonly ownSegmentName: string;
   /** The name of the person for whom the session acts. Null inside the own company. */

@@ -31,8 +31,11 @@ export const activeAdmins: SQL = sql`users u
   join roles r on r.company_id = ur.company_id and r.id = ur.role_id and ${isAdminRole}`;
 export const isActiveUser: SQL = sql`(u.status = ${active} and u.deleted_at is null)`;
 
-/** The name of the primary user of a row of `segments`: the admin of the org who has been there longest. */
+/** The order of the admins of an org. An admin who reports to nobody comes first, then the longest-standing admin. */
+export const byStanding: SQL = sql`u.parent_user_id is not null, u.created_at, u.id`;
+
+/** The name of the primary user of a row of `segments`: the first admin of the org. */
 export const primaryUserName: SQL<string | null> = sql<string | null>`(
   select u.first_name || ' ' || u.last_name from ${activeAdmins}
   where u.company_id = segments.company_id and u.primary_segment_id = segments.id and ${isActiveUser}
-  order by u.created_at, u.id limit 1)`;
+  order by ${byStanding} limit 1)`;

@@ -9,7 +9,7 @@ export const companyRowSchema = z.object({
   segmentName: column('Sub-Org', z.string()),
   /** The name of the company. */
   name: column('Org', z.string()),
-  /** The admin of the org who has been there longest. Null when the org has no admin. */
+  /** The admin of the org who reports to nobody, else the longest-standing admin. Null when the org has no admin. */
   primaryUser: column('Primary User', z.string().nullable()),
   companyId: companyIdSchema,
   companySegmentId: idSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { companyIdSchema, dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
 
 /** The signed-in user (specification 1, section 3.8). */
 export const currentUserSchema = z.object({
@@ -31,6 +31,7 @@ export const currentUserSchema = z.object({
   /** The switch to another org (decision 16). Null in the own org. The names above stay those of the person. */
   switched: z
     .object({
+      ownCompanyId: companyIdSchema,
       ownSegmentId: idSchema,
       ownSegmentName: z.string(),
       /** The person of another company for whom the viewer acts. Null inside the own company. */

@@ -14,9 +14,3 @@ export function permissionsInside(kind: CompanyKind, own: Permissions): Permissi
   });
   return Object.fromEntries(kept.filter(([, bits]) => bits > 0));
 }
-
-/** The value that names the own org where an org in use is named. */
-export const ownOrg = 'own';
-
-/** The header with which a browser names the org that its page shows. */
-export const orgHeader = 'x-org-in-use';

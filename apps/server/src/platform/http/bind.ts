@@ -1,8 +1,8 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Message } from '@dropdate/contract/http/envelope';
+import { orgHeader, ownOrg } from '@dropdate/contract/http/org-header';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { orgHeader, ownOrg } from '@dropdate/domain/permission/switching';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
@@ -116,7 +116,7 @@ function requireShownOrg({ headers }: FastifyRequest, { signedIn }: Context): vo
   const shown = headers[orgHeader];
   const used = signedIn.switched === null ? ownOrg : signedIn.segmentId;
   if (shown === undefined || shown === used) return;
-  throw conflict('OrgSwitched', `You now work in ${signedIn.segmentName}. The page is loaded again.`);
+  throw conflict('OrgSwitched', `You work in ${signedIn.segmentName} now. This page showed another org.`);
 }
 
 /** Gives a use case only the scopes that its endpoint declares. The access tests rely on this declaration. */

@@ -41,6 +41,7 @@ export function atPlace(own: SignedIn, place: Place): SignedIn {
     primaryUserName: place.primaryUserName,
     ...(person && { roleId: person.roleId, roleKey: person.roleKey }),
     switched: {
+      ownCompanyId: own.viewer.companyId,
       ownSegmentId: own.segmentId,
       ownSegmentName: own.segmentName,
       actsForName: person?.name ?? null,

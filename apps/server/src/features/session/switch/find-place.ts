@@ -5,7 +5,13 @@ import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { activeAdmins, isActiveUser, primaryUserName, switchTargets } from '../../../schema/switch-targets.ts';
+import {
+  activeAdmins,
+  byStanding,
+  isActiveUser,
+  primaryUserName,
+  switchTargets,
+} from '../../../schema/switch-targets.ts';
 import type { SwitchTarget } from '../session.data.ts';
 
 /** An org to which a user may switch, with the facts of its company. */
@@ -63,7 +69,7 @@ export async function findReachable(db: Database, own: Viewer, target: SwitchTar
 
 /**
  * The person for whom a session acts in an org of another company: the primary user of the org, else of the nearest
- * org above with a primary user, else the admin who has been in the company longest. Null when the company has no
+ * org above with a primary user, else the first admin of the company. Null when the company has no
  * active admin.
  */
 export async function findPersonToActFor(
@@ -74,6 +80,6 @@ export async function findPersonToActFor(
     select u.id from ${activeAdmins}
       join segments target on target.company_id = u.company_id and target.id = ${segmentId}
     where u.company_id = ${companyId} and ${isActiveUser}
-    order by array_position(target.path, u.primary_segment_id) desc nulls last, u.created_at, u.id limit 1`);
+    order by array_position(target.path, u.primary_segment_id) desc nulls last, ${byStanding} limit 1`);
   return rows[0]?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { createCart } from '@dropdate/contract/carts/create-cart';
 import { searchCompanies } from '@dropdate/contract/companies/search-companies';
 import { listQuerySchema } from '@dropdate/contract/http/list';
+import { orgHeader, ownOrg } from '@dropdate/contract/http/org-header';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { impersonateCompany } from '@dropdate/contract/session/impersonate-company';
@@ -8,7 +9,6 @@ import { getProfile } from '@dropdate/contract/users/get-profile';
 import { type CompanyId, idOf } from '@dropdate/domain/id/brand';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { permissionSets } from '@dropdate/domain/permission/permission-sets';
-import { orgHeader, ownOrg } from '@dropdate/domain/permission/switching';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrgAddress, ownCaller, switchedCaller, switchOrg } from '../../../../testing/switched-caller.ts';
@@ -115,7 +115,7 @@ describe('a switch inside the own company', () => {
       primaryRoleName: 'Multiple Client Admin',
       switched: { ownSegmentName: 'Harborline Insurance Group', actsForName: null },
     });
-    const { cartId } = await newCart(multi);
+    const { id: cartId } = (await newCart(multi)).cart;
     const [cart] = await app.db.select().from(carts).where(eq(carts.id, cartId));
     expect(cart).toMatchObject({ segmentId: tampa.segmentId, ownerId: userOf(app.world, 'multi') });
   });

@@ -1,0 +1,11 @@
+import type { Places } from './hostile-exceptions.ts';
+
+/** A list search is valid without any of its fields, and with any text in `search` except NUL. */
+export const listSearch: Places = {
+  '': { 200: '{} constructor' },
+  search: { 200: 'empty NaN proto SQL missing', '400 InvalidSearch': 'NUL' },
+  filters: { 200: '[] missing' },
+  filterIds: { 200: '[] missing' },
+  page: { 200: 'missing' },
+  pageSize: { 200: 'missing' },
+};
