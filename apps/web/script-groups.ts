@@ -74,7 +74,7 @@ const listPage = /\/blocks\/list-page\/list-page\.tsx$/;
 const isForLists = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => reaches(root, listPage, graph));
 
-const settings = /\/screens\/(client-settings|mail-settings|organization|profile|users?|user-roles?)\//;
+const settings = /\/screens\/(client-settings|companies|mail-settings|organization|profile|users?|user-roles?)\//;
 
 /** Whether several screens need a module, and all of them are settings. */
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>

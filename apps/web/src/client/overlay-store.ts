@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The overlay that the user opened over the page. */
-export type Overlay = 'none' | 'palette' | 'shortcuts' | 'support';
+export type Overlay = 'none' | 'palette' | 'shortcuts' | 'support' | 'switch-org';
 
 let shown: Overlay = 'none';
 const listeners = new Set<() => void>();

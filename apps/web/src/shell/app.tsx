@@ -8,10 +8,12 @@ import { freshFor } from '../client/calls/page-read.ts';
 import { queryKey, useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import { watchArrivals } from '../client/links/arrival.ts';
 import { setIdleClock } from '../client/session/idle-clock.ts';
-import { isPublicPage, rememberSignedIn, watchSignedIn } from '../client/session/session-end.ts';
+import { noteOrg } from '../client/session/org-in-use.ts';
+import { isPublicPage, rememberSignedIn, takeNote, watchSignedIn } from '../client/session/session-end.ts';
 import { ViewerProvider } from '../client/session/viewer.tsx';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import { KitProvider } from '../kit/theme/kit-provider.tsx';
+import { toast } from '../kit/toast/toast.ts';
 import { ToastArea } from '../kit/toast/toast-area.tsx';
 import { createAppRouter } from './app-router.tsx';
 import { ForbiddenSignedOut } from './forbidden-page.tsx';
@@ -72,6 +74,8 @@ function SignedInApp() {
     if (viewer === undefined) return;
     rememberSignedIn(viewer.userId);
     setIdleClock(viewer.session);
+    const note = viewer.hasFallenBack ? messages.fallenBack(viewer.primaryCompanySegmentName) : takeNote();
+    if (note !== null) toast.info(note);
     return watchSignedIn(viewer.userId);
   }, [viewer]);
   if (viewer !== undefined) {
@@ -100,7 +104,11 @@ function SignedInApp() {
 
 /** The pages. One router serves them all, so a fresh answer about the viewer keeps the open page and its fields. */
 function Pages({ viewer }: { readonly viewer: CurrentUser }) {
-  const [router] = useState(() => createAppRouter(viewer));
+  const [router] = useState(() => {
+    // The first calls of the pages name the org already. Later answers name the same org, or the server refuses them.
+    noteOrg(viewer);
+    return createAppRouter(viewer);
+  });
   useEffect(() => watchArrivals(router.history), [router]);
   const context = useMemo(() => ({ viewer }), [viewer]);
   return <RouterProvider router={router} context={context} />;

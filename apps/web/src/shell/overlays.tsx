@@ -7,6 +7,7 @@ import { useNewOrderKey } from './use-new-order-key.ts';
 
 const CommandPalette = latePart(async () => (await import('./command-palette/command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const SwitchOrgDialog = latePart(async () => (await import('./switch-org-dialog.tsx')).SwitchOrgDialog);
 const SupportDialog = latePart(async () => (await import('./support-dialog.tsx')).SupportDialog);
 
 /** Command palette (Ctrl or Cmd+K), list of shortcuts (?) and the support contact. */
@@ -32,6 +33,7 @@ export function Overlays() {
     <>
       {overlay === 'palette' && <CommandPalette {...shared} />}
       {overlay === 'shortcuts' && <ShortcutsDialog {...shared} />}
+      {overlay === 'switch-org' && <SwitchOrgDialog {...shared} />}
       {overlay === 'support' && <SupportDialog {...shared} />}
     </>
   );

@@ -49,6 +49,7 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns/checkout/{cartId}': 'CampaignOrderCheckoutPage',
   '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
   '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
+  '/companies': 'CompaniesPage',
   '/settings/user-role': 'UserRole',
   '/settings/user-role/role/{id}': 'EditUserRoleForm',
   '/settings/users/user/{id}': 'EditUserPage',
@@ -167,6 +168,11 @@ export const routes: readonly Route[] = [
     '/settings/user-role/role/{id}',
     'Update Role',
     async () => (await import('../screens/user-role/user-role-screen.tsx')).UserRoleScreen,
+  ),
+  page(
+    '/companies',
+    'Companies Overview',
+    async () => (await import('../screens/companies/companies-screen.tsx')).CompaniesScreen,
   ),
   page('/credits', 'Data Credits', async () => (await import('../screens/credits/credits-screen.tsx')).CreditsScreen),
   {

@@ -18,12 +18,13 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const SwitchBanner = latePart(async () => (await import('./switch-banner.tsx')).SwitchBanner);
 const NavigationDrawer = latePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** The frame of every page: the bar, the sidebar or its rail, and the sheet with the page's content. */
 export function Shell() {
   const may = useMay();
-  const { isDemo } = useViewer();
+  const { isDemo, switched } = useViewer();
   const mayOpen = useMemo<MayOpen>(
     () => (path) => {
       const route = routes.find((one) => one.path === path);
@@ -49,10 +50,15 @@ export function Shell() {
     <PagesContext value={mayOpen}>
       <PageTitlesContext value={routes}>
         <FetchAheadContext value={fetchAhead}>
-          <div className={classes.app} {...linkWatch}>
-            <a href="#content" className={classes.skip}>
-              {messages.skip}
-            </a>
+          <a href="#content" className={classes.skip}>
+            {messages.skip}
+          </a>
+          {switched !== null && (
+            <div className={classes.switched}>
+              <SwitchBanner switched={switched} onMissing={() => undefined} />
+            </div>
+          )}
+          <div className={classes.app} data-switched={switched !== null} {...linkWatch}>
             <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
             <Sidebar isRail={isRail} />
             <main id="content" data-page={route?.name} ref={sheet} tabIndex={-1} className={classes.sheet}>

@@ -10,6 +10,7 @@ import { IconButton } from '../kit/button/icon-button.tsx';
 import { KeyCap } from '../kit/button/key-cap.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
 import { Bell } from './bell.tsx';
+import { asksBeforeCompanies } from './open-companies.ts';
 import { messages } from './shell.messages.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -107,7 +108,14 @@ function Organization() {
   );
   if (!mayOpen('/companies')) return <div className={classes.organization}>{words}</div>;
   return (
-    <a href="/companies" className={classes.organization} onClick={(event) => follow(event, '/companies')}>
+    <a
+      href="/companies"
+      className={classes.organization}
+      onClick={(event) => {
+        if (asksBeforeCompanies()) event.preventDefault();
+        follow(event, '/companies');
+      }}
+    >
       {words}
     </a>
   );

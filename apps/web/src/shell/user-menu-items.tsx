@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconBuildingCog,
+  IconBuildings,
   IconDeviceDesktop,
   IconInfoCircle,
   IconKeyboard,
@@ -17,8 +18,9 @@ import { useMayOpen } from '../client/links/pages.tsx';
 import { useGo } from '../client/links/use-go.ts';
 import { showOverlay } from '../client/overlay-store.ts';
 import { signOutHere } from '../client/session/session-end.ts';
-import { useViewer } from '../client/session/viewer.tsx';
+import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
+import { asksBeforeCompanies } from './open-companies.ts';
 import { messages } from './shell.messages.ts';
 
 interface UserMenuItemsProps {
@@ -73,9 +75,21 @@ function ThemeItems() {
 function SettingsItems() {
   const go = useGo();
   const getsMails = hasOwnCampaigns(useViewer());
-  const editsClients = useMayOpen()('/settings/clients');
+  const mayOpen = useMayOpen();
+  const editsClients = mayOpen('/settings/clients');
+  const switches = useMay()('Company.impersonate') && mayOpen('/companies');
   return (
     <>
+      {switches && (
+        <Menu.Item
+          leftSection={<IconBuildings size={16} stroke={1.65} />}
+          onClick={() => {
+            if (!asksBeforeCompanies()) go({ to: '/companies' });
+          }}
+        >
+          {messages.companies}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconUser size={16} stroke={1.65} />} onClick={() => go({ to: '/profile' })}>
         {messages.profile}
       </Menu.Item>

@@ -17,6 +17,8 @@ export interface PaymentMethodListProps {
   readonly onDelete: (method: PaymentMethod) => void;
   /** True while a payment is under way. */
   readonly isDisabled: boolean;
+  /** True when the cards can be chosen only. */
+  readonly isLocked: boolean;
 }
 
 /** The name of a card for screen readers, for example 'Visa ending in 4242'. */
@@ -41,7 +43,8 @@ interface MethodRowProps extends Omit<PaymentMethodListProps, 'methods'> {
   readonly method: PaymentMethod;
 }
 
-function MethodRow({ name, method, selectedId, isDisabled, onSelect, onMakeDefault, onDelete }: MethodRowProps) {
+function MethodRow({ name, method, selectedId, isDisabled, isLocked, ...acts }: MethodRowProps) {
+  const { onSelect, onMakeDefault, onDelete } = acts;
   const { id, isExpired, isDefault, expirationDate } = method;
   const { brand, last4 } = method.paymentData.card;
   const details = useId();
@@ -73,7 +76,7 @@ function MethodRow({ name, method, selectedId, isDisabled, onSelect, onMakeDefau
         </span>
       </label>
       <span className={classes.actions}>
-        {!isDefault && !isExpired && (
+        {!isDefault && !isExpired && !isLocked && (
           <Button
             kind="quiet"
             size="small"
@@ -84,12 +87,14 @@ function MethodRow({ name, method, selectedId, isDisabled, onSelect, onMakeDefau
             {messages.makeDefault}
           </Button>
         )}
-        <IconButton
-          label={`${messages.delete} ${cardName(method)}`}
-          icon={<IconTrash size={16} stroke={1.65} />}
-          isDisabled={isDisabled}
-          onClick={() => onDelete(method)}
-        />
+        {!isLocked && (
+          <IconButton
+            label={`${messages.delete} ${cardName(method)}`}
+            icon={<IconTrash size={16} stroke={1.65} />}
+            isDisabled={isDisabled}
+            onClick={() => onDelete(method)}
+          />
+        )}
       </span>
     </div>
   );

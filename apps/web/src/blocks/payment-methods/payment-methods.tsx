@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-m
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
@@ -25,6 +26,7 @@ interface PaymentMethodsProps {
 export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: PaymentMethodsProps) {
   const { data, error, refetch } = usePaymentMethods();
   const makeDefault = useMakeDefault();
+  const locked = useLocked();
   const [isAdding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<PaymentMethod | null>(null);
 
@@ -40,17 +42,20 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
   }
   if (data === undefined) return <SkeletonLines count={4} label={messages.loading} />;
   const hasMethods = data.results.length > 0;
-  const add = (
-    <Button
-      kind={hasMethods ? 'plain' : 'main'}
-      icon={<IconPlus size={16} stroke={1.8} />}
-      popup="dialog"
-      isDisabled={isDisabled}
-      onClick={() => setAdding(true)}
-    >
-      {messages.add}
-    </Button>
-  );
+  const add =
+    locked === null ? (
+      <Button
+        kind={hasMethods ? 'plain' : 'main'}
+        icon={<IconPlus size={16} stroke={1.8} />}
+        popup="dialog"
+        isDisabled={isDisabled}
+        onClick={() => setAdding(true)}
+      >
+        {messages.add}
+      </Button>
+    ) : (
+      <p className={classes.emptySentence}>{locked}</p>
+    );
   return (
     <div className={classes.panel}>
       {hasMethods ? (
@@ -59,6 +64,7 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
             methods={data.results}
             selectedId={selectedId}
             isDisabled={isDisabled}
+            isLocked={locked !== null}
             onSelect={onSelect}
             onMakeDefault={(id) => void makeDefault(id)}
             onDelete={setDeleting}
@@ -70,7 +76,7 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
           <IconCreditCard className={classes.emptyIcon} size={26} stroke={1.65} aria-hidden />
           <div className={classes.emptyWords} role="status">
             <p className={classes.emptyTitle}>{messages.empty}</p>
-            <p className={classes.emptySentence}>{messages.emptySentence}</p>
+            {locked === null && <p className={classes.emptySentence}>{messages.emptySentence}</p>}
           </div>
           {add}
         </div>

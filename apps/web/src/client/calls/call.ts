@@ -1,10 +1,12 @@
 import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Message } from '@dropdate/contract/http/envelope';
+import { orgHeader } from '@dropdate/contract/http/org-header';
 import type { FileToSend, UploadForm } from '@dropdate/contract/http/upload';
 import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url';
 import { z } from 'zod';
 import { keepSessionAlive, noteServerTime } from '../session/idle-clock.ts';
-import { leaveForSignIn, noteSession, signOutForbidden } from '../session/session-end.ts';
+import { orgInUse } from '../session/org-in-use.ts';
+import { leaveForOtherOrg, leaveForSignIn, noteSession, signOutForbidden } from '../session/session-end.ts';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
 import { noteFailure } from './recent-failures.ts';
 import { untilSignedOut } from './signed-in-calls.ts';
@@ -84,6 +86,8 @@ export function saveFile({ blob, fileName }: DownloadedFile): void {
 
 async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
+  const org = orgInUse();
+  if (org !== undefined) headers[orgHeader] = org;
   if (options.isBackground === true) headers['x-background'] = '1';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   const body = requestBody(endpoint, input);
@@ -170,5 +174,7 @@ function failed(response: Response, envelope: ReadEnvelope, { isBackground = fal
   if (isTold && response.status === 401) leaveForSignIn({ isBackground });
   if (isTold && response.status === 403) void signOutForbidden();
   noteFailure(response.status, envelope.requestId);
+  const [message] = envelope.messages;
+  if (message?.messageId === 'OrgSwitched') leaveForOtherOrg(message.userMessage);
   return new ApiError(response.status, envelope.messages, envelope.requestId);
 }

@@ -14,4 +14,8 @@ export const leaveTexts = {
       'Another user has signed in in another tab. This page has to be loaded again, and all changes will be lost',
     verb: 'Load again',
   },
+  'other-org': {
+    sentence: 'You work in another org now. This page has to be loaded again, and all changes will be lost',
+    verb: 'Load again',
+  },
 } as const;

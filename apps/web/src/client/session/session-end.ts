@@ -1,6 +1,7 @@
 import { toast } from '../../kit/toast/toast.ts';
 import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
 import { mayLeave } from '../links/leave-guard.ts';
+import { orgInUse } from './org-in-use.ts';
 import { clearPrivateState } from './private-storage.ts';
 import { messages } from './session.messages.ts';
 
@@ -11,18 +12,24 @@ import { messages } from './session.messages.ts';
 const signedInKey = 'dropdate.signed-in';
 
 export function rememberSignedIn(userId: string): void {
-  localStorage.setItem(signedInKey, userId);
+  localStorage.setItem(signedInKey, inOrg(userId));
 }
 
+/** The user's id, with the org to which the user has switched. */
+const inOrg = (userId: string): string => `${userId} ${orgInUse() ?? ''}`;
+const orgOf = (remembered: string): string | undefined => remembered.split(' ')[1];
+
 /**
- * Starts this page again when another user signs in. All tabs share one session, so the page would show and change the
- * other user's data.
+ * Starts this page again when another user signs in, or when the user switches to another org. All tabs share one
+ * session, so the page would show and change other data.
  * @returns the function that ends the watch.
  */
 export function watchSignedIn(userId: string): () => void {
+  const here = inOrg(userId);
   const look = () => {
     const now = localStorage.getItem(signedInKey);
-    if (now !== null && now !== userId && !document.hidden) void beginAgain();
+    if (now === null || now === here || document.hidden) return;
+    void beginAgain(orgOf(now) === orgOf(here) ? 'other-user' : 'other-org');
   };
   addEventListener('storage', look);
   document.addEventListener('visibilitychange', look);
@@ -102,17 +109,43 @@ function stay(): void {
 let isAsking = false;
 
 /**
- * Loads the page again for the new user. Asks first when changes are unsaved, so that the old user can copy the
+ * Loads the page again for the new user or the new org. Asks first when changes are unsaved, so that the old user can copy the
  * changes.
  */
-async function beginAgain(): Promise<void> {
+async function beginAgain(reason: 'other-user' | 'other-org', note?: string): Promise<void> {
   if (isLeaving || isAsking) return;
   isAsking = true;
-  const isGivenUp = await mayLeave('other-user');
+  const isGivenUp = await mayLeave(reason);
   isAsking = false;
   if (!isGivenUp) return;
+  // The other org knows no record of this page.
+  if (reason === 'other-org') leaveForRoot(note);
+  else {
+    clearPrivateState();
+    leave(() => location.reload());
+  }
+}
+
+/** The tab's storage holds, under this key, the sentence that the next page shows. */
+const noteKey = 'dropdate.org-note';
+
+/** Loads the application again at its root, where every org has the same page. The new page shows the note. */
+export function leaveForRoot(note?: string): void {
   clearPrivateState();
-  leave(() => location.reload());
+  if (note !== undefined) sessionStorage.setItem(noteKey, note);
+  leave(() => location.assign('/'));
+}
+
+/** The sentence that the last page left for this page. */
+export function takeNote(): string | null {
+  const note = sessionStorage.getItem(noteKey);
+  sessionStorage.removeItem(noteKey);
+  return note;
+}
+
+/** The server refused a call, because this page shows another org than the session uses. */
+export function leaveForOtherOrg(sentence: string): void {
+  void beginAgain('other-org', sentence);
 }
 
 /** Tries to end the session on the server. The browser leaves even if that fails. */

@@ -7,6 +7,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { hasOwnCampaigns } from '../../client/links/campaigns-page.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
@@ -18,6 +19,15 @@ import { mailSettingsRead } from './mail-settings-reads.ts';
 /** Which mails about orders the user gets. Each switch is saved at once, and switching back is the undo. */
 export function MailSettingsScreen() {
   const isForViewer = hasOwnCampaigns(useViewer());
+  const locked = useLocked();
+  if (locked !== null) {
+    return (
+      <>
+        <PageHead title={messages.title} />
+        <EmptyState kind="no-permission" title={messages.lockedTitle} sentence={locked} />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={messages.title} {...(isForViewer && { subtitle: messages.subtitle })} />

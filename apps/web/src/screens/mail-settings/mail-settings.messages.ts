@@ -1,5 +1,6 @@
 /** Texts of Mail Settings. The names of the mails are beside their rule in the domain. */
 export const messages = {
+  lockedTitle: 'Your mail settings are locked',
   title: 'Mail Settings',
   subtitle: 'Mails about orders that you placed, and about orders that are assigned to you',
   section: 'Order mails',

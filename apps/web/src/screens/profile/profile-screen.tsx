@@ -4,9 +4,10 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { type PageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { hasOwnCampaigns } from '../../client/links/campaigns-page.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { messages } from './profile.messages.ts';
@@ -17,6 +18,18 @@ import { SignInList } from './sign-in-list.tsx';
 
 /** The own profile: name, phone, password, open sessions and sign-ins. */
 export function ProfileScreen() {
+  const locked = useLocked();
+  if (locked === null) return <OwnProfile />;
+  return (
+    <>
+      <PageHead title={messages.title} subtitle={messages.subtitle} />
+      <EmptyState kind="no-permission" title={messages.lockedTitle} sentence={locked} />
+    </>
+  );
+}
+ProfileScreen.reads = { shared: [profileRead, sessionsRead, signInsRead] };
+
+function OwnProfile() {
   const getsMails = hasOwnCampaigns(useViewer());
   return (
     <>
@@ -49,7 +62,6 @@ export function ProfileScreen() {
     </>
   );
 }
-ProfileScreen.reads = { shared: [profileRead, sessionsRead, signInsRead] };
 
 interface LoadedProps<Answer> {
   readonly read: PageRead<Answer>;

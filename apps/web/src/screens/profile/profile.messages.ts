@@ -1,5 +1,6 @@
 /** Texts of the own profile. */
 export const messages = {
+  lockedTitle: 'Your profile is locked',
   title: 'Profile',
   subtitle: 'Your name, your phone, and how you sign in',
   loading: 'Loading the profile',

@@ -21,6 +21,7 @@ import { usDateOfInstant } from '../../client/dates.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { permissionsOf as permissionsOfViewer } from '../../client/session/may.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { AccessTypeField } from './access-type-field.tsx';
@@ -51,7 +52,7 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
     if (isSaved) go({ to: '/settings/user-role' });
   }, [isSaved, go]);
 
-  const isLocked = role.isSystemRole;
+  const isLocked = useLocked() !== null || role.isSystemRole;
   const held = isLocked ? {} : permissionsOfViewer(viewer);
   const permissions = permissionsOfText(form.values[roleFields.permissions]);
   const problems = problemsOf(roleFormSchema, form.values);

@@ -4,6 +4,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { type PageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
@@ -20,6 +21,7 @@ interface RolePageProps {
 /** The role form with its heading: a new role or an existing role. */
 export function RolePage({ read, isNew }: RolePageProps) {
   const { data, error, refetch } = usePageRead(read);
+  const locked = useLocked();
   const role = data?.userRoleForEdit;
   const title = isNew ? messages.createTitle : titleOf(role);
   useTitle(title);
@@ -27,6 +29,7 @@ export function RolePage({ read, isNew }: RolePageProps) {
     <>
       <PageHead
         title={title}
+        {...(locked !== null && { subtitle: locked })}
         {...(role?.isSystemRole === true && {
           subtitle: messages.system,
           badge: <StatusBadge tone="light">{messages.systemKind}</StatusBadge>,
@@ -34,7 +37,7 @@ export function RolePage({ read, isNew }: RolePageProps) {
         actions={
           <>
             <LinkButton target={{ to: '/settings/user-role' }}>{messages.back}</LinkButton>
-            {role?.isSystemRole === true && role.id !== null && (
+            {locked === null && role?.isSystemRole === true && role.id !== null && (
               <LinkButton kind="main" target={{ to: '/settings/user-role/role', query: { roleId: role.id } }}>
                 {messages.copy}
               </LinkButton>

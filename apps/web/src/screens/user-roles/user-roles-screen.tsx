@@ -13,6 +13,7 @@ import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
@@ -22,10 +23,10 @@ import { messages } from './user-roles.messages.ts';
 
 const DeleteRoleDialog = latePart(async () => (await import('./delete-role-dialog.tsx')).DeleteRoleDialog);
 
-const roleList = (timeZone: string): ListSpec<UserRoleRow> => ({
+const roleList = (timeZone: string, locked: string | null): ListSpec<UserRoleRow> => ({
   list: 'user-roles',
   title: messages.title,
-  subtitle: messages.subtitle,
+  subtitle: locked ?? messages.subtitle,
   searchLabel: messages.search,
   searchEndpoint: searchUserRoles,
   filterEndpoint: listUserRoleFilters,
@@ -50,7 +51,8 @@ const roleList = (timeZone: string): ListSpec<UserRoleRow> => ({
 export function UserRolesScreen() {
   const { timeZone } = useViewer();
   const may = useMay();
-  const spec = useMemo(() => roleList(timeZone), [timeZone]);
+  const locked = useLocked();
+  const spec = useMemo(() => roleList(timeZone, locked), [timeZone, locked]);
   const overview = useEndpointQuery(getUserRoleOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleted, setDeleted] = useState<UserRoleRow | null>(null);
@@ -76,11 +78,11 @@ export function UserRolesScreen() {
         actions={
           <>
             <LinkButton target={{ to: '/settings/users' }}>{messages.users}</LinkButton>
-            {create('main', 'regular')}
+            {locked === null && create('main', 'regular')}
           </>
         }
         emptyAction={create('plain', 'small')}
-        mayCreate={may('UserRole.create')}
+        mayCreate={locked === null && may('UserRole.create')}
         rowActions={rowActions}
       />
       {deleted !== null && (
@@ -101,10 +103,11 @@ export function UserRolesScreen() {
 function useRowActions(onDelete: (row: UserRoleRow) => void): (row: UserRoleRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
+  const isLocked = useLocked() !== null;
   const go = useGo();
   return useCallback(
     (row: UserRoleRow) => {
-      const isOwn = row.kind === 'own';
+      const isOwn = row.kind === 'own' && !isLocked;
       const actions: RowAction[] = [];
       if (mayOpen('/settings/user-role/role/{id}')) {
         actions.push({
@@ -113,7 +116,7 @@ function useRowActions(onDelete: (row: UserRoleRow) => void): (row: UserRoleRow)
           onSelect: () => go({ to: '/settings/user-role/role/{id}', params: { id: row.id } }),
         });
       }
-      if (mayOpen('/settings/user-role/role')) {
+      if (mayOpen('/settings/user-role/role') && !isLocked) {
         actions.push({
           label: messages.copy,
           icon: <IconCopy size={16} stroke={1.65} />,
@@ -130,6 +133,6 @@ function useRowActions(onDelete: (row: UserRoleRow) => void): (row: UserRoleRow)
       }
       return actions;
     },
-    [may, mayOpen, go, onDelete],
+    [may, mayOpen, isLocked, go, onDelete],
   );
 }

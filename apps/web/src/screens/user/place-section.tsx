@@ -1,6 +1,7 @@
 import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { useMay } from '../../client/session/viewer.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { messages } from './user.messages.ts';
@@ -17,7 +18,9 @@ export function PlaceSection({ field, user }: { readonly field: FieldOf; readonl
   const orgs = usePageRead(orgOptionsRead);
   const superiors = usePageRead(superiorsRead);
   const failed = [roles, orgs, superiors].find(({ data, error }) => data === undefined && error !== null);
-  const mayChangeRole = user === undefined || (may('User.addToRole') && may('User.removeRole'));
+  const locked = useLocked();
+  const roleLock = may('User.addToRole') && may('User.removeRole') ? locked : messages.roleLocked;
+  const mayChangeRole = user === undefined || roleLock === null;
   const saved = user && {
     role: { value: user.primaryUserRoleId, label: user.primaryRoleName },
     org: { value: user.primaryCompanySegmentId, label: user.primaryCompanySegmentName },
@@ -43,7 +46,7 @@ export function PlaceSection({ field, user }: { readonly field: FieldOf; readonl
         label={messages.role}
         isRequired
         isDisabled={!mayChangeRole}
-        description={mayChangeRole ? undefined : messages.roleLocked}
+        description={mayChangeRole ? undefined : (roleLock ?? undefined)}
         options={roles.data?.results.map(({ userRoleId, customDescription }) => ({
           value: userRoleId,
           label: customDescription,

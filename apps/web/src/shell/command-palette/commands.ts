@@ -53,6 +53,7 @@ const actions: readonly PageItem[] = [
   },
   { label: 'Profile', group: 'Settings', target: { to: '/profile' } },
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
+  { label: 'Switch organization', group: 'Settings', target: { to: '/companies' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Outbox', group: 'Demo', target: { to: '/outbox' } },
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
