@@ -15,6 +15,7 @@ import { prospectsImport } from './prospects-import.ts';
 import { prospectsList } from './prospects-list.ts';
 import { prospectsMapping } from './prospects-mapping.ts';
 import { userActivate, userDeactivate, userSendLink, userSetPassword } from './user-account.ts';
+import { userListCompany, userUnlistCompany } from './user-companies.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
 const commands: readonly Command[] = [
@@ -29,8 +30,10 @@ const commands: readonly Command[] = [
   userActivate,
   userCreateAdmin,
   userDeactivate,
+  userListCompany,
   userSendLink,
   userSetPassword,
+  userUnlistCompany,
 ];
 
 /** Runs one command line, without the program's name. Returns the exit code. Failures are printed on the terminal. */

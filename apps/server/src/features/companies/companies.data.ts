@@ -15,12 +15,12 @@ export function searchSwitchTargets(db: Database, own: Viewer, plan: ListPlan) {
   return selectRows(db, companyList, { from, visible: switchTargets(own) }, plan);
 }
 
-/** A client by its code, in any case. Null when no client has the code. */
-export async function findClient(db: Database, code: string): Promise<{ id: CompanyId; name: string } | null> {
+/** A client by its name, in any case. Null when no client has the name. */
+export async function findClient(db: Database, name: string): Promise<{ id: CompanyId; name: string } | null> {
   const [row] = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(and(eq(companies.kind, 'client'), sql`lower(${companies.code}) = lower(${code})`));
+    .where(and(eq(companies.kind, 'client'), sql`lower(${companies.name}) = lower(${name})`));
   return row ?? null;
 }
 
