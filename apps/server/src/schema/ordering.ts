@@ -172,7 +172,7 @@ export const sampleViews = pgTable(
   {
     companyId: companyId(),
     requestId: bigint('request_id', { mode: 'number' }).notNull(),
-    /** The first user who looked. */
+    /** The first person who looked, also when the person acted for a user. */
     userId: userId('user_id').notNull(),
     at: instant('at').notNull(),
   },

@@ -23,7 +23,7 @@ export interface SavedSince {
 
 /**
  * The saves of a campaign that came after the given version. The audit log has the users and the fields. The campaign's
- * row has the last save.
+ * row has the last save. The log names the person at the keyboard, also when that person acted for a user.
  */
 export async function findSavedSince(
   db: Database,
@@ -39,7 +39,9 @@ export async function findSavedSince(
         where a.company_id = c.company_id and a.entity = 'campaign' and a.entity_id = c.id::text
           and (a.new->>'version')::bigint > ${version}::bigint
         union all
-        select 9223372036854775807, c.updated_by, '{}'
+        select 9223372036854775807, coalesce((select a.actor_id from audit_log a
+          where a.company_id = c.company_id and a.entity = 'campaign' and a.entity_id = c.id::text
+            and (a.new->>'version')::bigint = c.version order by a.id desc limit 1), c.updated_by), '{}'
       ) s left join users author on author.company_id = c.company_id and author.id = s.user_id) as changes
     from campaigns c where c.company_id = ${campaign.companyId} and c.id = ${campaign.id}`);
   const row = rows[0];

@@ -5,6 +5,7 @@ import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import { parametersOf } from '../campaign-facts.ts';
@@ -52,7 +53,7 @@ async function samplePeople(
   const view = {
     companyId: state.campaign.companyId,
     requestId: applied.id,
-    userId: context.viewer.userId,
+    userId: identitiesOf(context).actorId,
     now: context.clock.now(),
   };
   if (!(await noteSampleView(context.db, view, maxSamplesADay))) return 'daily-limit';

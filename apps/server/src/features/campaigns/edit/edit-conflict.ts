@@ -3,6 +3,7 @@ import { momentIn } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, type Refusal } from '../../../platform/http/refusal.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
 import { findSavedSince, type SavedSince } from '../campaign-history.data.ts';
 
 /** The words of the pages for the field names of the audit log. Several field names may share one word. */
@@ -46,7 +47,10 @@ export async function campaignConflict(
   version: number,
 ): Promise<Refusal> {
   const saved = await findSavedSince(db, campaign, version);
-  return conflict('EditConflict', savedSinceText(saved, { userId: viewer.userId, timeZone: signedIn.timeZone }));
+  return conflict(
+    'EditConflict',
+    savedSinceText(saved, { userId: identitiesOf({ viewer }).actorId, timeZone: signedIn.timeZone }),
+  );
 }
 
 /** The text of an edit conflict. The time is in the time zone of the reader's company (decision 8). */

@@ -1,3 +1,4 @@
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { createCart } from '@dropdate/contract/carts/create-cart';
 import { searchCompanies } from '@dropdate/contract/companies/search-companies';
 import { listQuerySchema } from '@dropdate/contract/http/list';
@@ -11,6 +12,7 @@ import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { permissionSets } from '@dropdate/domain/permission/permission-sets';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedCampaign } from '../../../../testing/seed-campaign.ts';
 import { type OrgAddress, ownCaller, switchedCaller, switchOrg } from '../../../../testing/switched-caller.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
@@ -118,6 +120,19 @@ describe('a switch inside the own company', () => {
     const { id: cartId } = (await newCart(multi)).cart;
     const [cart] = await app.db.select().from(carts).where(eq(carts.id, cartId));
     expect(cart).toMatchObject({ segmentId: tampa.segmentId, ownerId: userOf(app.world, 'multi') });
+  });
+
+  it('shows the campaigns of the org and of no other org', async () => {
+    const { id } = await seedCampaign(app);
+    const miami = { ...tampa, segmentId: app.world.miami.id };
+    const found = async (caller: Caller) => {
+      const { results } = (await caller.call(searchCampaigns, { body: listQuerySchema.parse({}) })).model;
+      return results.some((row) => row.id === id);
+    };
+    expect(await found(await switchedCaller(app, 'multi', tampa))).toBe(true);
+    expect(await found(await switchedCaller(app, 'multi', miami))).toBe(false);
+    expect(await found(await switchedCaller(app, 'backend', miami))).toBe(false);
+    expect(await found(await switchedCaller(app, 'backend', tampa))).toBe(true);
   });
 
   it('ends with the switch to the own org', async () => {
