@@ -14,7 +14,8 @@ export interface OrgAddress {
 export async function switchOrg(app: TestApp, caller: Caller, to: OrgAddress): Promise<Caller> {
   const answer = await caller.call(impersonateCompany, { params: { ...to } });
   if (answer.status !== 200) throw new Error(`the switch was refused: ${answer.body}`);
-  const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0];
+  const header = [answer.headers['set-cookie']].flat()[0];
+  const cookie = typeof header === 'string' ? header.split(';')[0] : undefined;
   return cookie ? callerOf(app.http, cookie) : caller;
 }
 

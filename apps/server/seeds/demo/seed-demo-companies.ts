@@ -80,7 +80,7 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
     orgs.set(segment, await seedSegment(db, company, seed, makeId));
   }
   const ids = new Map<string, UserId>();
-  const seedPerson = async ({ segment, reportsTo, lists: _, ...user }: DemoUser) => {
+  const seedPerson = async ({ segment, reportsTo, ...user }: DemoUser) => {
     const seed = {
       ...user,
       segment: pick(orgs, segment),
