@@ -15,7 +15,6 @@ export const messages = {
   searchKeys: 'Ctrl K',
   loading: 'Loading',
   fallenBack: (org: string) => `You work in ${org} again. Your access to the other org has ended.`,
-  companies: 'Switch organization',
   openFailed: 'Dropdate could not be opened',
   partMissing: 'This could not be opened. Save your work, then reload the page to try again.',
 
@@ -65,18 +64,4 @@ export const sessionTexts = {
   endSentence: (time: string) =>
     `It ends in ${time} and cannot be extended any more. Save your work, then sign in again.`,
   continue: 'Continue working',
-} as const;
-
-/** Texts about a switch to another org. Sources: specification 1, sections 2.2 and 2.12. Other texts are ours. */
-export const switchTexts = {
-  region: 'Org in use',
-  working: 'You work in',
-  actsFor: (name: string) => `for ${name}`,
-  locked: 'Your profile, payment methods and roles are locked meanwhile.',
-  back: 'Switch back',
-  backTo: (org: string) => `Switch back to ${org}`,
-  failed: 'Error while switching the organization',
-  title: 'Switch organization',
-  question: 'Are you sure you want to switch organization? All current progress will be lost.',
-  continue: 'Continue',
 } as const;

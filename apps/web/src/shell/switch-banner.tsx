@@ -5,7 +5,7 @@ import { reportFailure } from '../client/calls/report-failure.ts';
 import { switchOrg } from '../client/session/switch-org.ts';
 import { useViewer } from '../client/session/viewer.tsx';
 import { Button } from '../kit/button/button.tsx';
-import { switchTexts } from './shell.messages.ts';
+import { switchTexts } from './switch.messages.ts';
 import classes from './switch-banner.module.css';
 
 /** The strip above every page while the session is switched to another org (decision 16). */

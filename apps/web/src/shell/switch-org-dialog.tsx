@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
-import { switchTexts } from './shell.messages.ts';
+import { switchTexts } from './switch.messages.ts';
 
 /** Asks before the user leaves an audience for the list of companies (specification 1, section 2.2). */
 export function SwitchOrgDialog({ onClose }: { readonly onClose: () => void }) {

@@ -22,6 +22,7 @@ import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
 import { asksBeforeCompanies } from './open-companies.ts';
 import { messages } from './shell.messages.ts';
+import { switchTexts } from './switch.messages.ts';
 
 interface UserMenuItemsProps {
   readonly anchor: HTMLElement;
@@ -87,7 +88,7 @@ function SettingsItems() {
             if (!asksBeforeCompanies()) go({ to: '/companies' });
           }}
         >
-          {messages.companies}
+          {switchTexts.title}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconUser size={16} stroke={1.65} />} onClick={() => go({ to: '/profile' })}>
