@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
-/** Client Settings: the provider sets after how many days the dispatched campaigns of a client are completed. */
+/** Client Settings: the provider sets the time zone, the payment terms and the days of a client. */
 const client = 'Cascade Group Benefits';
 
 const rowOf = (page: Page): Locator => rows(page).filter({ hasText: client });
@@ -30,7 +30,7 @@ test('an administrator of the provider sets the days of a client by keyboard alo
   await expect(page.getByRole('heading', { level: 1, name: 'Client Settings' })).toBeVisible();
   await expect(rowOf(page)).toContainText('90 days');
   await openForm(page);
-  await expect(days(page)).toBeFocused();
+  await expect(form(page).getByRole('combobox', { name: 'Time Zone' })).toBeFocused();
   await type(page, days(page), '366');
   await page.keyboard.press('Enter');
   await expect(form(page)).toContainText('Enter a whole number of days from 1 to 365.');
@@ -41,7 +41,24 @@ test('an administrator of the provider sets the days of a client by keyboard alo
   await expect(form(page)).toBeHidden();
   await expect(rowOf(page)).toContainText('30 days');
 
+  // Each setting is sent alone, so the days stay as they are.
   await openForm(page);
+  const term = form(page).getByRole('checkbox', { name: 'ACH' });
+  await tabTo(page, term);
+  await page.keyboard.press('Space');
+  await tabTo(page, form(page).getByRole('checkbox', { name: 'Credit card' }), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toContainText('Choose at least one payment term.');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toBeHidden();
+  await expect(rowOf(page)).toContainText('Credit card');
+  await expect(rowOf(page)).not.toContainText('ACH');
+  await expect(rowOf(page)).toContainText('30 days');
+
+  await openForm(page);
+  await term.check();
   await tabTo(page, mode(page, 'After some days'));
   await page.keyboard.press('ArrowRight');
   await expect(mode(page, 'Never by themselves')).toBeChecked();
@@ -90,5 +107,7 @@ test('users who cannot edit companies find no such page', async ({ page }) => {
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill('client set');
     await expect(page.getByRole('option', { name: /Client Settings/ })).toHaveCount(0);
+    // A call of the open page could otherwise end the session of the next user.
+    await page.goto('about:blank');
   }
 });

@@ -1,4 +1,5 @@
 import { clientSettingsRowSchema } from '@dropdate/contract/companies/search-client-settings';
+import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { sql } from 'drizzle-orm';
 import { count, shown, text } from '../../platform/database/list-columns.ts';
 import { rowList } from '../../platform/database/row-list.ts';
@@ -12,6 +13,13 @@ export const clientSettingsList = rowList(clientSettingsRowSchema, {
   columns: {
     companyId: shown(sql`companies.id`),
     name: text(sql`companies.name`),
+    timeZone: shown(sql`companies.time_zone`),
+    paymentTerms: shown(sql`companies.payment_terms`, (codes: readonly number[]) => codes.map(paymentTermCodes.wordOf)),
+    holdDays: count(sql`companies.hold_days`, { isNeverEmpty: true }),
+    maxLeadDays: count(sql`companies.max_lead_days`, { isNeverEmpty: true }),
+    isIGroup: shown(sql`companies.is_igroup`),
+    isCreditReward: shown(sql`companies.is_credit_reward`),
+    isCardsReturn: shown(sql`companies.is_cards_return`),
     completeAfterDays: count(sql`companies.complete_after_days`),
   },
 });

@@ -8,6 +8,19 @@ import { companies } from '../../schema/tenancy.ts';
 import { visibleCompanies } from '../../schema/visible-rows.ts';
 import { clientSettingsList } from './client-settings-list.ts';
 
+/** The settings of a client that the provider keeps. */
+export type ClientSettings = Pick<
+  typeof companies.$inferSelect,
+  | 'timeZone'
+  | 'paymentTerms'
+  | 'holdDays'
+  | 'maxLeadDays'
+  | 'completeAfterDays'
+  | 'isIGroup'
+  | 'isCreditReward'
+  | 'isCardsReturn'
+>;
+
 /** The clients of a scope. The provider orders no campaigns, so it has no such settings. */
 const clientsIn = (scope: RowScope) => and(visibleCompanies(scope, companies.id), eq(companies.kind, 'client'));
 
@@ -20,9 +33,22 @@ export function searchClients(db: Database, scope: RowScope, plan: ListPlan) {
 /**
  * Locks a client's settings against other changes until the transaction ends. Null when the viewer sees no such client.
  */
-export async function lockClientSettings(tx: Database, scope: RowScope, companyId: CompanyId) {
+export async function lockClientSettings(
+  tx: Database,
+  scope: RowScope,
+  companyId: CompanyId,
+): Promise<ClientSettings | null> {
   const [row] = await tx
-    .select({ completeAfterDays: companies.completeAfterDays })
+    .select({
+      timeZone: companies.timeZone,
+      paymentTerms: companies.paymentTerms,
+      holdDays: companies.holdDays,
+      maxLeadDays: companies.maxLeadDays,
+      completeAfterDays: companies.completeAfterDays,
+      isIGroup: companies.isIGroup,
+      isCreditReward: companies.isCreditReward,
+      isCardsReturn: companies.isCardsReturn,
+    })
     .from(companies)
     .where(and(clientsIn(scope), eq(companies.id, companyId)))
     .for('no key update');
@@ -32,7 +58,7 @@ export async function lockClientSettings(tx: Database, scope: RowScope, companyI
 export async function saveClientSettings(
   tx: Database,
   companyId: CompanyId,
-  values: { readonly completeAfterDays: number | null },
+  values: Partial<ClientSettings>,
 ): Promise<void> {
   await tx.update(companies).set(values).where(eq(companies.id, companyId));
 }

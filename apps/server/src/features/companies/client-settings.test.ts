@@ -1,6 +1,7 @@
 import { searchClientSettings } from '@dropdate/contract/companies/search-client-settings';
 import { setClientSettings } from '@dropdate/contract/companies/set-client-settings';
 import { listQuerySchema } from '@dropdate/contract/http/list';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { completionDaysText } from '@dropdate/domain/campaign/completion';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,6 +9,18 @@ import { type Caller, startTestApp, type TestApp } from '../../../testing/test-a
 import { userOf } from '../../../testing/world.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { companies } from '../../schema/tenancy.ts';
+
+/** Harborline's settings in the test world. */
+const settings = {
+  timeZone: 'America/New_York',
+  paymentTerms: ['credit-card', 'standard-invoicing'],
+  holdDays: 90,
+  maxLeadDays: 365,
+  completeAfterDays: 90,
+  isIGroup: false,
+  isCreditReward: false,
+  isCardsReturn: false,
+};
 
 let app: TestApp;
 let backend: Caller;
@@ -42,7 +55,7 @@ const entries = async () => (await allEntries()).slice(logged);
 it('lists the clients alone, and finds and sorts them', async () => {
   const { results, totalCount } = await search(backend);
   expect(results.map(({ name }) => name)).toEqual(results.map(({ name }) => name).toSorted());
-  expect(results).toContainEqual({ companyId: harborline(), name: 'Harborline', completeAfterDays: 90 });
+  expect(results).toContainEqual({ companyId: harborline(), name: 'Harborline', ...settings });
   expect(results.length).toBe(totalCount);
   const providers = await app.db.select().from(companies).where(eq(companies.kind, 'provider'));
   expect(providers.length).toBeGreaterThan(0);
@@ -65,6 +78,47 @@ it.each([1, 365, null])('keeps %s, and the log of the client says who changed it
     old: { completeAfterDays: 90 },
     new: { completeAfterDays: days },
   });
+});
+
+const change = (body: object) => backend.raw('PUT', setClientSettings.path.replace('{companyId}', harborline()), body);
+const rowOf = async () => (await search(backend)).results.find(({ companyId }) => companyId === harborline());
+
+it.each([
+  [{ timeZone: 'America/Chicago' }, { timeZone: 'America/Chicago' }],
+  [{ paymentTerms: [1, 0, 1] }, { paymentTerms: ['credit-card', 'ach'] }],
+  [{ holdDays: 0 }, { holdDays: 0 }],
+  [{ maxLeadDays: 730 }, { maxLeadDays: 730 }],
+  [
+    { isIGroup: true, isCreditReward: true, isCardsReturn: true },
+    { isIGroup: true, isCreditReward: true, isCardsReturn: true },
+  ],
+])('changes %o alone', async (body, expected) => {
+  expect((await change(body)).status).toBe(200);
+  expect(await rowOf()).toMatchObject({ ...settings, ...expected });
+  expect(await entries()).toMatchObject([{ new: expected }]);
+  await app.db
+    .update(companies)
+    .set({ ...settings, paymentTerms: ['credit-card', 'standard-invoicing'] })
+    .where(eq(companies.id, harborline()));
+});
+
+it.each([
+  [{ timeZone: 'Europe/Berlin' }, 'Choose a time zone of the list.'],
+  [{ paymentTerms: [] }, 'Choose at least one payment term.'],
+  [{ holdDays: 366 }, 'Enter a whole number of days from 0 to 365.'],
+  [{ maxLeadDays: 29 }, 'Enter a whole number of days from 30 to 730.'],
+])('refuses %o', async (body, text) => {
+  const answer = await change({ ...body, isIGroup: true });
+  expect([answer.status, answer.messages[0]?.userMessage]).toEqual([400, text]);
+  expect(await rowOf()).toMatchObject(settings);
+});
+
+it('lets the viewer of the client see the new settings at the next call', async () => {
+  const admin = await app.as('admin');
+  await change({ timeZone: 'America/Denver', isIGroup: true });
+  const { model } = await admin.call(getCurrentUser, {});
+  expect([model.timeZone, model.attributes.isIGroupClient]).toEqual(['America/Denver', true]);
+  await change({ timeZone: 'America/New_York', isIGroup: false });
 });
 
 it('does not log a setting that stays the same', async () => {

@@ -1,13 +1,17 @@
-import type { setClientSettings as endpoint } from '@dropdate/contract/companies/set-client-settings';
-import { auditAs } from '../../platform/audit.ts';
+import type {
+  ClientSettingsChange,
+  setClientSettings as endpoint,
+} from '@dropdate/contract/companies/set-client-settings';
+import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
+import { auditAs, changeOf, onlyChanged } from '../../platform/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { identitiesOf } from '../../platform/identities.ts';
-import { lockClientSettings, saveClientSettings } from './client-settings.data.ts';
+import { type ClientSettings, lockClientSettings, saveClientSettings } from './client-settings.data.ts';
 
 /**
- * Sets after how many days a dispatched campaign of a client is completed. The hourly task reads this number at its
- * next run, also for campaigns that are already dispatched. The log of the client records the change.
+ * Changes settings of a client. Each takes effect at the next call or task that reads it, also for campaigns that exist
+ * already. The log of the client records the change.
  */
 export const setClientSettings: UseCase<typeof endpoint> = async (context, { params, body }) =>
   context.db.transaction(async (tx) => {
@@ -15,11 +19,17 @@ export const setClientSettings: UseCase<typeof endpoint> = async (context, { par
     const { companyId } = params;
     const before = await lockClientSettings(tx, scopeOf('Company'), companyId);
     if (before === null) throw notFound();
-    const { completeAfterDays } = body;
-    if (before.completeAfterDays === completeAfterDays) return {};
-    await saveClientSettings(tx, companyId, { completeAfterDays });
+    const change = onlyChanged(changeOf(before, wanted(body)));
+    if (Object.keys(change.new).length === 0) return {};
+    await saveClientSettings(tx, companyId, change.new);
     const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
-    const change = { old: before, new: { completeAfterDays } };
     await auditAs(tx, author, { action: 'setClientSettings', entity: 'company', entityId: companyId, ...change });
     return {};
   });
+
+/** The settings that the call names. Payment terms are kept once each, in the order of their codes. */
+function wanted({ paymentTerms, ...others }: ClientSettingsChange): Partial<ClientSettings> {
+  const named = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
+  if (paymentTerms === undefined) return named;
+  return { ...named, paymentTerms: paymentTermCodes.words.filter((term) => paymentTerms.includes(term)) };
+}

@@ -5,7 +5,9 @@ import {
   searchClientSettings,
 } from '@dropdate/contract/companies/search-client-settings';
 import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
+import { timeZoneLabel } from '@dropdate/domain/company/client-settings';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { IconPencil } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
@@ -21,6 +23,8 @@ const labels = labelsOf(clientSettingsRowSchema);
 
 const completionText = ({ completeAfterDays: days }: ClientSettingsRow) =>
   days === null ? messages.never : messages.days(formatCount(days));
+
+const termsText = ({ paymentTerms }: ClientSettingsRow) => paymentTerms.map(paymentTermLabel).join(', ');
 
 const spec: ListSpec<ClientSettingsRow> = {
   list: 'client-settings',
@@ -40,6 +44,37 @@ const spec: ListSpec<ClientSettingsRow> = {
       isSortable: true,
       isName: true,
       cell: ({ name }) => name,
+    },
+    {
+      name: 'timeZone',
+      label: labels.timeZone,
+      minWidth: 140,
+      isDefault: true,
+      cell: ({ timeZone }) => timeZoneLabel(timeZone),
+    },
+    {
+      name: 'paymentTerms',
+      label: labels.paymentTerms,
+      minWidth: 180,
+      share: 2,
+      isDefault: true,
+      cell: termsText,
+    },
+    {
+      name: 'holdDays',
+      label: labels.holdDays,
+      minWidth: 100,
+      isDefault: true,
+      isSortable: true,
+      cell: ({ holdDays }) => messages.days(formatCount(holdDays)),
+    },
+    {
+      name: 'maxLeadDays',
+      label: labels.maxLeadDays,
+      minWidth: 110,
+      isDefault: false,
+      isSortable: true,
+      cell: ({ maxLeadDays }) => messages.days(formatCount(maxLeadDays)),
     },
     {
       name: 'completeAfterDays',

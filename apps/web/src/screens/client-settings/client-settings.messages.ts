@@ -1,7 +1,7 @@
 /** Texts of Client Settings. The specification has no such page, so all of them are ours. */
 export const messages = {
   title: 'Client Settings',
-  subtitle: 'When the dispatched campaigns of a client become Completed',
+  subtitle: 'Time zone, payment terms and days of each client',
   search: 'Search Clients',
   empty: 'There are no clients yet',
   emptyWithoutPermission: 'There are no clients yet',
@@ -16,6 +16,23 @@ export const messages = {
   edit: 'Edit',
 
   dialog: 'Edit Client Settings',
+  timeZone: 'Time Zone',
+  timeZoneHint: 'Mailing days, due dates and all times of the client are in this zone.',
+  paymentTerms: 'Payment Terms',
+  holdDays: 'People Held, days',
+  holdDaysHint: (most: number) => `Mailed people come into no other order of the client for so long. At most ${most}.`,
+  maxLeadDays: 'Mailing Ahead, days',
+  maxLeadDaysHint: (least: number) => `The last mailing day that the client can choose. At least ${least}.`,
+  kind: 'Kind of Client',
+  switches: [
+    { name: 'isIGroup', label: 'iGroup', about: 'Orders of the client need no notes.' },
+    {
+      name: 'isCardsReturn',
+      label: 'Reply cards return to the client',
+      about: 'The client can choose no add-on but the Duplicate List.',
+    },
+    { name: 'isCreditReward', label: 'Credit rewards', about: 'Users of the client have credits.' },
+  ],
   mode: 'Dispatched campaigns become Completed',
   modes: { 'after-days': 'After some days', never: 'Never by themselves' },
   daysField: 'Days after the dispatch',
