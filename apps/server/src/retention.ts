@@ -1,4 +1,5 @@
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
+import { historyMonths } from '@dropdate/domain/history/record-fields';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
@@ -11,6 +12,7 @@ import type { Database } from './platform/database/database.ts';
 import { deleteListChanges } from './platform/database/list-counts.ts';
 import { deleteJobRunsBefore } from './platform/jobs/jobs.data.ts';
 import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
+import { deleteRecordChangesBefore } from './platform/record-changes.data.ts';
 import { lockRetention } from './scheduled-tasks.data.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +28,7 @@ export interface RetentionParts {
 
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
- * links, old notes of changed lists, deleted campaigns and roles, the personal data of deleted users and empty carts.
+ * links, old notes of changed lists, old changes of records, deleted campaigns and roles, the personal data of deleted users and empty carts.
  * After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
@@ -37,10 +39,17 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));
   await inBatches(db, (tx) => deleteLinksBefore(tx, daysAgo(1), batch));
   await inBatches(db, (tx) => deleteListChanges(tx, batch));
+  await inBatches(db, (tx) => deleteRecordChangesBefore(tx, monthsBefore(now, historyMonths), batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));
   await inBatches(db, (tx) => eraseAccountsBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
 }
 
 /**

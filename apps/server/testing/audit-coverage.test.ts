@@ -31,8 +31,10 @@ import { hashToken, newSessionToken } from '../src/features/session/session-toke
 import { accountLinks } from '../src/schema/account-links.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
+import { recordChanges } from '../src/schema/record-changes.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
+import { historyFields, withoutHistory } from './audit-coverage.history.ts';
 import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -337,8 +339,17 @@ async function traceOf(endpoint: Endpoint) {
     ? caller.call(endpoint, { files } as never)
     : caller.raw(method, filled(path, params), body));
   const entries = await app.db.select().from(auditLog).where(gt(auditLog.id, last)).orderBy(auditLog.id);
-  const changed = changedTables(before, await tableContents(app)).filter((table) => table !== 'audit_log');
-  return { status, requestId: headers['x-request-id'], isChange: changed.length > 0, entries };
+  const logs = ['audit_log', 'record_changes'];
+  const changed = changedTables(before, await tableContents(app)).filter((table) => !logs.includes(table));
+  const requestId = headers['x-request-id'];
+  return { status, requestId, isChange: changed.length > 0, entries, history: await historyOf(String(requestId)) };
+}
+
+/** The fields that a request added to the histories of records, such as `user.phone`, and their authors. */
+async function historyOf(requestId: string) {
+  const rows = await app.db.select().from(recordChanges).where(eq(recordChanges.requestId, requestId));
+  const authors = rows.map(({ actorId, actingForId, companyId }) => ({ actorId, actingForId, companyId }));
+  return { fields: [...new Set(rows.map(({ entity, field }) => `${entity}.${field}`))].sort(), authors };
 }
 
 /** Whether an entry has `old` and `new`, and the fields that differ between the two. */
@@ -361,7 +372,7 @@ function expectedSides(name: string) {
 describe('the audit log', () => {
   const recorded = endpoints.filter(({ name }) => !(name in unrecorded));
   it.each(recorded.map((endpoint) => [endpoint.name, endpoint] as const))('knows of %s', async (name, endpoint) => {
-    const { status, requestId, isChange, entries } = await traceOf(endpoint);
+    const { status, requestId, isChange, entries, history } = await traceOf(endpoint);
     expect({ status, isChange }).toEqual({ status: 200, isChange: !givesOut.has(name) && !endsSessions.has(name) });
     const { harborline, users } = app.world;
     // The owner of a link is the actor, whoever is signed in.
@@ -375,6 +386,15 @@ describe('the audit log', () => {
     expect(others).toEqual([]);
     expect({ name, ...sidesOf(own) }).toEqual({ name, ...expectedSides(name) });
     expect(JSON.stringify(entries)).not.toContain(privateText);
+    expect({ name, fields: history.fields }).toEqual({ name, fields: historyFields[name] ?? [] });
+    for (const author of history.authors)
+      expect(author).toEqual({ actorId, actingForId: null, companyId: harborline.id });
+  });
+
+  it('stands beside the history of the record, or the call has a reason for no history', () => {
+    const names = recorded.map(({ name }) => name);
+    expect(names.filter((name) => name in historyFields === name in withoutHistory)).toEqual([]);
+    expect(Object.keys({ ...historyFields, ...withoutHistory }).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   const others = endpoints.filter(({ name }) => name in unrecorded);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountStatus } from '@dropdate/domain/permission/account-status';
+import { type AccountStatus, accountStatusLabel } from '@dropdate/domain/permission/account-status';
 import {
   type Account,
   deleteSessionsOf,
@@ -8,11 +8,13 @@ import {
   setUserStatus,
 } from '../features/session/account.data.ts';
 import { hashPassword } from '../features/session/password.ts';
+import { passwordChange } from '../features/session/password-change.ts';
 import { findLinkOwner } from '../features/session/password-links/account-links.data.ts';
 import { queueLinkMail } from '../features/session/password-links/password-mails.ts';
 import { auditAs, type Changed } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { type HistoryChange, recordChangeAs } from '../platform/record-change.ts';
 import { type Command, CommandError, type CommandInput, requiredText, type Terminal } from './command.ts';
 import { passwordHelp, readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
@@ -30,7 +32,7 @@ export const userSetPassword: Command = {
     const userName = requiredText(input, 'user');
     await onAccount(terminal, userName, async (account) => {
       const hash = await hashPassword(await readPassword(terminal, [account.userName, account.email]));
-      return { action: 'setPassword', write: (tx) => setPasswordHash(tx, account, hash) };
+      return { action: 'setPassword', shown: passwordChange, write: (tx) => setPasswordHash(tx, account, hash) };
     });
     terminal.out(`${userName} signs in with the new password from now on.`);
   },
@@ -99,6 +101,7 @@ function statusCommand({ name, summary, status, done, already }: StatusCommand):
           action: 'setUserStatus',
           write: (tx) => setUserStatus(tx, account, status),
           changed: { old: { status: account.status }, new: { status } },
+          shown: { old: { status: accountStatusLabel(account.status) }, new: { status: accountStatusLabel(status) } },
         };
       });
       terminal.out(`${userName} ${done}`);
@@ -110,6 +113,8 @@ interface Change {
   readonly action: string;
   readonly write: (tx: Database) => Promise<void>;
   readonly changed?: Changed;
+  /** The change in the history of the user. */
+  readonly shown: HistoryChange<'user'>;
 }
 
 /**
@@ -124,12 +129,13 @@ async function onAccount(
   await withDatabase(terminal, 'leaves-outside-alone', async (db) => {
     const account = await findAccount(db, userName);
     if (account === null) throw new CommandError(`There is no user named ${userName}.`);
-    const { action, write, changed } = await change(account);
+    const { action, write, changed, shown } = await change(account);
     await db.transaction(async (tx) => {
       await write(tx);
       await deleteSessionsOf(tx, account);
       const author = { at: systemClock.now(), companyId: account.companyId, actorId: null, requestId: 'command-line' };
       await auditAs(tx, author, { action, entity: 'user', entityId: account.userId, ...changed });
+      await recordChangeAs(tx, author, { entity: 'user', entityId: account.userId }, shown);
     });
   });
 }

@@ -6,6 +6,7 @@ import { seedCompany, seedSegment, seedUser } from '../installation/company.ts';
 import { auditAs } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { recordChangeAs } from '../platform/record-change.ts';
 import { companies, users } from '../schema/tenancy.ts';
 import { type Command, CommandError, optionalText, requiredText, UsageError } from './command.ts';
 import { passwordHelp, readPassword } from './read-password.ts';
@@ -98,6 +99,7 @@ async function createAdmin(db: Database, admin: Admin): Promise<void> {
     const user = { userName, email, firstName, lastName, role, segment, passwordHash } as const;
     const userId = await seedUser(tx, company, user);
     const author = { at: systemClock.now(), companyId: company.id, actorId: null, requestId: 'command-line' };
+    await recordChangeAs(tx, author, { entity: 'user', entityId: userId }, 'created');
     await auditAs(tx, author, { action: 'createAdmin', entity: 'user', entityId: userId, new: { role, kind } });
   });
 }

@@ -49,6 +49,15 @@ export function needLabel(need: Need): string {
   return `${inWords(set)}: ${inWords(name)}`;
 }
 
+/** All permissions in words, also of the sets that the editor does not show: 'Campaign: View all'. */
+export function permissionWords(permissions: Permissions): readonly string[] {
+  return permissionSetNames.flatMap((set) =>
+    permissionChoices(set)
+      .filter(({ bit }) => ((permissions[set] ?? 0) & bit) !== 0)
+      .map(({ label }) => `${permissionSetLabel(set)}: ${label}`),
+  );
+}
+
 interface GroupOfNames<Set extends PermissionSet> {
   readonly title: string;
   readonly names: readonly PermissionOf<Set>[];

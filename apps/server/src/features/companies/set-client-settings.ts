@@ -2,11 +2,12 @@ import type {
   ClientSettingsChange,
   setClientSettings as endpoint,
 } from '@dropdate/contract/companies/set-client-settings';
-import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
+import { timeZoneLabel } from '@dropdate/domain/company/client-settings';
+import { paymentTermCodes, paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { auditAs, changeOf, onlyChanged } from '../../platform/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { identitiesOf } from '../../platform/identities.ts';
+import { type HistoryValues, historyAuthor, recordChangeAs } from '../../platform/record-change.ts';
 import { type ClientSettings, lockClientSettings, saveClientSettings } from './client-settings.data.ts';
 
 /**
@@ -15,15 +16,16 @@ import { type ClientSettings, lockClientSettings, saveClientSettings } from './c
  */
 export const setClientSettings: UseCase<typeof endpoint> = async (context, { params, body }) =>
   context.db.transaction(async (tx) => {
-    const { viewer, clock, requestId, scopeOf } = context;
     const { companyId } = params;
-    const before = await lockClientSettings(tx, scopeOf('Company'), companyId);
+    const before = await lockClientSettings(tx, context.scopeOf('Company'), companyId);
     if (before === null) throw notFound();
     const change = onlyChanged(changeOf(before, wanted(body)));
     if (Object.keys(change.new).length === 0) return {};
     await saveClientSettings(tx, companyId, change.new);
-    const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
-    await auditAs(tx, author, { action: 'setClientSettings', entity: 'company', entityId: companyId, ...change });
+    const author = historyAuthor(context, companyId);
+    const record = { entity: 'company', entityId: companyId } as const;
+    await auditAs(tx, author, { action: 'setClientSettings', ...record, ...change });
+    await recordChangeAs(tx, author, record, { old: shownOf(before), new: shownOf({ ...before, ...change.new }) });
     return {};
   });
 
@@ -33,3 +35,16 @@ function wanted({ paymentTerms, ...others }: ClientSettingsChange): Partial<Clie
   if (paymentTerms === undefined) return named;
   return { ...named, paymentTerms: paymentTermCodes.words.filter((term) => paymentTerms.includes(term)) };
 }
+
+const shownOf = (settings: ClientSettings): HistoryValues<'company'> => ({
+  timeZone: timeZoneLabel(settings.timeZone),
+  paymentTerms: settings.paymentTerms.map(paymentTermLabel),
+  holdDays: String(settings.holdDays),
+  maxLeadDays: String(settings.maxLeadDays),
+  completeAfterDays: settings.completeAfterDays === null ? 'Never' : String(settings.completeAfterDays),
+  isIGroup: onOrOff(settings.isIGroup),
+  isCardsReturn: onOrOff(settings.isCardsReturn),
+  isCreditReward: onOrOff(settings.isCreditReward),
+});
+
+const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off');

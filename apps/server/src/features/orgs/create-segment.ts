@@ -2,6 +2,7 @@ import type { createSegment as endpoint } from '@dropdate/contract/segments/crea
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { insertOrg, isOrgIdTaken, lockOrgs, nextOrgId } from './org-changes.data.ts';
 import { orgIdTaken } from './org-id-taken.ts';
 import { requireParent } from './org-parent.ts';
@@ -20,5 +21,6 @@ export const createSegment: UseCase<typeof endpoint> = async (context, { body })
     await insertOrg(tx, { id, companyId, name, externalId, parentId: parent.id, path: [...parent.path, id] });
     const created = { name, externalId, parentId: parent.id };
     await audit(tx, context, { action: 'createSegment', entity: 'segment', entityId: id, new: created });
+    await recordChange(tx, context, { entity: 'segment', entityId: id }, 'created');
     return { id };
   });

@@ -3,6 +3,7 @@ import { deletionRefusal } from '@dropdate/domain/org/org-change';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { lockOrg, lockOrgs, setOrgDeleted } from './org-changes.data.ts';
 import { findOrg } from './orgs.data.ts';
 
@@ -23,5 +24,6 @@ export const deleteSegment: UseCase<typeof endpoint> = async (context, { params 
     await setOrgDeleted(tx, key, clock.now());
     const change = { old: { deleted: false }, new: { deleted: true } };
     await audit(tx, context, { action: 'deleteSegment', entity: 'segment', entityId: org.id, ...change });
+    await recordChange(tx, context, { entity: 'segment', entityId: org.id }, 'deleted');
     return {};
   });

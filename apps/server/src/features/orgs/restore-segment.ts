@@ -3,6 +3,7 @@ import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { findDeletedOrg, isOrgIdTaken, lockOrgs, setOrgDeleted } from './org-changes.data.ts';
 import { orgIdTaken } from './org-id-taken.ts';
 import { findOrg } from './orgs.data.ts';
@@ -27,5 +28,6 @@ export const restoreSegment: UseCase<typeof endpoint> = async (context, { params
     await setOrgDeleted(tx, key, null);
     const change = { old: { deleted: true }, new: { deleted: false } };
     await audit(tx, context, { action: 'restoreSegment', entity: 'segment', entityId: key.id, ...change });
+    await recordChange(tx, context, { entity: 'segment', entityId: key.id }, 'restored');
     return {};
   });

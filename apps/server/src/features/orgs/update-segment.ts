@@ -1,9 +1,11 @@
+import { addressText } from '@dropdate/contract/http/address';
 import type { updateSegment as endpoint } from '@dropdate/contract/segments/update-segment';
-import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import { accountStatusCodes, accountStatusLabel } from '@dropdate/domain/permission/account-status';
 import { audit, fingerprint, onlyChanged } from '../../platform/audit.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { KeyedHash } from '../../platform/keyed-hash.ts';
+import { type HistoryValues, named, recordChange } from '../../platform/record-change.ts';
 import { changeOrgStatus } from './change-org-status.ts';
 import { lockOrgs, moveOrg, renameOrg, setOrgAddress } from './org-changes.data.ts';
 import { requireParent } from './org-parent.ts';
@@ -17,6 +19,14 @@ const fieldsOf = (keyed: KeyedHash, { name, parentId, status, address }: Edited)
   parentId,
   status: accountStatusCodes.codeOf(status),
   address: fingerprint(keyed, address),
+});
+
+/** The fields of an org as its history shows them. */
+const shownOf = ({ name, parentId, status, address }: Edited): HistoryValues<'segment'> => ({
+  name,
+  parent: named('segment', parentId),
+  status: accountStatusLabel(status),
+  address: address === null ? null : addressText(address),
 });
 
 /**
@@ -47,5 +57,7 @@ export const updateSegment: UseCase<typeof endpoint> = async (context, { body })
     });
     if (Object.keys(change.new).length > 0)
       await audit(tx, context, { action: 'updateSegment', entity: 'segment', entityId: org.id, ...change });
+    const shown = { old: shownOf(org), new: shownOf({ name, parentId, status, address }) };
+    await recordChange(tx, context, { entity: 'segment', entityId: org.id }, shown);
     return {};
   });

@@ -3,6 +3,7 @@ import { exceeds } from '@dropdate/domain/permission/role-grants';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { notYours, recordedValues, requireFreeNames, valuesOf } from './role-values.ts';
 import { insertRole, lockRoleNames } from './roles.data.ts';
 
@@ -18,6 +19,7 @@ export const createUserRole: UseCase<typeof endpoint> = async (context, { body }
     await insertRole(tx, key, values, clock.now());
     const change = { new: recordedValues(context, values) };
     await audit(tx, context, { action: 'createUserRole', entity: 'role', entityId: key.id, ...change });
+    await recordChange(tx, context, { entity: 'role', entityId: key.id }, 'created');
   });
   return { id: key.id };
 };

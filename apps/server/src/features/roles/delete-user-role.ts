@@ -3,6 +3,7 @@ import { exceeds } from '@dropdate/domain/permission/role-grants';
 import { audit } from '../../platform/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { aboveOwnRights, lockOwnRole } from './require-role.ts';
 import { setRoleDeleted } from './roles.data.ts';
 
@@ -26,5 +27,6 @@ export const deleteUserRole: UseCase<typeof endpoint> = async (context, { params
       old: { deletedAt: null, version: role.version },
       new: { deletedAt: deletedAt.toISOString(), version: role.version + 1 },
     });
+    await recordChange(tx, context, { entity: 'role', entityId: id }, 'deleted');
     return {};
   });

@@ -1,6 +1,7 @@
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { auditAs } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { deleteHistoryOf } from '../../platform/record-changes.data.ts';
 import { deleteRole, lockRolesDeletedBefore } from './forget-user-roles.data.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function forgetUserRoles(tx: Database, now: Date, limit: number): P
   const gone = await lockRolesDeletedBefore(tx, new Date(now.getTime() - restorableMs), limit);
   for (const { companyId, id } of gone) {
     await deleteRole(tx, { companyId, id });
+    await deleteHistoryOf(tx, { companyId, entity: 'role', entityId: id });
     const author = { at: now, companyId, actorId: null, requestId: 'retention' };
     await auditAs(tx, author, { action: 'forgetUserRole', entity: 'role', entityId: id });
   }

@@ -3,6 +3,7 @@ import { exceeds } from '@dropdate/domain/permission/role-grants';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { named, recordChange } from '../../platform/record-change.ts';
 import { keepAdmin } from '../session/keep-admin.ts';
 import { raiseVersionsOf } from '../session/manage-accounts.ts';
 import { moveUsers } from './reassign-users.data.ts';
@@ -35,6 +36,8 @@ export const reassignUsersToUserRole: UseCase<typeof endpoint> = async (context,
           old: { roleId: from, users },
           new: { roleId: to, users },
         });
+        const shown = { old: { role: named('role', from) }, new: { role: named('role', to) } };
+        for (const entityId of users) await recordChange(tx, context, { entity: 'user', entityId }, shown);
       }
       return { totalUsers: current.totalUsers };
     }),

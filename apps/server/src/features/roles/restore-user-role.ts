@@ -4,6 +4,7 @@ import { exceeds } from '@dropdate/domain/permission/role-grants';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { aboveOwnRights } from './require-role.ts';
 import { findRole, isRoleTaken, lockRoleNames, lockRoles, setRoleDeleted } from './roles.data.ts';
 
@@ -34,5 +35,6 @@ export const restoreUserRole: UseCase<typeof endpoint> = async (context, { param
       old: { deletedAt: deletedAt.toISOString(), version },
       new: { deletedAt: null, version: version + 1 },
     });
+    await recordChange(tx, context, { entity: 'role', entityId: id }, 'restored');
     return {};
   });

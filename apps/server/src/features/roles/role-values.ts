@@ -1,10 +1,13 @@
 import type { userRoleFormSchema } from '@dropdate/contract/user-roles/user-role';
 import { permissionsOf } from '@dropdate/contract/user-roles/user-role';
+import { accessTypes } from '@dropdate/domain/permission/access-type';
+import { permissionWords } from '@dropdate/domain/permission/role-editor';
 import type { z } from 'zod';
 import { type Fields, fingerprint } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalid, invalidAll } from '../../platform/http/refusal.ts';
+import type { HistoryValues } from '../../platform/record-change.ts';
 import { isRoleTaken, type RoleValues } from './roles.data.ts';
 
 /** The values of a role, as the form sends them. */
@@ -17,6 +20,12 @@ export function valuesOf({ userRole, permissionSets }: z.output<typeof userRoleF
 export function recordedValues({ keyed }: Pick<Context, 'keyed'>, { description, ...values }: RoleValues): Fields {
   const { roleId, name, accessType, permissions } = values;
   return { roleId, name, accessType, permissions, description: fingerprint(keyed, description) };
+}
+
+/** The values of a role as its history shows them: the permissions in words. */
+export function shownValues({ name, description, accessType, permissions }: RoleValues): HistoryValues<'role'> {
+  const label = accessTypes.find(({ type }) => type === accessType)?.label ?? accessType;
+  return { name, description, accessType: label, permissions: permissionWords(permissions) };
 }
 
 /** @throws Refusal 400 when another role of the company has the Role ID or the name */

@@ -3,9 +3,10 @@ import { editRole } from '@dropdate/domain/permission/role-grants';
 import { audit, onlyChanged } from '../../platform/audit.ts';
 import { editConflict, invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { keepAdmin } from '../session/keep-admin.ts';
 import { lockOwnRole } from './require-role.ts';
-import { notYours, recordedValues, requireFreeNames, valuesOf } from './role-values.ts';
+import { notYours, recordedValues, requireFreeNames, shownValues, valuesOf } from './role-values.ts';
 import { lockRoleNames, saveRole } from './roles.data.ts';
 
 /**
@@ -36,6 +37,8 @@ export const updateUserRole: UseCase<typeof endpoint> = async (context, { params
       const version = { old: before.version, new: before.version + 1 };
       const change = { old: { ...old, version: version.old }, new: { ...now, version: version.new } };
       await audit(tx, context, { action: 'updateUserRole', entity: 'role', entityId: id, ...change });
+      const shown = { old: shownValues(before), new: shownValues(values) };
+      await recordChange(tx, context, { entity: 'role', entityId: id }, shown);
       return {};
     }),
   );

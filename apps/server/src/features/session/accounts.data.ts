@@ -1,6 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { deleteHistoryOf } from '../../platform/record-changes.data.ts';
 import { users } from '../../schema/tenancy.ts';
 import { visibleRows } from '../../schema/visible-rows.ts';
 
@@ -85,7 +86,8 @@ const erasedName = sql`'deleted ' || ${users.id}`;
 
 /**
  * Erases the personal data of at most `limit` users who were deleted before an instant. Their user names become free.
- * The row and the name of the person stay, because records name their authors. Returns the number of users.
+ * The row and the name of the person stay, because records name their authors. The history of the user goes, because it
+ * has the erased data. Returns the number of users.
  */
 export async function eraseAccountsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx
@@ -93,7 +95,7 @@ export async function eraseAccountsBefore(tx: Database, before: Date, limit: num
     .from(users)
     .where(and(isNotNull(users.deletedAt), lt(users.deletedAt, before), ne(users.userName, erasedName)))
     .limit(limit);
-  const { rowCount } = await tx
+  const erased = await tx
     .update(users)
     .set({
       userName: erasedName,
@@ -105,6 +107,8 @@ export async function eraseAccountsBefore(tx: Database, before: Date, limit: num
       agentId: null,
       passwordHash: null,
     })
-    .where(inArray(users.id, over));
-  return rowCount ?? 0;
+    .where(inArray(users.id, over))
+    .returning({ companyId: users.companyId, entityId: users.id });
+  for (const user of erased) await deleteHistoryOf(tx, { ...user, entity: 'user' });
+  return erased.length;
 }

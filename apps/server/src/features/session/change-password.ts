@@ -6,10 +6,12 @@ import { countAttempt, tooManyAttempts } from '../../platform/http/attempt-limit
 import { networkOf } from '../../platform/http/network.ts';
 import { invalid, invalidAll } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { setPasswordHash } from './account.data.ts';
 import { findKnownDevice } from './known-device.ts';
 import { deleteOtherSessions } from './own-sessions/own-sessions.data.ts';
 import { hashPassword } from './password.ts';
+import { passwordChange } from './password-change.ts';
 import type { PasswordChecks } from './password-checks.ts';
 import { lockLinkOwner, useUpLinksOf } from './password-links/account-links.data.ts';
 import { queuePasswordChangedMail } from './password-links/password-mails.ts';
@@ -55,6 +57,7 @@ export const changePassword =
         new: { endedSessions: ended },
       };
       await audit(tx, context, entry);
+      await recordChange(tx, context, { entity: 'user', entityId: viewer.userId }, passwordChange);
     });
     return {};
   };

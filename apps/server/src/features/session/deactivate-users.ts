@@ -1,7 +1,8 @@
-import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import { accountStatusCodes, accountStatusLabel } from '@dropdate/domain/permission/account-status';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { deactivateUsersOf } from './deactivate-users.data.ts';
 
 /**
@@ -17,5 +18,9 @@ export async function deactivateUsers(
   const users = await deactivateUsersOf(tx, { companyId: context.viewer.companyId, segmentId });
   const { codeOf } = accountStatusCodes;
   const change = { old: { status: codeOf('active') }, new: { status: codeOf('inactive') } };
-  for (const userId of users) await audit(tx, context, { action, entity: 'user', entityId: userId, ...change });
+  const shown = { old: { status: accountStatusLabel('active') }, new: { status: accountStatusLabel('inactive') } };
+  for (const userId of users) {
+    await audit(tx, context, { action, entity: 'user', entityId: userId, ...change });
+    await recordChange(tx, context, { entity: 'user', entityId: userId }, shown);
+  }
 }

@@ -13,6 +13,7 @@ import { changeCampaign } from '../edit/change-campaign.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import type { AudienceState } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
+import { appliedWords } from './audience-words.ts';
 import { availableIn } from './derive-quotas.ts';
 
 type Applied = Pick<AudienceRow, 'appliedRequestId' | 'desiredCount'>;
@@ -54,7 +55,8 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
         await saveAudience(tx, record, { desiredCount, appliedRequestId: request.id, updatedAt: now });
         await applyQuotas(tx, record, counties, desiredCount);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-        return changeOf<Applied>(record.audience, { appliedRequestId: request.id, desiredCount });
+        const history = await appliedWords(tx, record, parametersOf(record.audience), request.asOf);
+        return { ...changeOf<Applied>(record.audience, { appliedRequestId: request.id, desiredCount }), history };
       },
     );
   };

@@ -12,6 +12,7 @@ import { changeCampaign } from '../edit/change-campaign.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import { insertAudienceRequest, replaceQuotas } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
+import { appliedWords } from './audience-words.ts';
 import { storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
@@ -62,10 +63,12 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
         });
         const desiredCount = await applyAgain(tx, record, requestId, result.counties);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
+        const history = desiredCount > 0 && { history: await appliedWords(tx, record, parameters, firstDayOf(asOf)) };
         const { id: lastId = null, total: lastTotal = null } = state.latestRequest ?? {};
         return {
           old: { ...change.old, ...terms.old, requestId: lastId, total: lastTotal },
           new: { ...change.new, ...terms.new, desiredCount, requestId, total: result.count.total },
+          ...history,
         };
       },
     );

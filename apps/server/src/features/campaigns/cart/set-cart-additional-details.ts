@@ -1,10 +1,11 @@
 import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
-import { type AdditionalNotes, notesToKeep, storedNotes } from '@dropdate/domain/order/additional-notes';
+import { type AdditionalNotes, notesBoxes, notesToKeep, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { type Changed, type Fields, fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import type { HistoryChange, HistoryValues } from '../../../platform/record-change.ts';
 import { offeredPaymentTerms } from '../../users/offered-payment-terms.ts';
 import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
 import { termInForce } from '../campaign-facts.ts';
@@ -27,7 +28,8 @@ export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context
       ...(officeSateliteCode !== undefined && { officeSatellite: officeSateliteCode }),
     };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, offices);
-    return { ...(orderData && { cart: { orderData } }), ...textsChange(context, record, orderData, offices) };
+    const change = textsChange(context, record, orderData, offices);
+    return { ...(orderData && { cart: { orderData } }), ...change, history: shownChange(record, orderData, offices) };
   });
 };
 
@@ -64,5 +66,31 @@ function textsChange(
     new: { ...boxes, ...hidden(now) },
   };
 }
+
+/** The texts in the history. The scope of the campaign guards them. */
+function shownChange(
+  { cart, campaign }: CampaignRecord,
+  orderData: AdditionalNotes | undefined,
+  offices: Offices,
+): HistoryChange<'campaign'> {
+  const before = storedNotes(cart.orderData);
+  const { agentId, office, officeSatellite } = campaign;
+  const shown = (notes: AdditionalNotes, of: Required<Offices>): HistoryValues<'campaign'> => ({
+    notes: notesWords(notes),
+    agentNumber: of.agentId,
+    office: of.office,
+    officeSatellite: of.officeSatellite,
+  });
+  const had = { agentId, office, officeSatellite };
+  return { old: shown(before, had), new: shown({ ...before, ...orderData }, { ...had, ...offices }) };
+}
+
+function notesWords({ otherValue, notes, poNumber, ...boxes }: AdditionalNotes): readonly string[] {
+  const ticked = notesBoxes.filter(({ box }) => boxes[box]).map(({ label }) => label);
+  const texts = Object.entries({ Other: otherValue, Notes: notes, 'PO number': poNumber });
+  return [...ticked, ...texts.filter(([, text]) => Boolean(text)).map(([label, text]) => `${label}: ${text}`)];
+}
+
+type Offices = Partial<Pick<CampaignRecord['campaign'], 'agentId' | 'office' | 'officeSatellite'>>;
 
 const freeTexts = ['otherValue', 'notes', 'poNumber', 'agentId', 'office', 'officeSatellite'] as const;

@@ -6,9 +6,11 @@ import { audit, type Changed, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import { type HistoryChange, recordChange } from '../../../platform/record-change.ts';
 import { type CartValues, changeCart } from '../../carts/open-cart.ts';
 import { type CampaignRecord, lockCampaign } from '../campaign.data.ts';
 import { loadCart } from '../cart/load-cart.ts';
+import { campaignHistory } from './campaign-history.ts';
 import { campaignConflict } from './edit-conflict.ts';
 
 export interface Change {
@@ -31,6 +33,8 @@ export interface Applied extends Changed {
    * change.
    */
   readonly keepsOrder?: boolean;
+  /** Fields that the history shows in words, and the audit log as fingerprints. */
+  readonly history?: HistoryChange<'campaign'>;
 }
 
 /**
@@ -52,7 +56,7 @@ export async function changeCampaign(
     const { version } = change;
     if (version !== undefined && version !== record.campaign.version)
       throw await campaignConflict(context, tx, record.campaign, version);
-    const { cart: values, keepsOrder = false, ...applied } = await apply(tx, record);
+    const { cart: values, keepsOrder = false, history, ...applied } = await apply(tx, record);
     const changed = onlyChanged(applied);
     if (!keepsOrder) await changeCart(tx, record.cart, context.clock.now(), values);
     const cart = await loadCart(context, scope, change, tx);
@@ -63,6 +67,9 @@ export async function changeCampaign(
       old: { ...changed.old, version: record.campaign.version },
       new: { ...changed.new, version: cart.selectedCampaign.version },
     });
+    const shown = campaignHistory(applied, record.campaign);
+    const words = { old: { ...shown.old, ...history?.old }, new: { ...shown.new, ...history?.new } };
+    await recordChange(tx, context, { entity: 'campaign', entityId: change.campaignId }, words);
     return cart;
   });
 }

@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { keepTemplate, lockOpenCart } from '../../carts/open-cart.ts';
 import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
@@ -43,6 +44,7 @@ export const createCampaign: UseCase<typeof endpoint> = async (context, { body }
     await keepTemplate(tx, cart, key, context.clock.now());
     const kept = { name: body.name, type: body.type, template: key, labels: labelIds };
     await audit(tx, context, { action: 'createCampaign', entity: 'campaign', entityId: id, new: kept });
+    await recordChange(tx, context, { entity: 'campaign', entityId: id }, 'created');
     return { id, cartId: cart.id, version: 1 };
   });
 };

@@ -1,6 +1,7 @@
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { deleteHistoryOf } from '../../../platform/record-changes.data.ts';
 import { deleteCart } from '../../carts/open-cart.ts';
 import { deleteCampaignRows, lockDeletedBefore } from './forget-campaigns.data.ts';
 
@@ -13,6 +14,7 @@ export async function forgetCampaigns(tx: Database, now: Date, limit: number): P
   for (const campaign of gone) {
     const { id, companyId, cartId } = campaign;
     await deleteCampaignRows(tx, campaign);
+    await deleteHistoryOf(tx, { companyId, entity: 'campaign', entityId: id });
     await deleteCart(tx, { companyId, id: cartId });
     const author = { at: now, companyId, actorId: null, requestId: 'retention' };
     await auditAs(tx, author, { action: 'forgetCampaign', entity: 'campaign', entityId: id });

@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { startCart } from '../../carts/open-cart.ts';
 import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
@@ -59,6 +60,7 @@ export const orderCampaignAgain: UseCase<typeof endpoint> = async (context, { bo
     await replaceLabels(tx, copy, labelIds);
     const kept = { name, source: source.campaign.id, template: template.key, addOns, labels: labelIds };
     await audit(tx, context, { action: 'orderCampaignAgain', entity: 'campaign', entityId: id, new: kept });
+    await recordChange(tx, context, { entity: 'campaign', entityId: id }, 'created');
     return { id, cartId, name };
   });
 };

@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
 import { movedByBuyer } from './move-campaign.ts';
@@ -33,4 +34,5 @@ export async function removeCampaign(
     old: { status: record.campaign.status, version },
     new: { status: 'deleted', version: version + 1 },
   });
+  await recordChange(tx, context, { entity: 'campaign', entityId: id }, 'deleted');
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
 import { lockCampaignOrDeleted, lockOrgOf } from './restore-campaign.data.ts';
@@ -44,4 +45,5 @@ export async function restoreRemoved(
     old: { status: 'deleted', version },
     new: { status: 'draft', version: version + 1 },
   });
+  await recordChange(tx, context, { entity: 'campaign', entityId: id }, 'restored');
 }

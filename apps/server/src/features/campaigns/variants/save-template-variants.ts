@@ -8,6 +8,7 @@ import { invalidAll, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { KeyedHash } from '../../../platform/keyed-hash.ts';
 import { type CampaignRecord, findCampaignTemplate, saveCampaign } from '../campaign.data.ts';
+import { variantLines } from '../edit/campaign-history.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange, together } from '../edit/changed-columns.ts';
 import { keptAsDraft } from '../lifecycle/move-campaign.ts';
@@ -27,8 +28,8 @@ export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { 
   const sent = body.campaignTemplateVariants.flatMap(({ templateVariants }) => templateVariants);
   const templateIds = body.campaignTemplateVariants.map(({ campaignTemplateId }) => campaignTemplateId);
   const now = context.clock.now();
-  const change = { action: 'saveTemplateVariants', cartId, campaignId, version };
-  return changeCampaign(context, change, async (tx, record) => {
+  const call = { action: 'saveTemplateVariants', cartId, campaignId, version };
+  return changeCampaign(context, call, async (tx, record) => {
     const template = await requireTemplate(tx, record, [
       ...templateIds,
       ...sent.map(({ campaignTemplateId }) => campaignTemplateId),
@@ -47,10 +48,12 @@ export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { 
     await storeVariants(tx, template, rows);
     const values = keptAsDraft(record, isDraft);
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
-    return together(columnsChange(record, values), {
+    const change = together(columnsChange(record, values), {
       old: { variants: had.map(toRecorded(context.keyed)) },
       new: { variants: rows.map(toRecorded(context.keyed)) },
     });
+    const history = { old: { variants: variantLines(had) }, new: { variants: variantLines(rows) } };
+    return { ...change, history };
   });
 };
 

@@ -1,4 +1,6 @@
+import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { auditAs } from '../../../platform/audit.ts';
+import { recordChangeAs } from '../../../platform/record-change.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { moveCart } from '../../carts/open-cart.ts';
@@ -28,6 +30,11 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
         entityId: orderId,
         old: { campaignId, status: record.campaign.status },
         new: { campaignId, status },
+      });
+      const key = { entity: 'campaign', entityId: campaignId } as const;
+      await recordChangeAs(tx, auditorOf(work), key, {
+        old: { order: 'Placed', status: campaignStatusLabel(record.campaign.status) },
+        new: { order: 'Cancelled, because the payment failed', status: campaignStatusLabel(status) },
       });
     }
     return {

@@ -1,4 +1,6 @@
+import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { largeOrderFrom } from '@dropdate/domain/order/large-order';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
@@ -10,6 +12,7 @@ import type { MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { recordChangeAs } from '../../../platform/record-change.ts';
 import { firstOrderNumber } from '../../../schema/orders.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
@@ -153,6 +156,13 @@ async function insertPeople(
     entityId: orderId,
     old: { campaignId, status: draft.campaign.campaign.status },
     new: { number, campaignId, status: 'in-production', recipients: written, total: draft.totals.total },
+  });
+  const { status } = draft.campaign.campaign;
+  const key = { entity: 'campaign', entityId: campaignId } as const;
+  const placed = `Order ${number}: ${formatCount(written)} pieces, ${formatMoney(draft.totals.total)}`;
+  await recordChangeAs(tx, auditorOf(work), key, {
+    old: { order: null, status: campaignStatusLabel(status) },
+    new: { order: placed, status: campaignStatusLabel('in-production') },
   });
 }
 

@@ -10,7 +10,7 @@ import type { Log } from '../../../platform/log.ts';
 import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
 import { queueOrderChanged } from '../../orders/order-changed.ts';
 import { listCampaignsToComplete, lockOrderedCampaign } from './campaign-status.data.ts';
-import { productionChange } from './production-change.ts';
+import { productionChange, recordProduction } from './production-change.ts';
 
 export interface CompletionParts {
   readonly db: Database;
@@ -50,6 +50,7 @@ async function complete({ db, clock, keyed }: CompletionParts, id: CampaignId): 
     const author = { at: now, companyId: campaign.companyId, actorId: null, requestId: 'complete-campaigns' };
     const change = productionChange(keyed, ordered, values);
     await auditAs(tx, author, { action: 'completeCampaign', entity: 'campaign', entityId: id, ...change });
+    await recordProduction(tx, author, ordered, values);
     await queueOrderChanged(tx, { companyId: campaign.companyId, orderId: ordered.orderId }, 'completed', now);
   });
 }

@@ -1,11 +1,11 @@
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { identitiesOf } from '../../../platform/identities.ts';
+import { historyAuthor } from '../../../platform/record-change.ts';
 import { type ProductionColumns, saveInProduction } from '../../campaigns/campaign-in-production.ts';
 import { isOrderChange, queueOrderChanged } from '../../orders/order-changed.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
-import { productionChange } from './production-change.ts';
+import { productionChange, recordProduction } from './production-change.ts';
 
 interface Move {
   /** The name of the use case, for the audit log. */
@@ -22,25 +22,24 @@ interface Move {
  */
 export async function moveInProduction(
   tx: Database,
-  { viewer, clock, requestId, keyed }: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed'>,
+  context: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed'>,
   ordered: OrderedCampaign,
   { action, values, facts }: Move,
 ): Promise<void> {
+  const { viewer, clock, keyed } = context;
   const { id, companyId } = ordered.campaign;
   const change = productionChange(keyed, ordered, values);
   const now = clock.now();
   await saveInProduction(tx, ordered.campaign, { userId: viewer.userId, now }, values);
-  await auditAs(
-    tx,
-    { at: now, companyId, ...identitiesOf({ viewer }), requestId },
-    {
-      action,
-      entity: 'campaign',
-      entityId: id,
-      old: change.old,
-      new: { ...change.new, ...facts },
-    },
-  );
+  const author = historyAuthor(context, companyId);
+  await auditAs(tx, author, {
+    action,
+    entity: 'campaign',
+    entityId: id,
+    old: change.old,
+    new: { ...change.new, ...facts },
+  });
+  await recordProduction(tx, author, ordered, values);
   const order = { companyId, orderId: ordered.orderId };
   if (isOrderChange(values.status)) await queueOrderChanged(tx, order, values.status, now);
 }

@@ -1,6 +1,9 @@
 import { type Changed, fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type HistoryAuthor, recordChangeAs } from '../../../platform/record-change.ts';
 import type { ProductionColumns } from '../../campaigns/campaign-in-production.ts';
+import { campaignHistory } from '../../campaigns/edit/campaign-history.ts';
 import { columnsChange } from '../../campaigns/edit/changed-columns.ts';
 import type { OrderedCampaign } from './campaign-status.data.ts';
 
@@ -20,4 +23,25 @@ export function productionChange(
     old: { ...old, dispatchReason: fingerprint(keyed, dispatchReason) },
     new: { ...saved, dispatchReason: fingerprint(keyed, values.dispatchReason) },
   };
+}
+
+/** Adds a change of an ordered campaign to the history of the campaign. */
+export async function recordProduction(
+  tx: Database,
+  author: HistoryAuthor,
+  ordered: OrderedCampaign,
+  values: ProductionColumns,
+): Promise<void> {
+  const { id, dispatchReason } = ordered.campaign;
+  const { old, new: now } = campaignHistory(columnsChange(ordered, values), ordered.campaign);
+  const isReasonGiven = values.dispatchReason !== undefined;
+  await recordChangeAs(
+    tx,
+    author,
+    { entity: 'campaign', entityId: id },
+    {
+      old: { ...old, ...(isReasonGiven && { dispatchReason }) },
+      new: { ...now, ...(isReasonGiven && { dispatchReason: values.dispatchReason }) },
+    },
+  );
 }

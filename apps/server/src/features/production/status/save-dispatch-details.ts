@@ -5,10 +5,10 @@ import { auditAs, onlyChanged } from '../../../platform/audit.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { identitiesOf } from '../../../platform/identities.ts';
+import { historyAuthor } from '../../../platform/record-change.ts';
 import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
 import { lockOrderedCampaign } from './campaign-status.data.ts';
-import { productionChange } from './production-change.ts';
+import { productionChange, recordProduction } from './production-change.ts';
 
 /**
  * Saves how many pieces of an order are dispatched, and when. The status stays as it is, because the call for the
@@ -17,7 +17,7 @@ import { productionChange } from './production-change.ts';
  */
 export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { params, body }) =>
   context.db.transaction(async (tx) => {
-    const { viewer, requestId, clock, keyed, today, signedIn } = context;
+    const { viewer, clock, keyed, today, signedIn } = context;
     const ordered = await lockOrderedCampaign(tx, context.scopeOf('CampaignStatus'), params.campaignId);
     const isMeant =
       ordered?.campaign.id === params.campaignScheduleId && String(ordered.orderNumber) === body.orderNumber;
@@ -38,7 +38,8 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
     const now = clock.now();
     await saveInProduction(tx, campaign, { userId: viewer.userId, now }, details);
     const change = onlyChanged(productionChange(keyed, ordered, details));
-    const author = { at: now, companyId: campaign.companyId, ...identitiesOf({ viewer }), requestId };
+    const author = historyAuthor(context, campaign.companyId);
     await auditAs(tx, author, { action: 'saveDispatchDetails', entity: 'campaign', entityId: campaign.id, ...change });
+    await recordProduction(tx, author, ordered, details);
     return {};
   });

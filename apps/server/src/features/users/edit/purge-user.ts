@@ -1,6 +1,7 @@
 import type { purgeUser as endpoint } from '@dropdate/contract/users/purge-user';
 import { audit } from '../../../platform/audit.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
 import { deleteSessionsOf, setDeletedAt } from '../../session/manage-accounts.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
@@ -19,6 +20,7 @@ export const purgeUser: UseCase<typeof endpoint> = async (context, { params }) =
       await deleteSessionsOf(tx, { companyId: account.companyId, userId: account.id });
       const change = { old: { isDeleted: false }, new: { isDeleted: true } };
       await audit(tx, context, { action: 'purgeUser', entity: 'user', entityId: account.id, ...change });
+      await recordChange(tx, context, { entity: 'user', entityId: account.id }, 'deleted');
     }),
   );
   return {};

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import { forbidden, invalid, Refusal } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { insertAccount } from '../../session/manage-accounts.ts';
 import { hashPassword } from '../../session/password.ts';
@@ -84,6 +85,7 @@ export const registerUser: UseCase<typeof endpoint> = async (context, { body }) 
     }
     const made = { ...recorded(keyed, fields), roleId: places.roleId, segmentIds };
     await audit(tx, context, { action: 'registerUser', entity: 'user', entityId: id, new: made });
+    await recordChange(tx, context, { entity: 'user', entityId: id }, 'created');
     return { id };
   });
 };

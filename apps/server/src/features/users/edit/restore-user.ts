@@ -3,6 +3,7 @@ import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { audit } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { findRoleIdOf, lockWantedRole } from '../../roles/roles-of-users.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
 import { lockVisibleAccount, setDeletedAt } from '../../session/manage-accounts.ts';
@@ -27,6 +28,7 @@ export const restoreUser: UseCase<typeof endpoint> = async (context, { params })
       await setDeletedAt(tx, account, null);
       const change = { old: { isDeleted: true }, new: { isDeleted: false } };
       await audit(tx, context, { action: 'restoreUser', entity: 'user', entityId: account.id, ...change });
+      await recordChange(tx, context, { entity: 'user', entityId: account.id }, 'restored');
     }),
   );
   return {};

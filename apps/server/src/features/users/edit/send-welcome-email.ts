@@ -3,6 +3,7 @@ import type { sendWelcomeEmail as endpoint } from '@dropdate/contract/users/send
 import { audit } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { findLinkOwner, setInvitedAt } from '../../session/manage-accounts.ts';
 import { queueLinkMail } from '../../session/password-links/password-mails.ts';
 import { requirePresentUser } from './require-user.ts';
@@ -29,6 +30,8 @@ export const sendWelcomeEmail: UseCase<typeof endpoint> = async (context, { para
     await setInvitedAt(tx, account, now);
     const change = { old: { invitedAt: account.invitedAt }, new: { invitedAt: now } };
     await audit(tx, context, { action: 'sendWelcomeEmail', entity: 'user', entityId: account.id, ...change });
+    const shown = { old: { invitation: null }, new: { invitation: 'Sent' } };
+    await recordChange(tx, context, { entity: 'user', entityId: account.id }, shown);
   });
   return {};
 };

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { editConflict, forbidden, invalid } from '../../../platform/http/refusal.ts';
 import { refuseWhileSwitched } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { type HistoryValues, named, recordChange } from '../../../platform/record-change.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
 import {
@@ -23,7 +24,7 @@ import { requireCreditsReason } from './credits.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
 import { findSegmentIds, hasHiddenOrg, insertCreditChange, saveSegments } from './user-edit.data.ts';
 import { requirePlaces } from './user-places.ts';
-import { contactColumns, futureBirthText, isFutureBirth, recorded, toHundredths } from './user-record.ts';
+import { contactColumns, futureBirthText, isFutureBirth, recorded, shownFields, toHundredths } from './user-record.ts';
 
 type Body = z.output<typeof updateUserSchema>;
 
@@ -93,6 +94,22 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
     old: { ...changed.old, ...version.old },
     new: { ...changed.new, ...version.new },
   });
+  const places = (of: typeof wanted | typeof before, orgs: readonly string[]): HistoryValues<'user'> => ({
+    role: named('role', of.roleId),
+    org: named('segment', of.segmentId),
+    orgs: named('segment', orgs),
+    superior: named('user', of.parentUserId),
+  });
+  const reason = { creditsReason: fields.credits === account.credits ? null : body.attributes.creditsReason };
+  await recordChange(
+    tx,
+    context,
+    { entity: 'user', entityId: account.id },
+    {
+      old: { ...shownFields(account), ...places(before, before.segmentIds), creditsReason: null },
+      new: { ...shownFields(fields), ...places(wanted, segmentIds), ...reason },
+    },
+  );
 }
 
 /**

@@ -1,8 +1,12 @@
+import { addressText } from '@dropdate/contract/http/address';
 import type { updateUserSchema } from '@dropdate/contract/users/update-user';
-import { phoneToE164 } from '@dropdate/domain/field/phone';
+import { maskPhone, phoneToE164 } from '@dropdate/domain/field/phone';
+import { accountStatusLabel } from '@dropdate/domain/permission/account-status';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import type { z } from 'zod';
 import { type Fields, fingerprint } from '../../../platform/audit.ts';
 import type { KeyedHash } from '../../../platform/keyed-hash.ts';
+import type { HistoryValues } from '../../../platform/record-change.ts';
 import type { AccountFields } from '../../session/manage-accounts.ts';
 
 type Contact = Omit<z.output<typeof updateUserSchema>['contact'], 'contactEmail'>;
@@ -25,6 +29,21 @@ export function recorded(keyed: KeyedHash, fields: Partial<AccountFields>): Fiel
     value === undefined ? [] : [[name, fingerprint(keyed, value)]],
   );
   return { ...open, ...Object.fromEntries(hashed) };
+}
+
+/** The fields of an account as the history shows them. */
+export function shownFields(fields: AccountFields): HistoryValues<'user'> {
+  const { email, phone, title, agentId, dateOfBirth, address, status, credits } = fields;
+  return {
+    email,
+    phone: maskPhone(phone ?? ''),
+    title,
+    agentId,
+    dateOfBirth: dateOfBirth === null ? null : formatDate(dateOfBirth),
+    address: address === null ? null : addressText({ ...address, zip: address.postalCode }),
+    status: accountStatusLabel(status),
+    credits: String(credits / 100),
+  };
 }
 
 /** The latest day of birth is today. @returns the problem, or null */

@@ -1,0 +1,105 @@
+/** The events of every record. Their rows in the history have no values. */
+const events = { created: 'Created', deleted: 'Deleted', restored: 'Restored' } as const;
+
+/**
+ * The records with a history, and the fields that it names. The stored history has the names of the fields, so a name
+ * stays as it is. A label may change. Source: decision 52.
+ */
+export const recordFields = {
+  user: {
+    ...events,
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail address',
+    phone: 'Phone',
+    title: 'Title',
+    dateOfBirth: 'Date of birth',
+    address: 'Address',
+    agentId: 'Agent ID',
+    role: 'Role',
+    org: 'Org',
+    orgs: 'Orgs',
+    superior: 'Reports to',
+    status: 'Status',
+    credits: 'Credits',
+    creditsReason: 'Reason for the credits',
+    orderMails: 'Mails about orders',
+    invitation: 'Invitation',
+    password: 'Password',
+  },
+  role: {
+    ...events,
+    name: 'Name',
+    description: 'Description',
+    accessType: 'Data visibility',
+    permissions: 'Permissions',
+  },
+  segment: { ...events, name: 'Name', parent: 'Org above', status: 'Status', address: 'Address' },
+  campaign: {
+    ...events,
+    name: 'Name',
+    template: 'Template',
+    labels: 'Tags and groups',
+    audience: 'Audience',
+    desiredCount: 'Desired count',
+    variants: 'Variants',
+    schedule: 'Schedule',
+    addOns: 'Add-ons',
+    agent: 'Agent',
+    agentNumber: 'Agent ID',
+    office: 'Office',
+    officeSatellite: 'Office satellite code',
+    paymentTerm: 'Payment term',
+    notes: 'Additional notes',
+    proof: 'Proof',
+    order: 'Order',
+    status: 'Status',
+    dateSentForPrinting: 'Sent for printing',
+    dispatchDate: 'Dispatch date',
+    dispatchCount: 'Dispatched pieces',
+    dispatchReason: 'Reason for fewer pieces',
+  },
+  company: {
+    ...events,
+    timeZone: 'Time zone',
+    paymentTerms: 'Payment terms',
+    holdDays: 'People held, days',
+    maxLeadDays: 'Mailing ahead, days',
+    completeAfterDays: 'Days until completion',
+    isIGroup: 'iGroup',
+    isCardsReturn: 'Reply cards return to the client',
+    isCreditReward: 'Credit rewards',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export type RecordEntity = keyof typeof recordFields;
+export const recordEntities = Object.keys(recordFields) as readonly RecordEntity[];
+export type RecordField<E extends RecordEntity> = keyof (typeof recordFields)[E] & string;
+export type RecordEvent = keyof typeof events;
+
+/** Whether a row of the history is an event, which has no values. */
+export const isRecordEvent = (field: string): field is RecordEvent => field in events;
+
+/** The label of a field. A field that no longer exists shows its stored name. */
+export function recordFieldLabel(entity: RecordEntity, field: string): string {
+  const labels: Readonly<Record<string, string>> = recordFields[entity];
+  return labels[field] ?? field;
+}
+
+/** How long the history of a record is kept (decision 52). */
+export const historyMonths = 24;
+
+/**
+ * A value as people read it, at the time of the change. Null stands for an empty field. A list is shown by its
+ * differences.
+ */
+export type ShownValue = string | readonly string[] | null;
+
+/** The entries that a change took out of a list and put into it. */
+export function listDifference(
+  old: readonly string[],
+  now: readonly string[],
+): { readonly removed: readonly string[]; readonly added: readonly string[] } {
+  const [before, after] = [new Set(old), new Set(now)];
+  return { removed: old.filter((entry) => !after.has(entry)), added: now.filter((entry) => !before.has(entry)) };
+}
