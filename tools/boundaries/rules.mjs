@@ -18,6 +18,7 @@ const FEATURE_ORDER = [
   'payment-methods, checkout, orders, production',
   'response-cards, keying-in, mailback, landing-pages',
   'reports',
+  'history',
 ].flatMap((group) => group.split(', '));
 
 const MAY_IMPORT = {

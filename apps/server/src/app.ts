@@ -22,6 +22,7 @@ import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
 import { type Places, places } from './features/geography/places.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
@@ -199,6 +200,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
+    ...historyRoutes,
     ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, ...mailFrom(config) }),
   ];

@@ -27,6 +27,7 @@ import {
 } from '../src/schema/ordering.ts';
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
+import { historySamples } from './access-matrix.history.ts';
 import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
@@ -370,11 +371,10 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getOrderProgress: { params: { id: cartId } },
     ...orderSamples(ids.orderId),
     ...roleSamples(ids.roleId),
-    searchSegments: { body: list },
-    ...orgSamples(ids),
+    ...historySamples(ids),
+    ...orgSamples(ids, list),
     searchClientSettings: { body: list },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
-    setProfile: { body: { firstName: 'Ana', lastName: 'Lopez', phoneNumber: '(813) 555-0123' } },
     ...sessionSamples(ids.orderId),
     searchUsers: { body: list },
     exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
 import { rolePermissions } from '../src/schema/tenancy.ts';
+import { ownedDeletions } from './access-matrix.history.ts';
 import { type ForeignIds, placeRecords, samples } from './access-matrix.samples.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
@@ -189,6 +190,7 @@ const owned: Readonly<Record<string, Owned>> = {
   listJobs: holds('jobId'),
   searchClientSettings: { ...holds('companyId'), by: 'backend' },
   searchCompanies: { ...holds('leafId'), by: 'backend' },
+  ...ownedDeletions({ app: () => app, ids: () => ids }),
   searchUserRoles: holds('roleId'),
   listUserRoles: holds('roleId'),
   explainPage: says('"admin Tester"'),

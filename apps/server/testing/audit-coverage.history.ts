@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { recordChanges } from '../src/schema/record-changes.ts';
+import type { TestApp } from './test-app.ts';
+
 /** The fields that each call adds to the histories of records, as the sample of the call makes it. */
 export const historyFields: Readonly<Record<string, readonly string[]>> = {
   setPasswordFromLink: ['user.password'],
@@ -43,7 +47,12 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   uploadProductionFile: ['campaign.dateSentForPrinting', 'campaign.status'],
   skipFileValidation: ['campaign.dateSentForPrinting', 'campaign.status'],
   updateCampaignStatus: ['campaign.status'],
-  saveDispatchDetails: ['campaign.dateSentForPrinting', 'campaign.dispatchCount', 'campaign.dispatchDate', 'campaign.dispatchReason'],
+  saveDispatchDetails: [
+    'campaign.dateSentForPrinting',
+    'campaign.dispatchCount',
+    'campaign.dispatchDate',
+    'campaign.dispatchReason',
+  ],
 };
 
 const autosave = 'the page saves while the user edits; the history has the audience that the user applies';
@@ -74,3 +83,10 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   sendProof: 'the call mails a colleague and changes no field; the outbox has the mail',
   closeProductionReturn: 'the verdict of the order names the user; the history has the status that follows a good file',
 };
+
+/** The fields that a request added to the histories of records, such as `user.phone`, and the authors of the rows. */
+export async function historyOf({ db }: TestApp, requestId: string) {
+  const rows = await db.select().from(recordChanges).where(eq(recordChanges.requestId, requestId));
+  const authors = rows.map(({ actorId, actingForId, companyId }) => ({ actorId, actingForId, companyId }));
+  return { fields: [...new Set(rows.map(({ entity, field }) => `${entity}.${field}`))].sort(), authors };
+}

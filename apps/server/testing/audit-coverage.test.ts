@@ -31,10 +31,9 @@ import { hashToken, newSessionToken } from '../src/features/session/session-toke
 import { accountLinks } from '../src/schema/account-links.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
-import { recordChanges } from '../src/schema/record-changes.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
-import { historyFields, withoutHistory } from './audit-coverage.history.ts';
+import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
 import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -342,14 +341,7 @@ async function traceOf(endpoint: Endpoint) {
   const logs = ['audit_log', 'record_changes'];
   const changed = changedTables(before, await tableContents(app)).filter((table) => !logs.includes(table));
   const requestId = headers['x-request-id'];
-  return { status, requestId, isChange: changed.length > 0, entries, history: await historyOf(String(requestId)) };
-}
-
-/** The fields that a request added to the histories of records, such as `user.phone`, and their authors. */
-async function historyOf(requestId: string) {
-  const rows = await app.db.select().from(recordChanges).where(eq(recordChanges.requestId, requestId));
-  const authors = rows.map(({ actorId, actingForId, companyId }) => ({ actorId, actingForId, companyId }));
-  return { fields: [...new Set(rows.map(({ entity, field }) => `${entity}.${field}`))].sort(), authors };
+  return { status, requestId, isChange: changed.length > 0, entries, history: await historyOf(app, String(requestId)) };
 }
 
 /** Whether an entry has `old` and `new`, and the fields that differ between the two. */

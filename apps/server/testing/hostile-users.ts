@@ -33,6 +33,9 @@ export const userBodies: Exceptions = {
 /** The calls about users, in `pathExceptions`. */
 export const userPaths: Exceptions = {
   getUserForEdit: { id: { '200': 'ofUser' } },
+  getUserHistory: { id: { '200': 'ofUser' } },
+  getCampaignHistory: { campaignId: { '200': 'ofCampaign' } },
+  getOrderHistory: { id: { '200': 'ofOrder' } },
   updateUser: { id: { '200': 'ofUser' } },
   purgeUser: { id: { '200': 'ofUser' } },
   sendWelcomeEmail: { id: { '409 AlreadyAccepted': 'ofUser' } },

@@ -82,8 +82,8 @@ const calls: readonly (readonly [string, number, () => Promise<{ readonly status
   ['listOrderFiles', 2, () => backend.call(listOrderFiles, { params: { id: orderId } })],
   ['getOrderSimple', 2, () => admin.call(getOrderSimple, { params: { id: orderId } })],
   ['getOrderProgress', 1, () => admin.call(getOrderProgress, { params: { id: ordered.cartId } })],
-  ['unassignUser', 8, () => admin.call(unassignUser, { body: ofDraft() })],
-  ['assignUser', 9, () => admin.call(assignUser, { body: { ...ofDraft(), assignedToUserId: agent() } })],
+  ['unassignUser', 10, () => admin.call(unassignUser, { body: ofDraft() })],
+  ['assignUser', 11, () => admin.call(assignUser, { body: { ...ofDraft(), assignedToUserId: agent() } })],
   ['setPaymentMethods', 10, () => admin.call(setPaymentMethods, payment)],
 ];
 

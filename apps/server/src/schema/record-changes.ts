@@ -1,19 +1,25 @@
 import { recordEntities } from '@dropdate/domain/history/record-fields';
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { companyId, instant, userId } from './columns.ts';
-import { onlyKnown, wordColumn } from './enumerations.ts';
+import { onlyKnown, parsedColumn, wordColumn } from './enumerations.ts';
 
-export type NamedKind = 'user' | 'role' | 'segment' | 'label' | 'template';
+const namedKinds = ['user', 'role', 'segment', 'label', 'template'] as const;
+export type NamedKind = (typeof namedKinds)[number];
 
+const keptNameSchema = z.object({ kind: z.enum(namedKinds), id: z.string(), name: z.string() });
 /** A record that a value refers to, with its name at the time of the change. */
-export interface KeptName {
-  readonly kind: NamedKind;
-  readonly id: string;
-  readonly name: string;
-}
+export type KeptName = z.output<typeof keptNameSchema>;
+
+const keptValueSchema = z.union([
+  z.string(),
+  keptNameSchema,
+  z.array(z.string()).readonly(),
+  z.array(keptNameSchema).readonly(),
+]);
 
 /** A value in words. Null for an empty field and for an event. */
-export type KeptValue = string | KeptName | readonly string[] | readonly KeptName[] | null;
+export type KeptValue = z.output<typeof keptValueSchema> | null;
 
 /**
  * The history of records, field by field, as people read it (decision 52). Kept for 24 months, and not longer than the
@@ -30,8 +36,8 @@ export const recordChanges = pgTable(
     entity: wordColumn('entity', recordEntities).notNull(),
     entityId: uuid('entity_id').notNull(),
     field: text('field').notNull(),
-    old: jsonb('old').$type<KeptValue>(),
-    new: jsonb('new').$type<KeptValue>(),
+    old: parsedColumn('old', keptValueSchema),
+    new: parsedColumn('new', keptValueSchema),
     /** The person at the keyboard. Null for a command and for a task of the server. */
     actorId: userId('actor_id'),
     /** The user for whom the person acted, while switched to a sub-org (decision 16). */

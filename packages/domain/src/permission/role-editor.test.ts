@@ -7,6 +7,7 @@ import {
   permissionChoices,
   permissionGroups,
   permissionSetLabel,
+  permissionWords,
   roleEditorSections,
   withBits,
 } from './role-editor.ts';
@@ -62,6 +63,15 @@ describe('the role editor', () => {
     });
     expect(mergeEdited(before, {})).toEqual({ Lead: 255, Report: 17 });
   });
+});
+
+it('permissions read in words, also of sets that the editor does not show', () => {
+  expect(permissionWords({ Campaign: 3, Company: 1 })).toEqual([
+    'Campaign: View all',
+    'Campaign: Create',
+    'Company: View',
+  ]);
+  expect(permissionWords({})).toEqual([]);
 });
 
 describe('access types', () => {

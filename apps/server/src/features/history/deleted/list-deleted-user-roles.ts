@@ -1,0 +1,8 @@
+import type { listDeletedUserRoles as endpoint } from '@dropdate/contract/user-roles/list-deleted-user-roles';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { deletedRoles } from './deleted-records.data.ts';
+import { deletedRecords } from './deleted-records.ts';
+
+/** The deleted roles that the viewer sees, and that can still be restored. */
+export const listDeletedUserRoles: UseCase<typeof endpoint> = (context) =>
+  deletedRecords(context, deletedRoles(context.viewer.companyId));

@@ -1,0 +1,55 @@
+import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
+import { createSegment } from '@dropdate/contract/segments/create-segment';
+import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
+import { createUserRole } from '@dropdate/contract/user-roles/create-user-role';
+import { deleteUserRole } from '@dropdate/contract/user-roles/delete-user-role';
+import { purgeUser } from '@dropdate/contract/users/purge-user';
+import { registerUser } from '@dropdate/contract/users/register-user';
+import { roleForm } from '../src/features/roles/role-form.fixture.ts';
+import type { ForeignIds } from './access-matrix.samples.ts';
+import type { Caller, TestApp } from './test-app.ts';
+import { newUserBody } from './user-bodies.ts';
+import { makeCampaign } from './wizard.ts';
+
+/** Samples of the calls that read the history of a record. */
+export const historySamples = (ids: ForeignIds) => ({
+  getUserHistory: { params: { id: ids.userId } },
+  getUserRoleHistory: { params: { id: ids.roleId } },
+  getSegmentHistory: { params: { id: ids.leafId } },
+  getCampaignHistory: { params: { campaignId: ids.campaignId } },
+  getOrderHistory: { params: { id: ids.orderId } },
+  getClientSettingsHistory: { params: { companyId: ids.companyId } },
+});
+
+/** Makes and deletes a record of Harborline for each call that lists deleted records. */
+export function ownedDeletions({ app, ids }: { readonly app: () => TestApp; readonly ids: () => ForeignIds }) {
+  const made = new Map<string, string>();
+  const owned = (name: string, make: (admin: Caller) => Promise<string>) => ({
+    make: async (admin: Caller) => void made.set(name, await make(admin)),
+    shows: (model: string) => model.includes(made.get(name) ?? 'not made'),
+  });
+  return {
+    listDeletedUsers: owned('user', async (admin) => {
+      const { id } = (await admin.call(registerUser, { body: newUserBody(ids()) })).model;
+      await admin.call(purgeUser, { params: { id } });
+      return id;
+    }),
+    listDeletedUserRoles: owned('role', async (admin) => {
+      const form = roleForm({ id: 'Deleted.Role', name: 'Deleted Role' });
+      const { id } = (await admin.call(createUserRole, { body: form })).model;
+      await admin.call(deleteUserRole, { params: { id } });
+      return id;
+    }),
+    listDeletedSegments: owned('org', async (admin) => {
+      const body = { name: 'Deleted org', externalId: '', parentId: null };
+      const { id } = (await admin.call(createSegment, { body })).model;
+      await admin.call(deleteSegment, { params: { id } });
+      return id;
+    }),
+    listDeletedCampaigns: owned('campaign', async (admin) => {
+      const campaign = await makeCampaign(app(), admin);
+      await admin.call(deleteCampaign, { body: campaign });
+      return campaign.campaignId;
+    }),
+  };
+}
