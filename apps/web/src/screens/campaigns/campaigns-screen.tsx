@@ -1,13 +1,16 @@
 import { maxDeletedCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { exportCampaigns } from '@dropdate/contract/campaigns/export-campaigns';
+import { getCampaignHistory } from '@dropdate/contract/campaigns/get-campaign-history';
 import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
+import { listDeletedCampaigns } from '@dropdate/contract/campaigns/list-deleted-campaigns';
+import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
 import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { idOf } from '@dropdate/domain/id/brand';
+import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconCreditCard, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { IconCreditCard, IconHistory, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
@@ -15,8 +18,15 @@ import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { messages as againTexts } from '../../blocks/order-again/order-again.messages.ts';
 import { useOrderAgain } from '../../blocks/order-again/use-order-again.ts';
+import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
+import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
+import { RecordHistory } from '../../blocks/record-history/history-button.tsx';
+import { historyOf } from '../../blocks/record-history/history-source.ts';
+import { messages as historyTexts } from '../../blocks/record-history/record-history.messages.ts';
+import { call } from '../../client/calls/call.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { campaignLists } from '../../client/cart/campaign-lists.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
@@ -77,6 +87,13 @@ const isDeletable = (row: CampaignRow): boolean => isEditable(row.statusCode);
 const deletable = { id: 'isDeletable', value: 'yes' } as const;
 const deleteIcon = <IconTrash size={16} stroke={1.65} />;
 
+const deletedCampaigns: DeletedSource = {
+  endpoint: listDeletedCampaigns,
+  restore: (id) => call(restoreCampaign, { body: { campaignId: idOf<CampaignId>(id) } }),
+  refreshes: campaignLists,
+  title: messages.deletedCampaigns,
+};
+
 /** All Campaigns (specification 2, section 2, Campaign list). */
 export function CampaignsScreen() {
   const { timeZone, today } = useViewer();
@@ -87,7 +104,8 @@ export function CampaignsScreen() {
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleting, setDeleting] = useState<Deleting | null>(null);
   const deleteOne = useCallback((row: CampaignRow) => setDeleting({ rows: [row], onDone: () => {} }), []);
-  const rowActions = useRowActions(deleteOne);
+  const [shown, setShown] = useState<CampaignRow | null>(null);
+  const rowActions = useRowActions(deleteOne, setShown);
   const mayDelete = may('Campaign.delete');
   const [matching, setMatching] = useState<DeletingMatching | null>(null);
   const jobs = useCampaignsJobs();
@@ -123,7 +141,12 @@ export function CampaignsScreen() {
           { label: messages.total, figure: figure(overview.data?.totalCampaigns) },
           { label: messages.active, figure: figure(overview.data?.activeCampaigns) },
         ]}
-        actions={create('main', 'regular')}
+        actions={
+          <>
+            {mayDelete && <DeletedButton source={deletedCampaigns} />}
+            {create('main', 'regular')}
+          </>
+        }
         emptyAction={create('plain', 'small')}
         mayCreate={may('Campaign.create')}
         rowActions={rowActions}
@@ -132,6 +155,13 @@ export function CampaignsScreen() {
         mostSelected={maxDeletedCampaigns}
         selectableFilter={deletable}
       />
+      {shown !== null && (
+        <RecordHistory
+          source={historyOf(getCampaignHistory, { campaignId: shown.id })}
+          name={shown.name}
+          onClose={() => setShown(null)}
+        />
+      )}
       {deleting !== null && <DeleteCampaignsDialog {...deleting} onClose={() => setDeleting(null)} />}
       {matching !== null && (
         <DeleteMatchingDialog
@@ -160,10 +190,13 @@ function useEmptySentence(): string | undefined {
 }
 
 /**
- * The actions of a row: Pay for Order while payment is pending, Order Again once the campaign is ordered, Delete while
- * the campaign can still be edited.
+ * The actions of a row: Pay for Order while payment is pending, Order Again once the campaign is ordered, History,
+ * Delete while the campaign can still be edited.
  */
-function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
+function useRowActions(
+  onDelete: (row: CampaignRow) => void,
+  onHistory: (row: CampaignRow) => void,
+): (row: CampaignRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
   const go = useGo();
@@ -185,6 +218,13 @@ function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow)
           onSelect: () => orderAgain(row.id),
         });
       }
+      if (may('Campaign.viewDetail')) {
+        actions.push({
+          label: historyTexts.history,
+          icon: <IconHistory size={16} stroke={1.65} />,
+          onSelect: () => onHistory(row),
+        });
+      }
       if (isDeletable(row) && may('Campaign.delete')) {
         actions.push({
           label: messages.delete,
@@ -195,6 +235,6 @@ function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow)
       }
       return actions;
     },
-    [may, mayOpen, go, onDelete, mayOrderAgain, orderAgain],
+    [may, mayOpen, go, onDelete, onHistory, mayOrderAgain, orderAgain],
   );
 }

@@ -9,6 +9,7 @@ export const messages = {
   channels: { 'direct-mail': 'Direct Mail' },
   search: 'Search Campaigns',
   create: 'Create Campaign',
+  deletedCampaigns: 'Deleted campaigns',
   ordersOfClients:
     'Only campaigns of your own organization appear here. Campaign Status lists the orders of all clients.',
   noMatch: 'No Matching Campaigns Found',

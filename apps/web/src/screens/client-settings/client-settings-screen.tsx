@@ -1,3 +1,4 @@
+import { getClientSettingsHistory } from '@dropdate/contract/companies/get-client-settings-history';
 import { listClientSettingsFilters } from '@dropdate/contract/companies/list-client-settings-filters';
 import {
   type ClientSettingsRow,
@@ -8,10 +9,13 @@ import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
 import { timeZoneLabel } from '@dropdate/domain/company/client-settings';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
-import { IconPencil } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconPencil } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { RecordHistory } from '../../blocks/record-history/history-button.tsx';
+import { historyOf } from '../../blocks/record-history/history-source.ts';
+import { messages as historyTexts } from '../../blocks/record-history/record-history.messages.ts';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -97,16 +101,25 @@ const spec: ListSpec<ClientSettingsRow> = {
 
 /** The settings of each client that the provider keeps. Each change is recorded in the client's log. */
 export function ClientSettingsScreen() {
+  const [shown, setShown] = useState<ClientSettingsRow | null>(null);
   const [edited, setEdited] = useState<ClientSettingsRow | null>(null);
   const rowActions = useCallback(
     (row: ClientSettingsRow): readonly RowAction[] => [
       { label: messages.edit, icon: <IconPencil size={16} stroke={1.65} />, onSelect: () => setEdited(row) },
+      { label: historyTexts.history, icon: <IconHistory size={16} stroke={1.65} />, onSelect: () => setShown(row) },
     ],
     [],
   );
   return (
     <>
       <ListPage spec={spec} mayCreate={false} rowActions={rowActions} />
+      {shown !== null && (
+        <RecordHistory
+          source={historyOf(getClientSettingsHistory, { companyId: shown.companyId })}
+          name={shown.name}
+          onClose={() => setShown(null)}
+        />
+      )}
       {edited !== null && (
         <ClientSettingsDialog
           client={edited}

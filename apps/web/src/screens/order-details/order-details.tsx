@@ -85,7 +85,7 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
             </div>
             <div className={classes.side}>
               <OrderPayment order={order} items={ordered.orderItems} />
-              <OrderTimeline orderId={order.id} />
+              <OrderTimeline orderId={order.id} name={ordered.campaign.name} />
             </div>
           </div>
         </>

@@ -1,7 +1,10 @@
+import { getOrderHistory } from '@dropdate/contract/orders/get-order-history';
 import type { TimelineEntry } from '@dropdate/contract/orders/get-order-timeline';
 import { timelineLabel } from '@dropdate/domain/campaign/order-timeline';
 import type { OrderId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
+import { historyOf } from '../../blocks/record-history/history-source.ts';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { usDate, usMoment } from '../../client/dates.ts';
@@ -12,14 +15,23 @@ import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 import { timelineRead } from './order-details-reads.ts';
 
+interface OrderTimelineProps {
+  readonly orderId: OrderId;
+  /** The name of the campaign. */
+  readonly name: string;
+}
+
 /** What happened to the order, and what is expected next. */
-export function OrderTimeline({ orderId }: { readonly orderId: OrderId }) {
+export function OrderTimeline({ orderId, name }: OrderTimelineProps) {
   const { data, error, refetch } = usePageRead(timelineRead(orderId));
   return (
     <section className={classes.timeline} aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className={classes.section}>
-        {messages.timeline}
-      </h2>
+      <div className={classes.timelineHead}>
+        <h2 id="order-timeline" className={classes.section}>
+          {messages.timeline}
+        </h2>
+        <HistoryButton size="small" source={historyOf(getOrderHistory, { id: orderId })} name={name} />
+      </div>
       {data !== undefined ? (
         <ol className={classes.steps}>
           {data.entries.map((entry) => (

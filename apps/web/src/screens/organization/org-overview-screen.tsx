@@ -1,4 +1,5 @@
 import type { Segment } from '@dropdate/contract/segments/get-segment';
+import { getSegmentHistory } from '@dropdate/contract/segments/get-segment-history';
 import { typedAddress } from '@dropdate/contract/segments/segment';
 import { updateSegment } from '@dropdate/contract/segments/update-segment';
 import { formatCount } from '@dropdate/domain/money/money-text';
@@ -7,6 +8,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormSection } from '../../blocks/form/form-section.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
+import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
+import { historyOf } from '../../blocks/record-history/history-source.ts';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
@@ -43,6 +46,7 @@ export function OrgOverviewScreen({ params: { id } }: ScreenProps<'/settings/org
         {...(org !== undefined && { subtitle: org.name, badge: <OrgBadge status={org.status} /> })}
         actions={
           <>
+            {org !== undefined && <HistoryButton source={historyOf(getSegmentHistory, { id })} name={org.name} />}
             <LinkButton target={{ to: '/settings/organization' }}>{texts.back}</LinkButton>
             {mayDelete && (
               <Button kind="danger" icon={<IconTrash size={16} stroke={1.65} />} onClick={() => setDeleting(true)}>

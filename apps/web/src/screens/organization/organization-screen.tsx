@@ -1,6 +1,8 @@
 import { getCompanyOverview } from '@dropdate/contract/companies/get-company-overview';
 import { pageSizes } from '@dropdate/contract/http/list';
+import { listDeletedSegments } from '@dropdate/contract/segments/list-deleted-segments';
 import { listSegmentFilters } from '@dropdate/contract/segments/list-segment-filters';
+import { restoreSegment } from '@dropdate/contract/segments/restore-segment';
 import {
   levelSize,
   parentFilter,
@@ -14,6 +16,9 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
+import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
+import { call } from '../../client/calls/call.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -64,6 +69,13 @@ function orgSpec(timeZone: string, onStatus: Parameters<typeof orgColumns>[1]): 
   };
 }
 
+const deletedOrgs: DeletedSource = {
+  endpoint: listDeletedSegments,
+  restore: (id) => call(restoreSegment, { params: { id } }),
+  refreshes: orgReads,
+  title: messages.deletedOrgs,
+};
+
 /** Organization Management: the orgs of the viewer as a tree (specification 1, section 2.11). */
 export function OrganizationScreen() {
   const { timeZone } = useViewer();
@@ -97,7 +109,12 @@ export function OrganizationScreen() {
           { label: messages.employees, figure: figure(overview.data?.totalEmployees) },
           { label: messages.divisions, figure: figure(overview.data?.totalDivisions) },
         ]}
-        actions={add('main', 'regular')}
+        actions={
+          <>
+            {may('CompanySegment.delete') && <DeletedButton source={deletedOrgs} />}
+            {add('main', 'regular')}
+          </>
+        }
         emptyAction={add('plain', 'small')}
         mayCreate={may('CompanySegment.add')}
         rowActions={rowActions}

@@ -16,6 +16,7 @@ export const messages = {
   overviewFailed: 'Error fetching organization overview data',
 
   addOrg: 'Add Org',
+  deletedOrgs: 'Deleted orgs',
   addBelow: 'Add Sub-Org',
   edit: 'Edit',
   delete: 'Delete',

@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { getUserRoleForEdit } from '@dropdate/contract/user-roles/get-user-role-for-edit';
+import { getUserRoleHistory } from '@dropdate/contract/user-roles/get-user-role-history';
+import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
+import { historyOf } from '../../blocks/record-history/history-source.ts';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { type PageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -36,6 +39,9 @@ export function RolePage({ read, isNew }: RolePageProps) {
         })}
         actions={
           <>
+            {!isNew && role?.id != null && (
+              <HistoryButton source={historyOf(getUserRoleHistory, { id: role.id })} name={role.name} />
+            )}
             <LinkButton target={{ to: '/settings/user-role' }}>{messages.back}</LinkButton>
             {locked === null && role?.isSystemRole === true && role.id !== null && (
               <LinkButton kind="main" target={{ to: '/settings/user-role/role', query: { roleId: role.id } }}>

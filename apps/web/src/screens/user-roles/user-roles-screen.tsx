@@ -1,13 +1,19 @@
 import { pageSizes } from '@dropdate/contract/http/list';
 import { exportUserRoles } from '@dropdate/contract/user-roles/export-user-roles';
 import { getUserRoleOverview } from '@dropdate/contract/user-roles/get-user-role-overview';
+import { listDeletedUserRoles } from '@dropdate/contract/user-roles/list-deleted-user-roles';
 import { listUserRoleFilters } from '@dropdate/contract/user-roles/list-user-role-filters';
+import { listUserRoles } from '@dropdate/contract/user-roles/list-user-roles';
+import { restoreUserRole } from '@dropdate/contract/user-roles/restore-user-role';
 import { searchUserRoles, type UserRoleRow } from '@dropdate/contract/user-roles/search-user-roles';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
+import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
+import { call } from '../../client/calls/call.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -47,6 +53,13 @@ const roleList = (timeZone: string, locked: string | null): ListSpec<UserRoleRow
   texts: messages,
 });
 
+const deletedRoles: DeletedSource = {
+  endpoint: listDeletedUserRoles,
+  restore: (id) => call(restoreUserRole, { params: { id } }),
+  refreshes: [searchUserRoles, getUserRoleOverview, listUserRoles],
+  title: messages.deletedRoles,
+};
+
 /** Manage Role: the roles of the company (specification 1, section 2.10). */
 export function UserRolesScreen() {
   const { timeZone } = useViewer();
@@ -77,6 +90,7 @@ export function UserRolesScreen() {
         tiles={[{ label: messages.total, figure }]}
         actions={
           <>
+            {may('UserRole.delete') && <DeletedButton source={deletedRoles} />}
             <LinkButton target={{ to: '/settings/users' }}>{messages.users}</LinkButton>
             {locked === null && create('main', 'regular')}
           </>

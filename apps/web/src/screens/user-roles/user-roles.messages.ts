@@ -6,6 +6,7 @@ export const messages = {
   overviewFailed: 'Error fetching user role overview data',
   search: 'Search Roles',
   create: 'Create Role',
+  deletedRoles: 'Deleted roles',
   users: 'Users',
   empty: 'Your Roles List is Empty',
   emptyWithoutPermission: 'No records found',

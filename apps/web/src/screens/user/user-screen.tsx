@@ -1,6 +1,9 @@
 import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
+import { getUserHistory } from '@dropdate/contract/users/get-user-history';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
+import { historyOf } from '../../blocks/record-history/history-source.ts';
 import { useInvite } from '../../blocks/user-actions/use-invite.ts';
 import { userTexts } from '../../blocks/user-actions/user-actions.messages.ts';
 import { UserBadges } from '../../blocks/user-actions/user-badges.tsx';
@@ -78,6 +81,10 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
         title={messages.overview}
         actions={
           <>
+            <HistoryButton
+              source={historyOf(getUserHistory, { id: user.id })}
+              name={`${user.firstName} ${user.lastName}`}
+            />
             <LinkButton target={list}>{messages.allUsers}</LinkButton>
             {mayDelete && (
               <Button

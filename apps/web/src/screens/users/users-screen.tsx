@@ -1,16 +1,22 @@
 import { pageSizes } from '@dropdate/contract/http/list';
 import { exportUsers } from '@dropdate/contract/users/export-users';
 import { getUserOverview } from '@dropdate/contract/users/get-user-overview';
+import { listDeletedUsers } from '@dropdate/contract/users/list-deleted-users';
 import { listUserFilters } from '@dropdate/contract/users/list-user-filters';
+import { listUsers } from '@dropdate/contract/users/list-users';
+import { restoreUser } from '@dropdate/contract/users/restore-user';
 import { searchUsers, type UserRow } from '@dropdate/contract/users/search-users';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconMail, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
+import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
 import { useInvite } from '../../blocks/user-actions/use-invite.ts';
 import { userTexts } from '../../blocks/user-actions/user-actions.messages.ts';
 import { UserBadges } from '../../blocks/user-actions/user-badges.tsx';
+import { call } from '../../client/calls/call.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -51,6 +57,13 @@ const userSpec = (timeZone: string): ListSpec<UserRow> => ({
   texts: messages,
 });
 
+const deletedUsers: DeletedSource = {
+  endpoint: listDeletedUsers,
+  restore: (id) => call(restoreUser, { params: { id } }),
+  refreshes: [searchUsers, getUserOverview, listUsers],
+  title: messages.deletedUsers,
+};
+
 /** Manage Users (specification 1, section 2.9). */
 export function UsersScreen() {
   const { timeZone } = useViewer();
@@ -82,7 +95,12 @@ export function UsersScreen() {
           { label: messages.active, figure: figure(overview.data?.totalActiveUser) },
           { label: messages.suspended, figure: figure(overview.data?.totalSuspendedUser) },
         ]}
-        actions={create('main', 'regular')}
+        actions={
+          <>
+            {may('User.delete') && <DeletedButton source={deletedUsers} />}
+            {create('main', 'regular')}
+          </>
+        }
         emptyAction={create('plain', 'small')}
         mayCreate={may('User.create')}
         rowActions={rowActions}

@@ -7,6 +7,7 @@ export const messages = {
   subtitle: 'Manage, view and add the users of your organization',
   search: 'Search Users',
   create: 'Create User',
+  deletedUsers: 'Deleted users',
   edit: 'Edit',
   total: 'Total Users',
   active: 'Active Users',
