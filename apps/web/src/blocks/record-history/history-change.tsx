@@ -7,9 +7,7 @@ import classes from './record-history.module.css';
 
 /** One changed field: its label, its old value and its new value. A list shows its differences. */
 export function HistoryChange({ change }: { readonly change: RecordChangeRow }) {
-  const { label, isEvent, old, new: now } = change;
-  // An event has no values.
-  if (isEvent) return <dt className={classes.event}>{label}</dt>;
+  const { label, old, new: now } = change;
   return (
     <div className={classes.change}>
       <dt className={classes.label}>{label}</dt>

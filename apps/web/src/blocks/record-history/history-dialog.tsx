@@ -106,6 +106,8 @@ function HistoryList({ source: { endpoint, params }, field, onField }: HistoryLi
 function Entry({ entry: { first, changes } }: { readonly entry: HistoryEntry }) {
   const { timeZone } = useViewer();
   const { at, by, actingFor } = first;
+  // An event, such as a deletion, has no values.
+  const fields = changes.filter(({ isEvent }) => !isEvent);
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
@@ -117,11 +119,18 @@ function Entry({ entry: { first, changes } }: { readonly entry: HistoryEntry }) 
           {usMoment(at, timeZone)}
         </time>
       </p>
-      <dl className={classes.changes}>
-        {changes.map((change) => (
-          <HistoryChange key={change.id} change={change} />
+      {changes
+        .filter(({ isEvent }) => isEvent)
+        .map(({ id, label }) => (
+          <p key={id}>{label}</p>
         ))}
-      </dl>
+      {fields.length > 0 && (
+        <dl className={classes.changes}>
+          {fields.map((change) => (
+            <HistoryChange key={change.id} change={change} />
+          ))}
+        </dl>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 /** Texts of the history of a record. */
 export const messages = {
   history: 'History',
-  sentence: (name: string) => `What changed of ${name} in the last 24 months, newest first.`,
+  sentence: (name: string) => `Changes of ${name} in the last 24 months, newest first.`,
   close: 'Close',
   field: 'Field',
   allFields: 'All fields',

@@ -9,7 +9,7 @@ import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
 import { timeZoneLabel } from '@dropdate/domain/company/client-settings';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
-import { IconHistory, IconPencil, IconPencil } from '@tabler/icons-react';
+import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
