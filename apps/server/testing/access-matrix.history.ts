@@ -6,13 +6,21 @@ import { deleteUserRole } from '@dropdate/contract/user-roles/delete-user-role';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
 import { roleForm } from '../src/features/roles/role-form.fixture.ts';
-import type { ForeignIds } from './access-matrix.samples.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { newUserBody } from './user-bodies.ts';
 import { makeCampaign } from './wizard.ts';
 
+interface HistoryIds {
+  readonly userId: string;
+  readonly roleId: string;
+  readonly leafId: string;
+  readonly campaignId: string;
+  readonly orderId: string;
+  readonly companyId: string;
+}
+
 /** Samples of the calls that read the history of a record. */
-export const historySamples = (ids: ForeignIds) => ({
+export const historySamples = (ids: HistoryIds) => ({
   getUserHistory: { params: { id: ids.userId } },
   getUserRoleHistory: { params: { id: ids.roleId } },
   getSegmentHistory: { params: { id: ids.leafId } },
@@ -22,7 +30,13 @@ export const historySamples = (ids: ForeignIds) => ({
 });
 
 /** Makes and deletes a record of Harborline for each call that lists deleted records. */
-export function ownedDeletions({ app, ids }: { readonly app: () => TestApp; readonly ids: () => ForeignIds }) {
+export function ownedDeletions({
+  app,
+  ids,
+}: {
+  readonly app: () => TestApp;
+  readonly ids: () => Parameters<typeof newUserBody>[0];
+}) {
   const made = new Map<string, string>();
   const owned = (name: string, make: (admin: Caller) => Promise<string>) => ({
     make: async (admin: Caller) => void made.set(name, await make(admin)),

@@ -1,4 +1,6 @@
 import type { HistoryQuery } from '@dropdate/contract/history/record-history';
+import type { RecordEntity } from '@dropdate/domain/history/record-fields';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
@@ -8,7 +10,17 @@ import { personName } from '../../schema/person-name.ts';
 import { recordChanges } from '../../schema/record-changes.ts';
 import { companies, users } from '../../schema/tenancy.ts';
 import { uuids, visibleSegments } from '../../schema/visible-rows.ts';
-import type { HistoryOf } from './record-history.ts';
+
+export interface HistoryOf {
+  /** The company that owns the record. The caller has checked that the viewer sees the record. */
+  readonly companyId: CompanyId;
+  readonly entity: RecordEntity;
+  readonly entityId: string;
+  /** Fields that another part of the page shows, or that the viewer must not see. */
+  readonly without?: readonly string[];
+  /** The scope in which the names of orgs are shown. A viewer does not read the names of orgs outside. */
+  readonly orgs?: RowScope;
+}
 
 const actedFor = alias(users, 'acted_for');
 

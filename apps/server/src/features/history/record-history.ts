@@ -3,30 +3,18 @@ import {
   historyPageSize,
   type recordHistorySchema,
 } from '@dropdate/contract/history/record-history';
-import {
-  isRecordEvent,
-  type RecordEntity,
-  recordFieldLabel,
-  type ShownValue,
-} from '@dropdate/domain/history/record-fields';
-import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { isRecordEvent, recordFieldLabel, type ShownValue } from '@dropdate/domain/history/record-fields';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { KeptName, KeptValue } from '../../schema/record-changes.ts';
-import { type ChangeRow, findVisibleOrgs, listFields, listRecordChanges } from './record-history.data.ts';
-
-export interface HistoryOf {
-  /** The company that owns the record. The caller has checked that the viewer sees the record. */
-  readonly companyId: CompanyId;
-  readonly entity: RecordEntity;
-  readonly entityId: string;
-  /** Fields that another part of the page shows, or that the viewer must not see. */
-  readonly without?: readonly string[];
-  /** The scope in which the names of orgs are shown. A viewer does not read the names of orgs outside. */
-  readonly orgs?: RowScope;
-}
+import {
+  type ChangeRow,
+  findVisibleOrgs,
+  type HistoryOf,
+  listFields,
+  listRecordChanges,
+} from './record-history.data.ts';
 
 /** The dispatch details that production enters. Clients see the dispatch itself, on the timeline of the order. */
 export const detailsOfProduction = ['dateSentForPrinting', 'dispatchDate', 'dispatchCount', 'dispatchReason'] as const;

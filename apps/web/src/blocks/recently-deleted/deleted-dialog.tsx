@@ -1,5 +1,4 @@
 import type { DeletedRecord } from '@dropdate/contract/history/deleted-records';
-import type { listDeletedUsers } from '@dropdate/contract/users/list-deleted-users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
@@ -24,9 +23,7 @@ interface DeletedDialogProps {
 
 /** The deleted records that the viewer may restore, each with the user who deleted it. */
 export function DeletedDialog({ source, onClose }: DeletedDialogProps) {
-  const { title, restore, refreshes } = source;
-  // All four lists have the same answer, so one type stands for all.
-  const endpoint = source.endpoint as typeof listDeletedUsers;
+  const { endpoint, title, restore, refreshes } = source;
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [restoring, setRestoring] = useState<string | null>(null);
