@@ -88,6 +88,9 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
   return icon.test(id) && importers > 1 && isImportedFrom(screen, id, graph) && plainScreens(id, graph) === 0;
 }
 
+/** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
+const history = /\/record-history|\/contract\/src\/history\/|\/IconHistory\./;
+
 /**
  * Says which modules share a script. A page should need few scripts, because the browser loads six at a time, whatever
  * their size. Each script costs about 5 ms of waiting, and about 10 ms on a slow processor. Both times are measured. A
@@ -99,7 +102,8 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * - lists: several screens need it, and all of them are lists. A fourth of the screens are lists, and the other screens
  *   would otherwise load 20 kB for them.
  * - settings: several screens need it, and all of them are settings. Most people open settings rarely.
- * - screens: many screens need it, or the module is an icon that several modules need.
+ * - screens: many screens need it, or the module is an icon that several modules need. The history of records is left
+ *   out.
  * - shared: at least two screens need it.
  * All other modules go into the script of their screen.
  */
@@ -124,7 +128,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   ),
   group('lists', 3, isForLists),
   group('settings', 3, isForSettings),
-  group('screens', 2, (id, graph) => isForManyScreens(id, graph) || isSharedIcon(id, graph)),
+  group('screens', 2, (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph))),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 

@@ -6,7 +6,7 @@ export const getUserHistory = endpoint({
   name: 'getUserHistory',
   method: 'GET',
   path: '/api/user/{id}/history',
-  needs: ['User.viewAll', 'User.update'],
+  needs: 'User.update',
   scope: 'User',
   summary: 'The changes of a user, field by field, newest first (decision 52).',
   params: userIdParams,

@@ -376,11 +376,11 @@ describe('statements', () => {
     const body = all.map(({ campaignId }) => campaignId);
     expect(await app.countStatements(() => admin.call(listTemplateVariants, { body }))).toBe(2);
     const { made, first } = await personalized();
-    expect(await app.countStatements(() => save(made, 1, [first]))).toBe(16);
+    expect(await app.countStatements(() => save(made, 1, [first]))).toBe(17);
     const nobody = first.statesData.map((state) => ({ ...state, desiredCount: 0 }));
     const empty = { ...first, postalClass: 'first-class' as const, statesData: nobody };
     const ten = Array.from({ length: 9 }, (_, at) => ({ ...empty, id: uuidv7(), name: `V${at}` }));
-    expect(await app.countStatements(() => save(made, 2, [first, ...ten]))).toBe(16);
+    expect(await app.countStatements(() => save(made, 2, [first, ...ten]))).toBe(17);
     // Nobody is mailed First-Class.
     expect((await cartOf(admin, made)).selectedCampaign.variantsSummary).toEqual({
       variants: 10,
