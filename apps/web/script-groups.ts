@@ -89,7 +89,7 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
 }
 
 /** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
-const history = /\/record-history|\/contract\/src\/history\/|\/IconHistory\./;
+const history = /\/record-history|\/contract\/src\/history\//;
 
 /**
  * Says which modules share a script. A page should need few scripts, because the browser loads six at a time, whatever

@@ -1,6 +1,5 @@
 import { maxDeletedCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { exportCampaigns } from '@dropdate/contract/campaigns/export-campaigns';
-import { getCampaignHistory } from '@dropdate/contract/campaigns/get-campaign-history';
 import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { listDeletedCampaigns } from '@dropdate/contract/campaigns/list-deleted-campaigns';
@@ -20,9 +19,6 @@ import { messages as againTexts } from '../../blocks/order-again/order-again.mes
 import { useOrderAgain } from '../../blocks/order-again/use-order-again.ts';
 import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
 import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
-import { RecordHistory } from '../../blocks/record-history/history-button.tsx';
-import { historyOf } from '../../blocks/record-history/history-source.ts';
-import { messages as historyTexts } from '../../blocks/record-history/record-history.messages.ts';
 import { call } from '../../client/calls/call.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
@@ -79,6 +75,7 @@ interface DeletingMatching {
   readonly onStarted: () => void;
 }
 
+const CampaignHistory = latePart(async () => (await import('./campaign-history.tsx')).CampaignHistory);
 const DeleteMatchingDialog = latePart(async () => (await import('./delete-matching-dialog.tsx')).DeleteMatchingDialog);
 
 /** Only a campaign that can still be edited can be deleted. */
@@ -156,10 +153,13 @@ export function CampaignsScreen() {
         selectableFilter={deletable}
       />
       {shown !== null && (
-        <RecordHistory
-          source={historyOf(getCampaignHistory, { campaignId: shown.id })}
-          name={shown.name}
+        <CampaignHistory
+          row={shown}
           onClose={() => setShown(null)}
+          onMissing={() => {
+            setShown(null);
+            toast.error(messages.historyFailed);
+          }}
         />
       )}
       {deleting !== null && <DeleteCampaignsDialog {...deleting} onClose={() => setDeleting(null)} />}
@@ -220,7 +220,7 @@ function useRowActions(
       }
       if (may('Campaign.viewDetail')) {
         actions.push({
-          label: historyTexts.history,
+          label: messages.history,
           icon: <IconHistory size={16} stroke={1.65} />,
           onSelect: () => onHistory(row),
         });

@@ -10,6 +10,8 @@ export const messages = {
   search: 'Search Campaigns',
   create: 'Create Campaign',
   deletedCampaigns: 'Deleted campaigns',
+  history: 'History',
+  historyFailed: 'Error while fetching the history',
   ordersOfClients:
     'Only campaigns of your own organization appear here. Campaign Status lists the orders of all clients.',
   noMatch: 'No Matching Campaigns Found',
