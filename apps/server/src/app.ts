@@ -47,6 +47,7 @@ import { queueResetMails } from './features/session/password-links/queue-reset-m
 import { sessionRoutes } from './features/session/session.routes.ts';
 import type { SignInParts } from './features/session/sign-in.ts';
 import { signInTrace } from './features/session/sign-in-trace.ts';
+import { codeMakers } from './features/session/two-factor/mailed-codes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Clock, today } from './platform/clock.ts';
@@ -58,12 +59,12 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { filesFolder, folderStore } from './platform/files/folder-store.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import type { Binding } from './platform/http/bind.ts';
-import { deviceCookie } from './platform/http/device-cookie.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { Route } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
+import { signInCookies } from './platform/http/sign-in-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import type { JobKind } from './platform/jobs/job-kind.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
@@ -216,7 +217,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const checkoutParts: CheckoutParts = { ...checkout, db, clock, log };
   const files = parts.files ?? folderStore(filesFolder(config));
   const transport = parts.mail ?? mailTransport(config);
-  const mail: MailParts = { db, clock, log, transport, secrets: linkMakers, ...mailFrom(config) };
+  const mail: MailParts = {
+    db,
+    clock,
+    log,
+    transport,
+    secrets: { ...linkMakers, ...codeMakers(parts.keyed) },
+    ...mailFrom(config),
+  };
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
   const kinds = jobKinds({ files, projection: checkout.projection, keyed: parts.keyed });
@@ -320,7 +328,7 @@ function bindingOf({ config, db, clock, log, keyed }: AppParts): Binding {
     log,
     keyed,
     cookie: sessionCookie(request, reply, isHttps(request)),
-    deviceCookie: deviceCookie(request, reply, isHttps(request)),
+    ...signInCookies(request, reply, isHttps(request)),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   });

@@ -6,6 +6,10 @@ import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
 import { eraseAccountsBefore } from './features/session/accounts.data.ts';
 import { deleteLinksBefore } from './features/session/password-links/account-links.data.ts';
 import { deleteSignInsBefore } from './features/session/sign-ins.data.ts';
+import { deleteCodesBefore } from './features/session/two-factor/mailed-codes.data.ts';
+import { deletePendingBefore } from './features/session/two-factor/pending-sign-ins.data.ts';
+import { deleteDevicesBefore } from './features/session/two-factor/remembered-devices.data.ts';
+import { deleteSetupsBefore } from './features/session/two-factor/second-factors.data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -28,7 +32,8 @@ export interface RetentionParts {
 
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
- * links, old notes of changed lists, old changes of records, deleted campaigns and roles, the personal data of deleted users and empty carts.
+ * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
+ * records, deleted campaigns and roles, the personal data of deleted users and empty carts.
  * After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
@@ -38,6 +43,10 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
   await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));
   await inBatches(db, (tx) => deleteLinksBefore(tx, daysAgo(1), batch));
+  await inBatches(db, (tx) => deletePendingBefore(tx, daysAgo(1), batch));
+  await inBatches(db, (tx) => deleteSetupsBefore(tx, daysAgo(1), batch));
+  await inBatches(db, (tx) => deleteCodesBefore(tx, daysAgo(1), batch));
+  await inBatches(db, (tx) => deleteDevicesBefore(tx, now, batch));
   await inBatches(db, (tx) => deleteListChanges(tx, batch));
   await inBatches(db, (tx) => deleteRecordChangesBefore(tx, monthsBefore(now, historyMonths), batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));

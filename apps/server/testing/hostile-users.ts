@@ -40,4 +40,5 @@ export const userPaths: Exceptions = {
   purgeUser: { id: { '200': 'ofUser' } },
   sendWelcomeEmail: { id: { '409 AlreadyAccepted': 'ofUser' } },
   restoreUser: { id: { '409 NotDeleted': 'ofUser' } },
+  resetTwoFactor: { id: { '409 NoTwoFactor': 'ofUser' } },
 };

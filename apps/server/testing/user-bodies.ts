@@ -58,5 +58,6 @@ export function userSamples(ids: UserPlaceIds) {
     purgeUser: { params },
     restoreUser: { params },
     sendWelcomeEmail: { params },
+    resetTwoFactor: { params },
   };
 }

@@ -3,8 +3,8 @@ import type { PermissionSet } from '@dropdate/domain/permission/permission-sets'
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { DeviceCookie } from './http/device-cookie.ts';
 import type { SessionCookie } from './http/session-cookie.ts';
+import type { SignInCookies } from './http/sign-in-cookie.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 
@@ -51,7 +51,7 @@ export interface Switched {
 }
 
 /** Everything that a use case receives beside its input. */
-export interface Context {
+export interface Context extends SignInCookies {
   readonly requestId: string;
   readonly clock: Clock;
   readonly db: Database;
@@ -59,7 +59,6 @@ export interface Context {
   /** Hashes texts that the database must not hold in readable form, such as addresses. */
   readonly keyed: KeyedHash;
   readonly cookie: SessionCookie;
-  readonly deviceCookie: DeviceCookie;
   /** The network address of the caller. It is personal data, so logs and tables never hold it in readable form. */
   readonly address: string;
   /** The name that the caller's browser gives itself. Anybody can send any text, so nothing may depend on it. */
@@ -77,5 +76,5 @@ export interface Context {
 /** The context of calls without a session, and of calls that open or end sessions. */
 export type PublicContext = Pick<
   Context,
-  'requestId' | 'clock' | 'db' | 'log' | 'keyed' | 'cookie' | 'deviceCookie' | 'address' | 'userAgent'
+  'requestId' | 'clock' | 'db' | 'log' | 'keyed' | 'cookie' | 'address' | 'userAgent' | keyof SignInCookies
 >;

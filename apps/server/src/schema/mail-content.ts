@@ -5,7 +5,8 @@ export type MailBlock =
   | { readonly kind: 'facts'; readonly title?: string; readonly rows: readonly MailFact[] }
   /** A link to one of our own pages. */
   | { readonly kind: 'link'; readonly label: string; readonly path: `/${string}` }
-  | SecretLink;
+  | SecretLink
+  | SecretCode;
 
 /**
  * A link to one of our own pages that ends with a secret. The secret is made at delivery and stands in the delivered
@@ -15,6 +16,15 @@ export interface SecretLink {
   readonly kind: 'secret-link';
   readonly label: string;
   readonly before: `/${string}/`;
+}
+
+/**
+ * A code that is made at delivery and stands in the delivered mail alone (decision 53). The delivered mail shows the
+ * code as a fact.
+ */
+export interface SecretCode {
+  readonly kind: 'secret-code';
+  readonly label: string;
 }
 
 export interface MailFact {

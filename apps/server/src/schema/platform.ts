@@ -35,11 +35,12 @@ export const attempts = pgTable(
   (t) => [index('attempts_until').on(t.until)],
 );
 
-const signInOutcomes = ['succeeded', 'refused', 'throttled'] as const;
+const signInOutcomes = ['succeeded', 'refused', 'wrong-code', 'throttled'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
 /**
- * The trace of sign-ins. `throttled` is a try whose password was not compared. The trace outlives its accounts, so the
+ * The trace of sign-ins. `wrong-code` is a try with the right password and a wrong
+ * second factor. `throttled` is a try that was not compared. The trace outlives its accounts, so the
  * table has no foreign key. The trace holds no name, address or password.
  */
 export const signIns = pgTable(

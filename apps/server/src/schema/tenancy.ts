@@ -79,6 +79,8 @@ export const segments = pgTable(
     path: uuid('path').array().notNull(),
     /** The postal address of the org. Null until a user enters it. */
     address: parsedColumn('address', addressSchema),
+    /** Whether the users of this org, and of the orgs below it, need two-factor sign-in (decision 18). */
+    isTwoFactorRequired: boolean('is_two_factor_required').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
   },

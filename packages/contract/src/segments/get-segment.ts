@@ -14,6 +14,10 @@ export const segmentSchema = z.object({
   status: segmentStatusCode,
   /** The billing and return address. Null until a user enters it. */
   address: addressSchema.nullable(),
+  /** Whether the users of this org, and of the orgs below it, need two-factor sign-in. */
+  isTwoFactorRequired: z.boolean(),
+  /** Whether an org above requires it, so that this org cannot do without. */
+  isTwoFactorInherited: z.boolean(),
   totalUsers: z.number().int(),
   totalCampaigns: z.number().int(),
   subDivisions: z.number().int(),

@@ -50,6 +50,8 @@ export const segmentFormSchema = z
     ...segmentFields,
     parentId: z.union([z.literal(''), idSchema]),
     status: z.enum(['active', 'inactive']),
+    /** Whether the users of the org, and of the orgs below it, need two-factor sign-in. */
+    twoFactor: z.enum(['optional', 'required']),
     ...addressFields,
   })
   .superRefine((entry, context) => {

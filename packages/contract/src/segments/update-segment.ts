@@ -21,6 +21,8 @@ export const updateSegment = endpoint({
     status: givenStatusCode,
     /** Null removes the address. Without this field, the org keeps its address. */
     address: addressSchema.nullable().optional(),
+    /** Without this field, the org keeps its rule. */
+    isTwoFactorRequired: z.boolean().optional(),
   }),
   answer: nothingSchema,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { currentPasswordSchema } from './current-password.ts';
 
 const passwordSchema = z.string().max(1_000);
 
@@ -12,7 +13,7 @@ export const changePassword = endpoint({
   whileSwitched: 'refused',
   summary: 'Changes the own password. All other sessions of the user end, and the user gets a mail about the change.',
   body: z.object({
-    currentPassword: passwordSchema.min(1, { error: 'Enter your current password.' }),
+    currentPassword: currentPasswordSchema,
     password: passwordSchema,
     confirmPassword: passwordSchema,
   }),

@@ -2,6 +2,7 @@ import { invitationWords } from '@dropdate/domain/session/invitation';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { twoFactorMethodSchema } from '../session/two-factor.ts';
 import { accountStatusCode, userIdParams } from './user-account.ts';
 
 /** A user as the form shows it (specification 1, section 3.4). */
@@ -39,6 +40,8 @@ export const userForEditSchema = z.object({
   invitation: z.enum(invitationWords),
   invitedAt: instantSchema.nullable(),
   version: z.number().int(),
+  /** The second factor of the user. Null for a user who signs in with the password alone. */
+  twoFactorMethod: twoFactorMethodSchema.nullable(),
   /** Whether the viewer may change the user. The role of the user has no right that the viewer lacks. */
   isManageable: z.boolean(),
 });

@@ -4,8 +4,11 @@ import { endpoint } from '../http/endpoint.ts';
 const ownSignInSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** `throttled` is a try that came too soon after others, so its password was not compared. */
-  outcome: z.enum(['succeeded', 'refused', 'throttled']),
+  /**
+   * `wrong-code` is a try with the right password and a wrong second factor. `throttled` is a try that came too soon
+   * after others, so the server compared nothing.
+   */
+  outcome: z.enum(['succeeded', 'refused', 'wrong-code', 'throttled']),
   /** Equal tries within about a second share one entry. */
   count: z.int(),
   /** The browser and the system of a good sign-in. Null for other tries, and when they are not known. */

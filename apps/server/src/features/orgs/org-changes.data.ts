@@ -60,6 +60,10 @@ export async function setOrgAddress(tx: Database, org: OrgKey, address: Address 
   await tx.update(segments).set({ address }).where(isThis(org));
 }
 
+export async function setTwoFactorRequired(tx: Database, org: OrgKey, isTwoFactorRequired: boolean): Promise<void> {
+  await tx.update(segments).set({ isTwoFactorRequired }).where(isThis(org));
+}
+
 export async function setOrgStatus(tx: Database, org: OrgKey, status: AccountStatus): Promise<void> {
   await tx.update(segments).set({ status }).where(isThis(org));
 }

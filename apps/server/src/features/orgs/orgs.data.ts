@@ -43,6 +43,9 @@ export interface OrgRow {
   readonly parentOrgName: string | null;
   readonly status: AccountStatus;
   readonly address: Address | null;
+  readonly isTwoFactorRequired: boolean;
+  /** Whether an org above requires two-factor sign-in. */
+  readonly isTwoFactorInherited: boolean;
   readonly totalUsers: number;
   readonly totalCampaigns: number;
   readonly subDivisions: number;
@@ -60,6 +63,9 @@ export async function findOrg(db: Database, scope: RowScope, id: string): Promis
   }>(sql`
     select segments.status, segments.created_at as created, json_build_object(
       'id', segments.id, 'externalId', segments.external_id, 'name', segments.name, 'path', segments.path, 'address', segments.address,
+      'isTwoFactorRequired', segments.is_two_factor_required,
+      'isTwoFactorInherited', exists(select from segments above where above.company_id = segments.company_id
+        and above.id = any(segments.path) and above.id <> segments.id and above.is_two_factor_required),
       'parentId', ${ofParent(scope, sql`parent.id`)}, 'parentOrgName', ${ofParent(scope, sql`parent.name`)},
       'totalUsers', ${usersOfOrg}, 'totalCampaigns', ${campaignsOfOrg}, 'subDivisions', ${orgsBelow(scope)},
       'isTop', segments.parent_id is null) as org

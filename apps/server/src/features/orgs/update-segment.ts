@@ -7,18 +7,19 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import type { KeyedHash } from '../../platform/keyed-hash.ts';
 import { type HistoryValues, named, recordChange } from '../../platform/record-change.ts';
 import { changeOrgStatus } from './change-org-status.ts';
-import { lockOrgs, moveOrg, renameOrg, setOrgAddress } from './org-changes.data.ts';
+import { lockOrgs, moveOrg, renameOrg, setOrgAddress, setTwoFactorRequired } from './org-changes.data.ts';
 import { requireParent } from './org-parent.ts';
 import { findOrg, type OrgRow } from './orgs.data.ts';
 
-type Edited = Pick<OrgRow, 'name' | 'parentId' | 'status' | 'address'>;
+type Edited = Pick<OrgRow, 'name' | 'parentId' | 'status' | 'address' | 'isTwoFactorRequired'>;
 
 /** The fields of an org as the audit log shows them. */
-const fieldsOf = (keyed: KeyedHash, { name, parentId, status, address }: Edited) => ({
+const fieldsOf = (keyed: KeyedHash, { name, parentId, status, address, isTwoFactorRequired }: Edited) => ({
   name,
   parentId,
   status: accountStatusCodes.codeOf(status),
   address: fingerprint(keyed, address),
+  isTwoFactorRequired,
 });
 
 /** The fields of an org as its history shows them. */
@@ -30,7 +31,7 @@ const shownOf = ({ name, parentId, status, address }: Edited): HistoryValues<'se
 });
 
 /**
- * Changes the name, the place, the status and the address of an org. Without a parent the org keeps its place, because a
+ * Changes the name, the place, the status, the address and the rule for sign-in of an org. Without a parent the org keeps its place, because a
  * viewer does not see the parent of the highest own org.
  */
 export const updateSegment: UseCase<typeof endpoint> = async (context, { body }) =>
@@ -42,7 +43,7 @@ export const updateSegment: UseCase<typeof endpoint> = async (context, { body })
     if (body.externalId !== org.externalId)
       throw invalid('OrgIdFixed', 'The Org ID of an org cannot be changed.', 'body.externalId');
     const key = { companyId, id: org.id };
-    const { name, status, address = org.address } = body;
+    const { name, status, address = org.address, isTwoFactorRequired = org.isTwoFactorRequired } = body;
     const parentId = body.parentId ?? org.parentId;
     // The status comes first. Changes of users lock the admins before the org, and this order is the same.
     if (status !== org.status) await changeOrgStatus(tx, context, org, status, 'updateSegment');
@@ -50,10 +51,11 @@ export const updateSegment: UseCase<typeof endpoint> = async (context, { body })
       await moveOrg(tx, key, await requireParent(tx, context, parentId, org.id));
     if (name !== org.name) await renameOrg(tx, key, name);
     if (body.address !== undefined) await setOrgAddress(tx, key, body.address);
+    if (isTwoFactorRequired !== org.isTwoFactorRequired) await setTwoFactorRequired(tx, key, isTwoFactorRequired);
     const { keyed } = context;
     const change = onlyChanged({
       old: fieldsOf(keyed, org),
-      new: fieldsOf(keyed, { name, parentId, status, address }),
+      new: fieldsOf(keyed, { name, parentId, status, address, isTwoFactorRequired }),
     });
     if (Object.keys(change.new).length > 0)
       await audit(tx, context, { action: 'updateSegment', entity: 'segment', entityId: org.id, ...change });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
 import { messageIdOf } from '../../platform/mail/deliver-mail.ts';
-import { linkTo, mailText } from '../../platform/mail/render-mail.ts';
+import { hasSecret, linkTo, mailText } from '../../platform/mail/render-mail.ts';
 import { mailboxText, presentMail } from './outbox.present.ts';
 import type { OutboxParts } from './outbox-parts.ts';
 import type { SentMail } from './sent-mails.data.ts';
@@ -18,12 +18,13 @@ export async function showMail(parts: OutboxParts, mail: SentMail): Promise<Answ
 
 async function textWithLink({ origin, transport }: OutboxParts, mail: SentMail) {
   const { content } = mail;
-  const secret = content.blocks.find((block) => block.kind === 'secret-link');
-  if (secret === undefined) {
+  if (!hasSecret(content)) {
     const link = content.blocks.find((block) => block.kind === 'link');
     return { text: mailText(content, origin), link: link === undefined ? null : linkTo(origin, link.path) };
   }
   const text = (await transport.read(messageIdOf(mail))) ?? mailText(content, origin);
+  const secret = content.blocks.find((block) => block.kind === 'secret-link');
+  if (secret === undefined) return { text, link: null };
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname.startsWith(secret.before));
   return { text, link: link ?? null };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { deleteHistoryOf } from '../../platform/record-changes.data.ts';
 import { users } from '../../schema/tenancy.ts';
 import { visibleRows } from '../../schema/visible-rows.ts';
+import { endTwoFactor } from './two-factor/end-two-factor.ts';
 
 /** The account of a user, as an administrator manages the account. */
 export type ManagedAccount = typeof users.$inferSelect;
@@ -108,7 +109,10 @@ export async function eraseAccountsBefore(tx: Database, before: Date, limit: num
       passwordHash: null,
     })
     .where(inArray(users.id, over))
-    .returning({ companyId: users.companyId, entityId: users.id });
-  for (const user of erased) await deleteHistoryOf(tx, { ...user, entity: 'user' });
+    .returning({ companyId: users.companyId, userId: users.id });
+  for (const { companyId, userId } of erased) {
+    await deleteHistoryOf(tx, { companyId, entity: 'user', entityId: userId });
+    await endTwoFactor(tx, { companyId, userId });
+  }
   return erased.length;
 }

@@ -1,24 +1,19 @@
 import type { changePassword as endpoint } from '@dropdate/contract/users/change-password';
 import { passwordProblems } from '@dropdate/domain/session/password-rules';
 import { audit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { countAttempt, tooManyAttempts } from '../../platform/http/attempt-limit.ts';
-import { networkOf } from '../../platform/http/network.ts';
 import { invalid, invalidAll } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { setPasswordHash } from './account.data.ts';
-import { findKnownDevice } from './known-device.ts';
 import { deleteOtherSessions } from './own-sessions/own-sessions.data.ts';
 import { hashPassword } from './password.ts';
 import { passwordChange } from './password-change.ts';
 import type { PasswordChecks } from './password-checks.ts';
 import { lockLinkOwner, useUpLinksOf } from './password-links/account-links.data.ts';
 import { queuePasswordChangedMail } from './password-links/password-mails.ts';
+import { requirePassword, wrongPassword } from './require-password.ts';
 import { findAccountWithPassword } from './session.data.ts';
-import { paces } from './sign-in-limits.ts';
-
-const wrongPassword = () => invalid('WrongPassword', 'The current password is not correct.', 'body.currentPassword');
+import { deleteDevices } from './two-factor/remembered-devices.data.ts';
 
 /**
  * Changes the own password. The current session stays open, all other sessions of the user end, and no older link sets
@@ -48,6 +43,7 @@ export const changePassword =
       if ((await findAccountWithPassword(tx, viewer)).passwordHash !== account.passwordHash) throw wrongPassword();
       await setPasswordHash(tx, account, passwordHash);
       await useUpLinksOf(tx, account, at);
+      await deleteDevices(tx, account);
       const ended = await deleteOtherSessions(tx, viewer, signedIn.sessionId, at);
       await queuePasswordChangedMail(tx, account, at);
       const entry = {
@@ -61,25 +57,3 @@ export const changePassword =
     });
     return {};
   };
-
-/** A stranger at an open session must not be able to guess the password. */
-async function requirePassword(
-  context: Context,
-  checks: PasswordChecks,
-  passwordHash: string | null,
-  password: string,
-): Promise<void> {
-  const { viewer, signedIn, address } = context;
-  const attempt = await countAttempt(context, [{ who: `change password\n${viewer.userId}`, pace: paces.device }]);
-  if (!attempt.isAllowed) throw tooManyAttempts(attempt);
-  const caller = {
-    device: findKnownDevice(context, signedIn.userName.toLowerCase()),
-    network: networkOf(address, 64),
-  };
-  const isRight = await checks.isPassword(caller, passwordHash, password).catch(async (error: unknown) => {
-    await attempt.takeBack();
-    throw error;
-  });
-  if (!isRight) throw wrongPassword();
-  await attempt.takeBack();
-}

@@ -41,6 +41,7 @@ import { setMailSettings } from './set-mail-settings.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { impersonateCompany } from './switch/impersonate-company.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export const sessionRoutes = (
   demo: AnswerOf<typeof listDemoUsersEndpoint>,
@@ -67,4 +68,5 @@ export const sessionRoutes = (
   serve(endOwnSessionEndpoint, endOwnSession),
   serve(endOtherSessionsEndpoint, endOtherSessions),
   serve(listOwnSignInsEndpoint, listOwnSignIns),
+  ...twoFactorRoutes(config, signInParts),
 ];

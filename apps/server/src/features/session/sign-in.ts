@@ -1,6 +1,6 @@
 import type { signIn as endpoint } from '@dropdate/contract/session/sign-in';
-import { sessionExpiry } from '@dropdate/domain/session/session-expiry';
 import type { PublicContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import {
   type AllowedAttempt,
   countAttempt,
@@ -10,14 +10,16 @@ import {
 import { networkOf } from '../../platform/http/network.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { deviceName } from './device-name.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
+import { type OpeningAccount, openSession } from './open-session.ts';
 import type { PasswordChecks } from './password-checks.ts';
-import { type Credentials, deleteSession, findCredentials, insertSession, lockPassword } from './session.data.ts';
-import { hashToken, newSessionToken } from './session-token.ts';
+import { type Credentials, findCredentials, lockPassword } from './session.data.ts';
 import { limitsOfDevice, limitsOfStranger } from './sign-in-limits.ts';
 import type { SignInTrace } from './sign-in-trace.ts';
-import { type FailedSignIns, insertSuccessfulSignIn, type SuccessfulSignIn } from './sign-ins.data.ts';
+import type { FailedSignIns } from './sign-ins.data.ts';
+import { beginSecondStep } from './two-factor/pending-sign-in.ts';
+import { isRemembered } from './two-factor/remembered-devices.ts';
+import { findSecondFactor, isTwoFactorRequired } from './two-factor/second-factors.data.ts';
 
 export interface SignInParts {
   readonly checks: PasswordChecks;
@@ -26,8 +28,8 @@ export interface SignInParts {
 }
 
 /**
- * Opens a session. An older session in the same browser ends (specification 1, section 2.3; decision 17). An unknown
- * name is refused in the same words and after the same work as a wrong password. Every try leaves a trace.
+ * Opens a session, or begins the second step of a user who needs a second factor. An older session in the same browser
+ * ends (specification 1, section 2.3; decisions 17 and 18). An unknown name is refused in the same words and after the same work as a wrong password. Every try leaves a trace.
  * @throws Refusal 400 `SignInFailed`, 429 `TooManyRequests`, 503 `Busy`
  */
 export const signIn =
@@ -49,16 +51,17 @@ export const signIn =
       if (error instanceof Refusal) leaveTrace('throttled');
       throw error;
     });
-    const isOpened = account !== null && (await openSession(context, { ...account, addressHash }, body.keepSignedIn));
-    if (!isOpened) {
+    const passed = account && (await passFirstStep(context, { ...account, addressHash }, body.keepSignedIn));
+    if (passed === null) {
       leaveTrace('refused');
       throw new Refusal(400, [
         { messageId: 'SignInFailed', userMessage: 'The username or password is not correct. Please try again.' },
       ]);
     }
     await attempt.takeBack();
-    rememberDevice(context, guesser.userName);
-    return {};
+    // A device is known only after the whole sign-in.
+    if (!passed.needsSecondFactor) rememberDevice(context, guesser.userName);
+    return { needsSecondFactor: passed.needsSecondFactor };
   };
 
 interface Guesser {
@@ -94,33 +97,30 @@ async function matching(
   return account !== null && isRight && account.isActive ? account : null;
 }
 
-/** Opens a session. Returns false when the password was changed while it was compared. */
-async function openSession(
-  { db, clock, cookie, userAgent }: PublicContext,
-  { companyId, userId, passwordHash, addressHash }: Credentials & Pick<SuccessfulSignIn, 'addressHash'>,
+/**
+ * Opens a session, or begins the second step of a user who needs a second factor. Null when the password was changed
+ * while it was compared.
+ */
+async function passFirstStep(
+  context: PublicContext,
+  account: OpeningAccount,
   keepSignedIn: boolean,
-): Promise<boolean> {
-  const now = clock.now();
-  const expiry = sessionExpiry({ signedInAt: now.getTime(), lastActivityAt: now.getTime(), keepSignedIn });
-  const token = newSessionToken();
-  const device = deviceName(userAgent);
-  const isOpened = await db.transaction(async (tx) => {
-    if (!(await lockPassword(tx, { companyId, userId, passwordHash }))) return false;
-    if (cookie.value) await deleteSession(tx, hashToken(cookie.value));
-    await insertSession(tx, {
-      idHash: hashToken(token),
-      companyId,
-      userId,
-      device,
-      kept: keepSignedIn,
-      createdAt: now,
-      idleUntil: new Date(expiry.idleUntil),
-      absoluteUntil: new Date(expiry.absoluteUntil),
-    });
-    await insertSuccessfulSignIn(tx, { at: now, companyId, userId, addressHash, device });
-    return true;
+): Promise<{ readonly needsSecondFactor: boolean } | null> {
+  const passed = await context.db.transaction(async (tx) => {
+    if (!(await lockPassword(tx, account))) return null;
+    const needsSecondFactor = await needsCode(tx, context, account);
+    const giveCookie = needsSecondFactor
+      ? await beginSecondStep(tx, context, account, keepSignedIn)
+      : await openSession(tx, context, account, keepSignedIn);
+    return giveCookie && { needsSecondFactor, giveCookie };
   });
-  if (!isOpened) return false;
-  cookie.set(token, keepSignedIn ? new Date(expiry.absoluteUntil) : null);
-  return true;
+  passed?.giveCookie();
+  return passed && { needsSecondFactor: passed.needsSecondFactor };
+}
+
+/** Whether the user needs a second factor in this browser. A user without one sets it up where an org requires it. */
+async function needsCode(tx: Database, context: PublicContext, account: OpeningAccount): Promise<boolean> {
+  const factor = await findSecondFactor(tx, account);
+  if (factor === null) return isTwoFactorRequired(tx, account);
+  return !(await isRemembered(tx, context, account));
 }

@@ -9,6 +9,7 @@ import { listUserOrgs as listUserOrgsEndpoint } from '@dropdate/contract/users/l
 import { listUsers as listUsersEndpoint } from '@dropdate/contract/users/list-users';
 import { purgeUser as purgeUserEndpoint } from '@dropdate/contract/users/purge-user';
 import { registerUser as registerUserEndpoint } from '@dropdate/contract/users/register-user';
+import { resetTwoFactor as resetTwoFactorEndpoint } from '@dropdate/contract/users/reset-two-factor';
 import { restoreUser as restoreUserEndpoint } from '@dropdate/contract/users/restore-user';
 import { searchUsers as searchUsersEndpoint } from '@dropdate/contract/users/search-users';
 import { sendWelcomeEmail as sendWelcomeEmailEndpoint } from '@dropdate/contract/users/send-welcome-email';
@@ -20,6 +21,7 @@ import { listUserOrgs } from './edit/list-user-orgs.ts';
 import { listUsers } from './edit/list-users.ts';
 import { purgeUser } from './edit/purge-user.ts';
 import { registerUser } from './edit/register-user.ts';
+import { resetTwoFactor } from './edit/reset-two-factor.ts';
 import { restoreUser } from './edit/restore-user.ts';
 import { sendWelcomeEmail } from './edit/send-welcome-email.ts';
 import { updateUser } from './edit/update-user.ts';
@@ -46,4 +48,5 @@ export const usersRoutes = [
   serve(sendWelcomeEmailEndpoint, sendWelcomeEmail),
   serve(purgeUserEndpoint, purgeUser),
   serve(restoreUserEndpoint, restoreUser),
+  serve(resetTwoFactorEndpoint, resetTwoFactor),
 ];

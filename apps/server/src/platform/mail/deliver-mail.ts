@@ -6,12 +6,12 @@ import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedMail, claimDueMail, type OutboxMail, saveDelivery } from './mail-outbox.data.ts';
 import { type Mailbox, type MailMessage, type MailTransport, NotDelivered } from './mail-transport.ts';
-import { mailHtml, mailText, withSecret } from './render-mail.ts';
+import { hasSecret, mailHtml, mailText, withSecret } from './render-mail.ts';
 
-/** Makes the secret of a mail's link and stores its hash. Returns null when the recipient may no longer get the link. */
+/** Makes the link or the code of a mail and stores its hash. Returns null when the recipient may no longer get it. */
 export type SecretMaker = (
   tx: Database,
-  mail: Pick<OutboxMail, 'id' | 'companyId' | 'userId' | 'toAddress'>,
+  mail: Pick<OutboxMail, 'id' | 'aboutId' | 'companyId' | 'userId' | 'toAddress'>,
   now: Date,
 ) => Promise<string | null>;
 
@@ -99,12 +99,12 @@ async function giveUp(parts: MailParts, mail: OutboxMail, errorCode: string): Pr
 }
 
 /**
- * The content for this try, with a new secret in its link. The secret of an earlier try went nowhere. Null when the
- * recipient may no longer get the link.
+ * The content for this try, with a new secret in its link or as its code. The secret of an earlier try went nowhere. Null
+ * when the recipient may no longer get the secret.
  * @throws NotDelivered when the secret could not be made
  */
 async function contentOf({ db, clock, secrets }: MailParts, mail: OutboxMail): Promise<MailContent | null> {
-  if (!mail.content.blocks.some(({ kind }) => kind === 'secret-link')) return mail.content;
+  if (!hasSecret(mail.content)) return mail.content;
   const make = secrets[mail.kind];
   if (make === undefined) throw new NotDelivered('no-secret-maker');
   const secret = await db

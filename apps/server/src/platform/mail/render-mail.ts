@@ -13,18 +13,27 @@ export function linkTo(origin: string, path: string): string {
   return `${new URL(origin).origin}${path}`;
 }
 
-/** The content with the secret in its link. Only the delivered mail has this content. */
-export function withSecret({ subject, blocks }: MailContent, secret: string): MailContent {
-  return {
-    subject,
-    blocks: blocks.map((block) =>
-      block.kind === 'secret-link' ? { kind: 'link', label: block.label, path: `${block.before}${secret}` } : block,
-    ),
-  };
+/** Whether the delivered mail contains a secret. */
+export function hasSecret({ blocks }: MailContent): boolean {
+  return blocks.some(({ kind }) => kind === 'secret-link' || kind === 'secret-code');
 }
 
-/** Stands in place of a link whose secret is not known here. */
-const secretNote = 'this link is in the delivered mail only';
+/** The content with the secret in its link or as its code. Only the delivered mail has this content. */
+export function withSecret({ subject, blocks }: MailContent, secret: string): MailContent {
+  return { subject, blocks: blocks.map((block) => blockWithSecret(block, secret)) };
+}
+
+function blockWithSecret(block: MailBlock, secret: string): MailBlock {
+  if (block.kind === 'secret-link') return { kind: 'link', label: block.label, path: `${block.before}${secret}` };
+  if (block.kind === 'secret-code') return { kind: 'facts', rows: [{ name: block.label, value: secret }] };
+  return block;
+}
+
+/** Stands in place of a link or a code whose secret is not known here. */
+const secretNotes = {
+  'secret-link': 'this link is in the delivered mail only',
+  'secret-code': 'this code is in the delivered mail only',
+} as const;
 
 /** The plain text of a mail. */
 export function mailText({ blocks }: MailContent, origin: string): string {
@@ -42,7 +51,8 @@ function blockText(block: MailBlock, origin: string): string {
     case 'link':
       return `${oneLine(block.label)}: ${linkTo(origin, block.path)}`;
     case 'secret-link':
-      return `${oneLine(block.label)}: ${secretNote}`;
+    case 'secret-code':
+      return `${oneLine(block.label)}: ${secretNotes[block.kind]}`;
   }
 }
 
@@ -109,7 +119,8 @@ function blockHtml(block: MailBlock, origin: string): string {
 <p class="quiet" style="margin:0 0 16px;color:#5c574f;font-size:12px;line-height:18px;word-break:break-all"><a class="link" style="color:#2f45be" href="${address}">${address}</a></p>`;
     }
     case 'secret-link':
-      return `<p class="quiet" style="margin:0 0 16px;color:#5c574f">${escaped(block.label)}: ${secretNote}</p>`;
+    case 'secret-code':
+      return `<p class="quiet" style="margin:0 0 16px;color:#5c574f">${escaped(block.label)}: ${secretNotes[block.kind]}</p>`;
   }
 }
 

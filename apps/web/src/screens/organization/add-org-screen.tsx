@@ -29,6 +29,7 @@ export function AddOrgScreen({ query }: ScreenProps<'/settings/organization/divi
     externalId: '',
     parentId: query.get('parentId') ?? primaryCompanySegmentId,
     status: 'active',
+    twoFactor: 'optional',
     ...emptyAddress,
   };
   return (

@@ -9,6 +9,7 @@ import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
+import { Toggle } from '../../kit/field/toggle.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { orgsRead } from './org-reads.ts';
 import { formMessages as texts } from './organization.messages.ts';
@@ -30,12 +31,14 @@ interface OrgFormProps {
   readonly fixedPlace?: string | undefined;
   /** Saves the fields. A rejected promise leaves the form as it is, and marks the fields that the server names. */
   readonly onSave: (entry: OrgEntry) => Promise<unknown>;
+  /** Whether an org above requires two-factor sign-in, so that this org cannot do without. */
+  readonly isTwoFactorInherited?: boolean;
   /** The field of the status, for an existing org. */
   readonly statusField?: (field: FormField) => ReactNode;
 }
 
 /** The form of an org: name, Org ID, parent and, for an existing org, the status (specification 1, section 5.6). */
-export function OrgForm({ saved, orgId, fixedPlace, onSave, statusField }: OrgFormProps) {
+export function OrgForm({ saved, orgId, fixedPlace, isTwoFactorInherited = false, onSave, statusField }: OrgFormProps) {
   const form = useForm(segmentFormSchema, saved);
   const isNew = orgId === undefined;
   const name = form.field('name');
@@ -69,9 +72,23 @@ export function OrgForm({ saved, orgId, fixedPlace, onSave, statusField }: OrgFo
           <TextInput label={texts.parent} readOnly value="" placeholder={fixedPlace} />
         )}
         {statusField?.(form.field('status'))}
+        {!isNew && <TwoFactorField {...form.field('twoFactor')} isInherited={isTwoFactorInherited} />}
         {!isNew && <AddressFields field={form.field} />}
       </EditForm>
     </FormSection>
+  );
+}
+
+/** The switch that requires two-factor sign-in. The rule of an org above holds for this org, too. */
+function TwoFactorField({ value, onType, isInherited }: FormField & { readonly isInherited: boolean }) {
+  return (
+    <Toggle
+      label={texts.twoFactor}
+      description={isInherited ? texts.twoFactorInherited : texts.twoFactorHint}
+      isOn={isInherited || value === 'required'}
+      isDisabled={isInherited}
+      onChange={(isOn) => onType(isOn ? 'required' : 'optional')}
+    />
   );
 }
 

@@ -86,11 +86,12 @@ OrgOverviewScreen.reads = {
 };
 
 /** The fields of an org as its form shows them. */
-const entryOf = ({ name, externalId, parentId, status, address }: Segment): OrgEntry => ({
+const entryOf = ({ name, externalId, parentId, status, address, isTwoFactorRequired }: Segment): OrgEntry => ({
   name,
   externalId,
   parentId: parentId ?? '',
   status: status === 'active' ? 'active' : 'inactive',
+  twoFactor: isTwoFactorRequired ? 'required' : 'optional',
   ...(address ?? emptyAddress),
 });
 
@@ -106,11 +107,19 @@ function OrgPage({ org }: { readonly org: Segment }) {
   });
   const question = useInactiveQuestion();
   const saved = entryOf(org);
-  const save = async ({ name, externalId, parentId, status, ...typed }: OrgEntry) => {
+  const save = async ({ name, externalId, parentId, status, twoFactor, ...typed }: OrgEntry) => {
     const address = typedAddress(typed);
     if (status !== saved.status && status === 'inactive') await question.ask();
     await update.mutateAsync({
-      body: { id, name, externalId, parentId: parentId === '' ? null : parentId, status, address },
+      body: {
+        id,
+        name,
+        externalId,
+        parentId: parentId === '' ? null : parentId,
+        status,
+        address,
+        isTwoFactorRequired: twoFactor === 'required',
+      },
     });
   };
   return (
@@ -120,6 +129,7 @@ function OrgPage({ org }: { readonly org: Segment }) {
         orgId={id}
         fixedPlace={org.parentId !== null ? undefined : org.isTop ? texts.topPlace : texts.hiddenPlace}
         onSave={save}
+        isTwoFactorInherited={org.isTwoFactorInherited}
         statusField={(field) => <StatusField {...field} reason={inactiveRefusal(org)?.text} />}
       />
       <FormSection title={texts.figures} sentence={texts.figuresSentence}>

@@ -70,6 +70,10 @@ export const formMessages = {
   topPlace: 'The top org of the company',
   hiddenPlace: 'Set by the admins of the org above',
   statuses: { active: 'Active', inactive: 'Inactive' },
+  twoFactor: 'Require two-factor sign-in',
+  twoFactorHint:
+    'At their next sign-in, users of this org and of the orgs below it need a code besides their password. Users without a second factor set it up then.',
+  twoFactorInherited: 'An org above requires it, so it holds for this org, too.',
   address: 'Billing and return address',
   addressSentence: 'Orders are billed to this address, and returned mail is sent to it.',
   addressLine1: 'Street',

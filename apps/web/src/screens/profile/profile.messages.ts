@@ -54,7 +54,12 @@ export const messages = {
   signInsSentence: 'Sign-ins with your username in the last 90 days. Failed tries may come from somebody else.',
   signInsLoading: 'Loading the sign-in history',
   signInsFailed: 'Error while fetching the sign-in history',
-  outcomes: { succeeded: 'Signed in', refused: 'Wrong password', throttled: 'Too many tries' },
+  outcomes: {
+    succeeded: 'Signed in',
+    refused: 'Wrong password',
+    'wrong-code': 'Right password, wrong code',
+    throttled: 'Too many tries',
+  },
   tries: (outcome: string, count: number) => (count === 1 ? outcome : `${outcome}, ${count} times`),
   moreSignIns: 'Older sign-ins are not shown.',
 

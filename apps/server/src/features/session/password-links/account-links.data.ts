@@ -4,6 +4,7 @@ import type { AccountLinkKind } from '@dropdate/domain/session/account-link';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { accountLinks } from '../../../schema/account-links.ts';
+import { deleteCodesOf } from '../two-factor/mailed-codes.data.ts';
 
 const active = accountStatusCodes.codeOf('active');
 
@@ -61,7 +62,9 @@ export async function lockLinkOwner(tx: Database, { companyId, userId }: LinkOwn
   await tx.execute(sql`select from users where company_id = ${companyId} and id = ${userId} for no key update`);
 }
 
-/** Uses up all links of a user. After a password is set, no older mail can set another password. */
+/**
+ * Uses up all links and codes in the mails of a user. After a password is set, no older mail can set another password.
+ */
 export async function useUpLinksOf(
   tx: Database,
   { companyId, userId }: Pick<LinkOwner, 'companyId' | 'userId'>,
@@ -71,6 +74,7 @@ export async function useUpLinksOf(
     .update(accountLinks)
     .set({ usedAt: now })
     .where(and(eq(accountLinks.companyId, companyId), eq(accountLinks.userId, userId), isNull(accountLinks.usedAt)));
+  await deleteCodesOf(tx, { companyId, userId });
 }
 
 export interface NewLink {

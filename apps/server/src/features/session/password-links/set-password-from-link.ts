@@ -8,6 +8,7 @@ import { deleteSessionsOf, setPasswordHash } from '../account.data.ts';
 import { hashPassword } from '../password.ts';
 import { passwordChange } from '../password-change.ts';
 import { hashToken } from '../session-token.ts';
+import { deleteDevices } from '../two-factor/remembered-devices.data.ts';
 import { findOpenLink, lockLinkOwner, useUpLinksOf } from './account-links.data.ts';
 import { countLinkTry } from './link-limits.ts';
 import { queuePasswordChangedMail } from './password-mails.ts';
@@ -40,6 +41,7 @@ export const setPasswordFromLink: UseCase<typeof endpoint> = async (context, { b
     await useUpLinksOf(tx, owner, at);
     await setPasswordHash(tx, owner, passwordHash);
     await deleteSessionsOf(tx, owner);
+    await deleteDevices(tx, owner);
     if (owner.kind === 'reset') await queuePasswordChangedMail(tx, owner, at);
     const { companyId, userId, kind } = owner;
     const entry = { action: 'setPasswordFromLink', entity: 'user', entityId: userId, new: { link: kind } };

@@ -1,4 +1,5 @@
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
+import type { TwoFactorMethod } from '@dropdate/domain/session/two-factor';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { findVisibleAccount, type ManagedAccount } from '../../session/manage-accounts.ts';
@@ -10,6 +11,7 @@ interface UserNames {
   readonly primaryUserRoleId: string;
   readonly primaryRoleName: string;
   readonly parentUserAccountName: string | null;
+  readonly twoFactorMethod: TwoFactorMethod | null;
 }
 
 /** A user whom the viewer sees, with the names of role, visible orgs and superior. Null for an unknown and a deleted user. */
@@ -28,6 +30,7 @@ export async function findUserForEdit(
         from user_segments us join segments s on s.company_id = us.company_id and s.id = us.segment_id
         where us.company_id = u.company_id and us.user_id = u.id and ${visibleOrgs(scope, viewer)}),
       'primaryUserRoleId', r.id, 'primaryRoleName', r.display_name,
+      'twoFactorMethod', (select f.method from second_factors f where f.company_id = u.company_id and f.user_id = u.id),
       'parentUserAccountName', (select p.first_name || ' ' || p.last_name from users p
         where p.company_id = u.company_id and p.id = u.parent_user_id)) as names
     from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
