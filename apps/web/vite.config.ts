@@ -36,7 +36,7 @@ function servePublicEntries(): Plugin {
       server.middlewares.use((request, _response, next) => {
         if (request.url !== undefined && /^\/sign-in\/?(\?|$)/.test(request.url)) {
           request.url = request.url.replace(/^\/sign-in\/?/, '/sign-in.html');
-        } else if (request.url?.startsWith('/sign-in/') === true) {
+        } else if (request.url !== undefined && /^\/(sign-in\/|mfa\/?(\?|$))/.test(request.url)) {
           request.url = '/account.html';
         }
         next();

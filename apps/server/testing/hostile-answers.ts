@@ -1,6 +1,6 @@
 import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { listSearch } from './hostile-lists.ts';
-import { userBodies, userPaths } from './hostile-users.ts';
+import { userBodies, userPaths, userRawBodies } from './hostile-users.ts';
 import { orgBodies } from './org-bodies.ts';
 
 /** The answer from the table of exceptions, or the usual answer when the table has no entry. */
@@ -256,11 +256,8 @@ export const rawBodyExceptions: Exceptions = {
   cancelJob: {
     '': { '200': 'beyondAll' },
   },
-  purgeUser: { '': { '200': 'beyondAll' } },
   impersonateCompany: { '': { '200': 'beyondAll' } },
-  // The user of the sample has a password, and is not deleted.
-  sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
-  restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },
+  ...userRawBodies,
   deleteSegment: {
     '': { '200': 'beyondAll' },
   },

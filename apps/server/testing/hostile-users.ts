@@ -1,4 +1,5 @@
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
+import { twoFactorBodies, twoFactorRawBodies } from './hostile-two-factor.ts';
 
 /** The fields of a user's contact, org and superior. `path` is the place of these fields in the body. */
 function userFields(path: string): Places {
@@ -21,6 +22,7 @@ function userFields(path: string): Places {
 
 /** The calls about users, in `bodyExceptions`. */
 export const userBodies: Exceptions = {
+  ...twoFactorBodies,
   registerUser: {
     'registerUserAccount.userName': { '200': 'NaN' },
     'createUserAccount.contact.firstName': { '200': 'NaN' },
@@ -41,4 +43,12 @@ export const userPaths: Exceptions = {
   sendWelcomeEmail: { id: { '409 AlreadyAccepted': 'ofUser' } },
   restoreUser: { id: { '409 NotDeleted': 'ofUser' } },
   resetTwoFactor: { id: { '409 NoTwoFactor': 'ofUser' } },
+};
+
+/** The calls about users, in `rawBodyExceptions`. The user of the sample has a password, and is not deleted. */
+export const userRawBodies: Exceptions = {
+  ...twoFactorRawBodies,
+  purgeUser: { '': { '200': 'beyondAll' } },
+  sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
+  restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },
 };

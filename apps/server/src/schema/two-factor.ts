@@ -26,7 +26,7 @@ export const secondFactors = pgTable(
       foreignColumns: [users.companyId, users.id],
     }),
     onlyKnown(t.method, twoFactorMethods),
-    check('second_factors_secret', sql`(${t.method} = 'app') = (${t.sealedSecret} is not null)`),
+    check('second_factors_secret', sql`${t.sealedSecret} is null or ${t.method} = 'app'`),
   ],
 );
 
@@ -51,7 +51,7 @@ export const secondFactorSetups = pgTable(
     }),
     index('second_factor_setups_expires_at').on(t.expiresAt),
     onlyKnown(t.method, twoFactorMethods),
-    check('second_factor_setups_secret', sql`(${t.method} = 'app') = (${t.sealedSecret} is not null)`),
+    check('second_factor_setups_secret', sql`${t.sealedSecret} is null or ${t.method} = 'app'`),
   ],
 );
 

@@ -202,6 +202,7 @@ const publicPaths = [
   '/sign-in/reset-password/{id}',
   '/sign-in/set-password/{id}',
   '/sign-in/outbox',
+  '/mfa',
 ] as const;
 
 /** Paths of every page, for tools, with the public pages and the shell's own pages. */

@@ -63,8 +63,8 @@ async function sendPage(reply: FastifyReply, directory: string, page: Page | und
 
 const application = 'index.html';
 const signIn = /^\/sign-in\/?$/;
-/** The pages around passwords. The last part of two addresses is the secret of a mailed link. */
-const account = /^\/sign-in\/(forgot-password|(reset|set)-password\/[^/]+)\/?$/;
+/** The pages around passwords and second factors. The last part of two addresses is the secret of a mailed link. */
+const account = /^\/(mfa|sign-in\/(forgot-password|(reset|set)-password\/[^/]+))\/?$/;
 const demoOutbox = /^\/sign-in\/outbox\/?$/;
 
 /** The list that the web's build writes: its pages, and the files of each page that its HTML does not name. */

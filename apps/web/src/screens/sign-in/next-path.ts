@@ -4,7 +4,7 @@ export function nextPath(next: string | null, origin: string): string {
   // The URL parser reads the text as the browser will. Both take '//host', '/\host' and some texts with control
   // characters as the address of another site.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (url === null || url.origin !== origin || url.pathname === '/sign-in') return '/home';
+  if (url === null || url.origin !== origin || ['/sign-in', '/mfa'].includes(url.pathname)) return '/home';
   // '/.//host' keeps the origin, but its path '//host' would be read as another host.
   if (url.pathname.startsWith('//')) return '/home';
   return `${url.pathname}${url.search}${url.hash}`;

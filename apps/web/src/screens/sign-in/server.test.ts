@@ -1,14 +1,20 @@
 import { getDemoMail } from '@dropdate/contract/outbox/get-demo-mail';
 import { listDemoMails } from '@dropdate/contract/outbox/list-demo-mails';
+import { finishMfaSetup } from '@dropdate/contract/session/finish-mfa-setup';
 import { forgotPassword } from '@dropdate/contract/session/forgot-password';
+import { getMfa } from '@dropdate/contract/session/get-mfa';
 import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
 import { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
+import { sendMfaMailCode } from '@dropdate/contract/session/send-mfa-mail-code';
 import { setPasswordFromLink } from '@dropdate/contract/session/set-password-from-link';
 import { signIn } from '@dropdate/contract/session/sign-in';
+import { startMfaSetup } from '@dropdate/contract/session/start-mfa-setup';
 import { validatePassword } from '@dropdate/contract/session/validate-password';
 import { validateResetPasswordLink } from '@dropdate/contract/session/validate-reset-password-link';
+import { verifyMfa } from '@dropdate/contract/session/verify-mfa';
 import { expect, it } from 'vitest';
 import { accountPaths } from './account/account-calls.ts';
+import { mfaPaths } from './account/mfa-calls.ts';
 import { paths } from './server.ts';
 
 it('calls the paths of the contract', () => {
@@ -24,5 +30,12 @@ it('calls the paths of the contract', () => {
     setPasswordFromLink: setPasswordFromLink.path,
     listDemoMails: listDemoMails.path,
     getDemoMail: getDemoMail.path,
+  });
+  expect(mfaPaths).toEqual({
+    getMfa: getMfa.path,
+    verifyMfa: verifyMfa.path,
+    sendMfaMailCode: sendMfaMailCode.path,
+    startMfaSetup: startMfaSetup.path,
+    finishMfaSetup: finishMfaSetup.path,
   });
 });

@@ -61,10 +61,7 @@ async function answerOf<Model>(response: Response | undefined): Promise<Answer<M
   };
 }
 
-/** Signs in. Answers null on success. */
-export async function requestSignIn(credentials: Credentials): Promise<SignInRefusal | null> {
-  return (await ask<typeof signIn>(paths.signIn, credentials)).refusal;
-}
+export const requestSignIn = (credentials: Credentials) => ask<typeof signIn>(paths.signIn, credentials);
 
 /** Support contact, and the demo users in demo mode. */
 export async function fetchSiteInfo(): Promise<SiteInfo> {

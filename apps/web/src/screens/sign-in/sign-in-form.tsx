@@ -36,13 +36,15 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
     event.preventDefault();
     if (!isValid || isBusy) return;
     setBusy(true);
-    const refused = await requestSignIn({ username: username.trim(), password, keepSignedIn });
-    if (refused === null) {
-      location.assign(nextPath(query.get('next'), location.origin));
+    const answer = await requestSignIn({ username: username.trim(), password, keepSignedIn });
+    if (answer.refusal === null) {
+      const next = query.get('next');
+      const secondStep = next === null ? '/mfa' : `/mfa?${new URLSearchParams({ next })}`;
+      location.assign(answer.model.needsSecondFactor ? secondStep : nextPath(next, location.origin));
       return;
     }
     setBusy(false);
-    setRefusal({ username, password, ...refused });
+    setRefusal({ username, password, ...answer.refusal });
   };
 
   return (

@@ -6,6 +6,7 @@ import { accountPageOf } from './account-page-of.ts';
 import { DemoOutbox } from './demo-outbox.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LinkPage } from './link-page.tsx';
+import { MfaPage } from './mfa-page.tsx';
 
 /** A public page around passwords. Its address names the page and, for two pages, the link. */
 export function AccountPage({ path }: { readonly path: string }) {
@@ -20,6 +21,7 @@ export function AccountPage({ path }: { readonly path: string }) {
     <Frame support={site?.support}>
       {page.kind === 'forgot' && <ForgotPassword isDemo={isDemo} />}
       {page.kind === 'outbox' && <DemoOutbox />}
+      {page.kind === 'mfa' && <MfaPage />}
       {(page.kind === 'reset' || page.kind === 'set') && <LinkPage kind={page.kind} linkId={page.linkId} />}
     </Frame>
   );

@@ -5,6 +5,7 @@ export const messages = {
     reset: 'Reset password',
     set: 'Set Password',
     outbox: 'Outbox',
+    mfa: 'Two-factor authentication',
   },
   product: 'Dropdate',
   forgotHint: 'Enter your username or e-mail. We mail you a link to choose another password.',

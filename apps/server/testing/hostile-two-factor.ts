@@ -1,0 +1,23 @@
+import type { Answers, Exceptions } from './hostile-exceptions.ts';
+
+/** Codes and passwords are free texts. Nobody's sign-in waits for a code, and no setup has begun. */
+const anyText = (answer: string): Answers => ({ [answer]: 'NaN NUL proto SQL' });
+const ended = '401 SignInEnded';
+const codeOfSignIn = { code: anyText(ended), rememberDevice: { [ended]: 'true missing' } };
+
+/** The calls about two-factor sign-in, in `bodyExceptions`. */
+export const twoFactorBodies: Exceptions = {
+  verifyMfa: codeOfSignIn,
+  finishMfaSetup: codeOfSignIn,
+  startTwoFactorSetup: { currentPassword: anyText('400 WrongPassword') },
+  finishTwoFactorSetup: { code: anyText('409 SetupEnded') },
+  renewRecoveryCodes: { currentPassword: anyText('400 WrongPassword') },
+  turnOffTwoFactor: { currentPassword: anyText('400 WrongPassword') },
+};
+
+/** The calls about two-factor sign-in, in `rawBodyExceptions`. */
+export const twoFactorRawBodies: Exceptions = {
+  sendMfaMailCode: { '': { [ended]: 'beyondAll' } },
+  forgetDevices: { '': { '200': 'beyondAll' } },
+  resetTwoFactor: { '': { '409 NoTwoFactor': 'beyondAll' } },
+};
