@@ -26,7 +26,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
-import { keyedHash } from './platform/keyed-hash.ts';
+import { type KeyedHash, keyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { startTasks } from './platform/queue/task-queue.ts';
 import { repeatedly } from './platform/repeatedly.ts';
@@ -77,7 +77,8 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
     const world = await import('../seeds/demo/demo-world.ts');
     const demoUsers = config.demo ? world.demoSignIns : [];
     const database = await openStore(config, log, stops, parts);
-    await seedInstallation(database.db, world, config.demo, signal);
+    const keyed = keyedHash(secretOf(config));
+    await seedInstallation({ db: database.db, keyed, world, demo: config.demo, signal });
     const directory = join(config.dataDir, 'prospects');
     await mkdir(directory, { recursive: true, mode: 0o700 });
     if (config.demo)
@@ -98,7 +99,7 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       jobsDb: database.jobs.db,
       clock: systemClock,
       log,
-      keyed: keyedHash(secretOf(config)),
+      keyed,
       webDirectory,
       demoUsers,
     };
@@ -175,18 +176,26 @@ function openProspects(
 const demoInUse =
   'Users of the demo world, whose passwords everybody knows, could sign in to this database: choose another with DATA_DIR or DATABASE_URL, set DEMO=on, or shut each of them out with the command user deactivate.';
 
+interface SeedingParts {
+  readonly db: Database;
+  readonly keyed: KeyedHash;
+  readonly world: DemoWorld;
+  readonly demo: boolean;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Writes the catalogue, and in demo mode the companies. The lock lets only one server write at a time. Otherwise two
  * servers would both find nothing and make everything twice.
  */
-async function seedInstallation(db: Database, world: DemoWorld, demo: boolean, signal: AbortSignal): Promise<void> {
+async function seedInstallation({ db, keyed, world, demo, signal }: SeedingParts): Promise<void> {
   const seed = () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = ${sql.raw(String(seedTryMs))}`);
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
       await tx.execute(sql`set local lock_timeout = 0`);
       await seedCatalogue(tx);
-      if (demo) await world.seedDemoCompanies(tx);
+      if (demo) await world.seedDemoCompanies(tx, keyed);
       else if (await world.letsDemoUsersIn(tx)) throw new StartError(demoInUse);
     });
   const isOver = () =>

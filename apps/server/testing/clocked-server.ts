@@ -43,7 +43,8 @@ export async function startClockedServer(dataDir: string, instant: string): Prom
   const database = openDatabase(appUrl, silentLog);
   const { db } = database;
   await seedCatalogue(db);
-  await seedDemoCompanies(db);
+  const keyed = keyedHash(hashSecret(dataDir));
+  await seedDemoCompanies(db, keyed);
   const directory = join(dataDir, 'prospects');
   const states = { people: 60_000, seed: 7, dataAsOf: birthMonthOf(2026, 10), stateCodes: ['FL'] };
   await generateProspects({ directory, ...states });
@@ -51,7 +52,6 @@ export async function startClockedServer(dataDir: string, instant: string): Prom
   const clock = fixedClock(instant);
   const webDirectory = join(import.meta.dirname, '../../web/dist');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const keyed = keyedHash(hashSecret(dataDir));
   const parts = { config, db, clock, log: silentLog, keyed, engine, webDirectory, demoUsers: demoSignIns };
   const { http } = await buildApp(parts);
   return {

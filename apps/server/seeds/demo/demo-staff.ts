@@ -65,8 +65,6 @@ const prairie: readonly Row[] = [
 ];
 
 const cascade: readonly Row[] = [
-  ['Aiko', 'Tanaka', 'sales-agent', 'tacoma', 'active', 295],
-  ['Blake', 'Rivers', 'sales-agent', 'tacoma', 'active', 240],
   ['Chloe', 'Fontaine', 'client-admin', 'tacoma', 'active', 210],
   ['Dmitri', 'Volkov', 'sales-agent', 'puyallup', 'active', 175],
   ['Esther', 'Cohen', 'sales-agent', 'puyallup', 'inactive', 150],

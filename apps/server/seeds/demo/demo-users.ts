@@ -15,6 +15,8 @@ export interface DemoUser {
   readonly reportsTo?: string;
   /** The other companies to whose orgs a multiple client admin may switch. */
   readonly lists?: readonly DemoCompanyKey[];
+  /** The page of the second step shows the code of this user's app. */
+  readonly hasTwoFactor?: true;
 }
 
 export const demoCompanies = {
@@ -197,6 +199,7 @@ export const demoSegments = [
     externalId: 'CG-110',
     name: 'Cascade Tacoma',
     parent: 'cascade',
+    isTwoFactorRequired: true,
     address: { addressLine1: '950 Pacific Ave', addressLine2: '', city: 'Tacoma', state: 'WA', zip: '98402' },
     county: 'Pierce',
     areaCode: '253',
@@ -297,6 +300,28 @@ export const demoUsers: readonly DemoUser[] = [
     company: 'cascade',
     segment: 'cascade',
     agentId: 'CG-5102',
+    reportsTo: 'ines.duarte@cascade.example',
+  },
+  // The org of the next two users requires two-factor sign-in. One of them has set it up.
+  {
+    userName: 'aiko.tanaka@cascade.example',
+    firstName: 'Aiko',
+    lastName: 'Tanaka',
+    role: 'sales-agent',
+    company: 'cascade',
+    segment: 'tacoma',
+    agentId: 'CG-5110',
+    reportsTo: 'ines.duarte@cascade.example',
+    hasTwoFactor: true,
+  },
+  {
+    userName: 'blake.rivers@cascade.example',
+    firstName: 'Blake',
+    lastName: 'Rivers',
+    role: 'sales-agent',
+    company: 'cascade',
+    segment: 'tacoma',
+    agentId: 'CG-5111',
     reportsTo: 'ines.duarte@cascade.example',
   },
   {

@@ -45,7 +45,7 @@ async function demoApp(overrides: Parameters<typeof startTestApp>[0] = {}): Prom
   const app = await startTestApp({ config: { ...config, demo: true }, engine, clock: systemClock, ...overrides });
   apps.push(app);
   await app.db.execute(sql`update companies set code = code || '-TEST'`);
-  await seedDemoCompanies(app.db);
+  await seedDemoCompanies(app.db, app.parts.keyed);
   return app;
 }
 

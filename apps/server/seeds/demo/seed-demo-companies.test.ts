@@ -16,8 +16,9 @@ afterAll(() => app.close());
 /** The test world already has a company with the code PRAIRIE, like an installation of an earlier version. */
 it('adds the missing companies with all users of the sign-in page, and nothing twice', async () => {
   const { db, world } = app;
-  await seedDemoCompanies(db);
-  await seedDemoCompanies(db);
+  const { keyed } = app.parts;
+  await seedDemoCompanies(db, keyed);
+  await seedDemoCompanies(db, keyed);
   expect(await hasOtherCompanies(db)).toBe(true);
   const known = await db.select().from(companies).where(eq(companies.code, 'CASCADE'));
   expect(known).toMatchObject([{ isIGroup: true, isCardsReturn: true, paymentTerms: ['credit-card', 'ach'] }]);

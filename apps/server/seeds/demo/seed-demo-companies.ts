@@ -2,8 +2,11 @@ import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
+import { type FactorOwner, storeSecondFactor } from '../../src/features/session/two-factor/second-factors.data.ts';
+import { newAppSecret, sealAppSecret } from '../../src/features/session/two-factor/totp.ts';
 import { type SeededSegment, seedCompany, seedSegment, seedUser } from '../../src/installation/company.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import type { KeyedHash } from '../../src/platform/keyed-hash.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
 import { type DemoStaffMember, demoStaff } from './demo-staff.ts';
 import {
@@ -19,13 +22,13 @@ import {
 const namespace = '2d1b6c52-5b1f-4b5e-9c55-2f0f8d6f4a10';
 
 /** Makes the missing companies of the demo world with their orgs and users. Ids are the same in every installation. */
-export async function seedDemoCompanies(db: Database): Promise<void> {
+export async function seedDemoCompanies(db: Database, keyed: KeyedHash): Promise<void> {
   const known = new Set((await db.select({ code: companies.code }).from(companies)).map(({ code }) => code));
   const missing = demoCompanyKeys.filter((key) => !known.has(demoCompanies[key].code));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {
-    for (const key of missing) await seedDemoCompany(tx, key, passwordHash);
+    for (const key of missing) await seedDemoCompany(tx, key, { passwordHash, keyed });
     await seedLists(tx);
   });
 }
@@ -66,7 +69,11 @@ export async function hasOtherCompanies(db: Database): Promise<boolean> {
 const rowId = (code: string, row: number): string => uuidv5(`${code} row ${row}`, namespace);
 
 /** Makes one company. Its rows refer to no other company. */
-async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: string): Promise<void> {
+async function seedDemoCompany(
+  db: Database,
+  key: DemoCompanyKey,
+  { passwordHash, keyed }: { readonly passwordHash: string; readonly keyed: KeyedHash },
+): Promise<void> {
   const { code } = demoCompanies[key];
   let made = 0;
   const makeId = () => {
@@ -75,12 +82,12 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
   };
   const company = await seedCompany(db, demoCompanies[key], makeId);
   const orgs = new Map<string, SeededSegment>();
-  for (const { key: segment, externalId, name, parent, address } of demoSegments.filter((one) => one.company === key)) {
-    const seed = { externalId, name, address, ...(parent && { parent: pick(orgs, parent) }) };
+  for (const { key: segment, parent, ...org } of demoSegments.filter((one) => one.company === key)) {
+    const seed = { ...org, ...(parent && { parent: pick(orgs, parent) }) };
     orgs.set(segment, await seedSegment(db, company, seed, makeId));
   }
   const ids = new Map<string, UserId>();
-  const seedPerson = async ({ segment, reportsTo, ...user }: DemoUser) => {
+  const seedPerson = async ({ segment, reportsTo, hasTwoFactor, ...user }: DemoUser) => {
     const seed = {
       ...user,
       segment: pick(orgs, segment),
@@ -90,11 +97,18 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
     };
     const id = await seedUser(db, company, seed, makeId);
     ids.set(user.userName, id);
+    if (hasTwoFactor) await seedTwoFactor(db, keyed, { companyId: company.id, userId: id });
     return id;
   };
   for (const user of demoUsers.filter((one) => one.company === key)) await seedPerson(user);
   for (const member of demoStaff.filter((one) => one.company === key))
     await setState(db, company.id, await seedPerson(member), member);
+}
+
+/** Gives a user an authenticator app with a random secret. The demo shows the codes of the app. */
+async function seedTwoFactor(db: Database, keyed: KeyedHash, owner: FactorOwner): Promise<void> {
+  const sealedSecret = sealAppSecret(keyed, owner.userId, newAppSecret());
+  await storeSecondFactor(db, owner, { method: 'app', sealedSecret, lastStep: null, createdAt: new Date() });
 }
 
 /**

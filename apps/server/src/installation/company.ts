@@ -68,6 +68,8 @@ export interface SegmentSeed {
   readonly name: string;
   readonly parent?: SeededSegment;
   readonly address?: Address;
+  /** Whether the users of the org, and of the orgs below it, need two-factor sign-in. */
+  readonly isTwoFactorRequired?: boolean;
 }
 export interface SeededSegment {
   readonly id: string;
@@ -91,6 +93,7 @@ export async function seedSegment(
     parentId: seed.parent?.id ?? null,
     path,
     address: seed.address ?? null,
+    isTwoFactorRequired: seed.isTwoFactorRequired ?? false,
   });
   return { id, path };
 }

@@ -12,11 +12,13 @@ import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { messages } from './profile.messages.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { profileRead, sessionsRead, signInsRead } from './profile-reads.ts';
+import { profileRead, sessionsRead, signInsRead, twoFactorRead } from './profile-reads.ts';
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
+import { texts as twoFactorTexts } from './two-factor.messages.ts';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** The own profile: name, phone, password, open sessions and sign-ins. */
+/** The own profile: name, phone, password, second factor, open sessions and sign-ins. */
 export function ProfileScreen() {
   const locked = useLocked();
   if (locked === null) return <OwnProfile />;
@@ -27,7 +29,7 @@ export function ProfileScreen() {
     </>
   );
 }
-ProfileScreen.reads = { shared: [profileRead, sessionsRead, signInsRead] };
+ProfileScreen.reads = { shared: [profileRead, twoFactorRead, sessionsRead, signInsRead] };
 
 function OwnProfile() {
   const getsMails = hasOwnCampaigns(useViewer());
@@ -42,6 +44,11 @@ function OwnProfile() {
       <FormSection title={messages.password} sentence={messages.passwordSentence}>
         <Loaded read={profileRead} loading={messages.loading} failed={messages.loadFailed}>
           {(profile) => <PasswordForm profile={profile} />}
+        </Loaded>
+      </FormSection>
+      <FormSection title={twoFactorTexts.title} sentence={twoFactorTexts.sentence}>
+        <Loaded read={twoFactorRead} loading={twoFactorTexts.loading} failed={twoFactorTexts.loadFailed}>
+          {(twoFactor) => <TwoFactorSection twoFactor={twoFactor} />}
         </Loaded>
       </FormSection>
       <FormSection title={messages.sessions} sentence={messages.sessionsSentence}>

@@ -23,6 +23,7 @@ import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useListPage } from './use-list-page.ts';
 import { messages } from './user.messages.ts';
 import classes from './user.module.css';
@@ -74,6 +75,7 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
   const leave = useLeave();
   const [isDeleting, setDeleting] = useState(false);
   const mayDelete = may('User.delete') && user.isManageable && user.id !== userId;
+  const mayReset = may('User.deactivate') && user.isManageable && user.id !== userId;
   useTitle(`${user.firstName} ${user.lastName}`);
   return (
     <>
@@ -99,7 +101,7 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
           </>
         }
       />
-      <OverviewCard user={user} />
+      <OverviewCard user={user} mayReset={mayReset} />
       {!user.isManageable && <p className={classes.locked}>{messages.locked}</p>}
       <UserForm user={user} leave={leave} list={list} />
       {isDeleting && (
@@ -117,8 +119,8 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
   );
 }
 
-/** Initials, name, creation date and the state of the invitation. */
-function OverviewCard({ user }: { readonly user: UserForEdit }) {
+/** Initials, name, creation date, the state of the invitation and the second factor. */
+function OverviewCard({ user, mayReset }: { readonly user: UserForEdit; readonly mayReset: boolean }) {
   const { timeZone } = useViewer();
   const invite = useInvite();
   const [isBusy, setBusy] = useState(false);
@@ -141,6 +143,7 @@ function OverviewCard({ user }: { readonly user: UserForEdit }) {
           {user.invitation !== 'accepted' &&
             user.invitedAt !== null &&
             ` · ${messages.lastInvited(usMoment(user.invitedAt, timeZone))}`}
+          {user.twoFactorMethod !== null && ` · ${messages.twoFactor[user.twoFactorMethod]}`}
         </p>
       </div>
       {isWaiting && (
@@ -148,6 +151,7 @@ function OverviewCard({ user }: { readonly user: UserForEdit }) {
           {user.invitation === 'not-sent' ? userTexts.send : userTexts.resend}
         </Button>
       )}
+      {user.twoFactorMethod !== null && mayReset && <ResetTwoFactor user={user} />}
     </section>
   );
 }

@@ -54,6 +54,13 @@ export const messages = {
   credits: 'Credits',
   creditsReason: 'Reason for the change',
 
+  twoFactor: { app: 'Two-factor sign-in with an app', email: 'Two-factor sign-in by e-mail' },
+  resetTwoFactor: 'Reset Two-Factor Sign-In',
+  resetTitle: (name: string) => `Reset the two-factor sign-in of ${name}?`,
+  resetSentence:
+    'Do this when the user has lost the device. The user is signed out everywhere and gets a mail. The password alone then signs the user in, or the user sets up a new second factor where an org requires it.',
+  twoFactorReset: 'Two-factor sign-in was reset',
+  resetFailed: 'Error while resetting the two-factor sign-in',
   createdOn: 'Created on',
   lastInvited: (moment: string) => `Last invitation: ${moment}`,
   save: 'Save',
