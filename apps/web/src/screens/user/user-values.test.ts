@@ -43,6 +43,7 @@ const saved = userForEditSchema.parse({
   invitation: 'pending',
   invitedAt: null,
   version: 3,
+  twoFactorMethod: null,
   isManageable: true,
 });
 
