@@ -117,7 +117,7 @@ test('an org that requires it makes a user set up an app, and the recovery codes
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Two-Factor Sign-In' });
   await expect(section).toContainText('10 recovery codes left');
-  await expect(section).toContainText('Your organization requires it.');
+  await expect(section).toContainText('Your organization requires it');
   await expect(section.getByRole('button', { name: 'Turn Off' })).toBeDisabled();
 
   await signOut(page);

@@ -14,7 +14,7 @@ import { prospectsGenerate } from './prospects-generate.ts';
 import { prospectsImport } from './prospects-import.ts';
 import { prospectsList } from './prospects-list.ts';
 import { prospectsMapping } from './prospects-mapping.ts';
-import { userActivate, userDeactivate, userSendLink, userSetPassword } from './user-account.ts';
+import { userActivate, userDeactivate, userResetTwoFactor, userSendLink, userSetPassword } from './user-account.ts';
 import { userListCompany, userUnlistCompany } from './user-companies.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
@@ -31,6 +31,7 @@ const commands: readonly Command[] = [
   userCreateAdmin,
   userDeactivate,
   userListCompany,
+  userResetTwoFactor,
   userSendLink,
   userSetPassword,
   userUnlistCompany,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../seeds/in-process-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { worldPassword } from '../../testing/world.ts';
+import { browser, enrol } from '../features/session/two-factor/two-factor.fixture.ts';
 import { dropdate } from './terminal.fixture.ts';
 
 let app: TestApp;
@@ -86,5 +87,25 @@ describe('dropdate user send-link', () => {
       err: 'agent is not active.\n',
     });
     expect(await app.deliverMail()).toBe(0);
+  });
+});
+
+describe('dropdate user reset-two-factor', () => {
+  it('removes the second factor, ends the sessions, tells the user, and is recorded', async () => {
+    expect(await run(['user', 'reset-two-factor', '--user', 'agent'])).toMatchObject({
+      code: 1,
+      err: 'agent has not set up two-factor sign-in.\n',
+    });
+    const agent = await app.as('agent');
+    await enrol(app, 'agent');
+    expect((await run(['user', 'reset-two-factor', '--user', 'AGENT'])).code).toBe(0);
+    expect((await agent.call(getCurrentUser, {})).status).toBe(401);
+    expect((await browser(app).signIn('agent')).model).toEqual({ needsSecondFactor: false });
+    await app.db.execute(sql`update mail_outbox set due_at = '2000-01-01'`);
+    await app.deliverMail();
+    expect(app.mail.sent.map(({ subject }) => subject)).toEqual(['Two-factor sign-in was reset']);
+    expect(await recorded()).toEqual([
+      { action: 'resetTwoFactor', old: { twoFactor: 'app' }, new: { twoFactor: null } },
+    ]);
   });
 });

@@ -9,8 +9,9 @@ import {
 } from '../features/session/account.data.ts';
 import { hashPassword } from '../features/session/password.ts';
 import { passwordChange } from '../features/session/password-change.ts';
-import { findLinkOwner } from '../features/session/password-links/account-links.data.ts';
+import { findLinkOwner, type LinkOwner } from '../features/session/password-links/account-links.data.ts';
 import { queueLinkMail } from '../features/session/password-links/password-mails.ts';
+import { removeTwoFactor } from '../features/session/two-factor/remove-two-factor.ts';
 import { auditAs, type Changed } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -47,10 +48,7 @@ export const userSendLink: Command = {
   run: async (input, terminal) => {
     const userName = requiredText(input, 'user');
     await withDatabase(terminal, 'leaves-outside-alone', async (db) => {
-      const account = await findAccount(db, userName);
-      if (account === null) throw new CommandError(`There is no user named ${userName}.`);
-      const owner = await findLinkOwner(db, account.userId);
-      if (owner === null) throw new CommandError(`${account.userName} is not active.`);
+      const owner = await requireLinkOwner(db, userName);
       const now = systemClock.now();
       const author = { at: now, companyId: owner.companyId, actorId: null, requestId: 'command-line' };
       await db.transaction(async (tx) => {
@@ -59,6 +57,30 @@ export const userSendLink: Command = {
       });
     });
     terminal.out(`A mail with a link goes to ${userName}.`);
+  },
+};
+
+export const userResetTwoFactor: Command = {
+  name: 'user reset-two-factor',
+  usage: '--user USERNAME',
+  summary: 'Removes the second factor of a user who lost the device, and ends all their sessions.',
+  details: [userHelp, '', 'A running server tells the user by mail.'],
+  options,
+  run: async (input, terminal) => {
+    const userName = requiredText(input, 'user');
+    await withDatabase(terminal, 'leaves-outside-alone', async (db) => {
+      const owner = await requireLinkOwner(db, userName);
+      const now = systemClock.now();
+      const author = { at: now, companyId: owner.companyId, actorId: null, requestId: 'command-line' };
+      await db.transaction(async (tx) => {
+        const method = await removeTwoFactor(tx, owner, now);
+        if (method === null) throw new CommandError(`${owner.userName} has not set up two-factor sign-in.`);
+        await deleteSessionsOf(tx, owner);
+        const change = { old: { twoFactor: method }, new: { twoFactor: null } };
+        await auditAs(tx, author, { action: 'resetTwoFactor', entity: 'user', entityId: owner.userId, ...change });
+      });
+    });
+    terminal.out(`${userName} signs in without a second factor, or sets up another one where an org requires it.`);
   },
 };
 
@@ -77,6 +99,15 @@ export const userActivate = statusCommand({
   done: 'can sign in again.',
   already: 'is active already.',
 });
+
+/** The active user with a name. @throws CommandError */
+async function requireLinkOwner(db: Database, userName: string): Promise<LinkOwner> {
+  const account = await findAccount(db, userName);
+  if (account === null) throw new CommandError(`There is no user named ${userName}.`);
+  const owner = await findLinkOwner(db, account.userId);
+  if (owner === null) throw new CommandError(`${account.userName} is not active.`);
+  return owner;
+}
 
 interface StatusCommand {
   readonly name: string;

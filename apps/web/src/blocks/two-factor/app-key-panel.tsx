@@ -27,7 +27,7 @@ export function AppKeyPanel({ appKey: { secret, uri, qr }, demoCode }: AppKeyPan
         <p className={classes.quiet}>{texts.byHand}</p>
         <code className={classes.secret}>{secret}</code>
         <CopyButton text={secret.replaceAll(' ', '')} label={texts.copyKey} />
-        <a href={uri} className={classes.quiet}>
+        <a href={uri} className={classes.link}>
           {texts.openApp}
         </a>
         {demoCode !== null && <p className={classes.quiet}>{texts.demoCode(demoCode)}</p>}

@@ -66,18 +66,17 @@ export function TwoFactorSection({ twoFactor }: { readonly twoFactor: TwoFactor 
 
 function TwoFactorState({ method, since, isRequired, recoveryCodesLeft }: TwoFactor) {
   const { timeZone } = useViewer();
+  const facts =
+    method === null || since === null
+      ? [texts.offHint]
+      : [texts.since(texts.methods[method], usMoment(since, timeZone)), texts.codesLeft(recoveryCodesLeft)];
   return (
     <div className={classes.rows}>
       <p className={classes.device}>
         {texts.state}
         <StatusBadge tone={method === null ? 'light' : 'success'}>{method === null ? texts.off : texts.on}</StatusBadge>
       </p>
-      <p className={classes.fixed}>
-        {method === null || since === null
-          ? texts.offHint
-          : `${texts.since(texts.methods[method], usMoment(since, timeZone))} · ${texts.codesLeft(recoveryCodesLeft)}`}
-        {isRequired && ` ${texts.required}`}
-      </p>
+      <p className={classes.fixed}>{[...facts, ...(isRequired ? [texts.required] : [])].join(' · ')}</p>
     </div>
   );
 }

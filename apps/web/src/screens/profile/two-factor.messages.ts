@@ -13,7 +13,7 @@ export const texts = {
   offHint: 'Your password alone signs you in.',
   methods: { app: 'Authenticator app', email: 'Codes by e-mail' },
   since: (method: string, moment: string) => `${method}, since ${moment}`,
-  required: 'Your organization requires it.',
+  required: 'Your organization requires it',
   codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
   dialogFailed: 'The dialog could not be loaded',
   setUp: 'Set Up',
