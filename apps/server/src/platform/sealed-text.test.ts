@@ -18,5 +18,5 @@ it.each([
   ['a changed text', () => unseal(keyed, 'purpose', 'owner', `${sealed.slice(0, -2)}AA`)],
   ['a text of another form', () => unseal(keyed, 'purpose', 'owner', 'v0.a.b.c')],
 ])('is of no use for %s', (_who, read) => {
-  expect(read).toThrow();
+  expect(read).toThrow(Error);
 });

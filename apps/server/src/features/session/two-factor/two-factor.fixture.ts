@@ -60,7 +60,7 @@ export interface Enrolled {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
   /** The code of the app now, or some steps later. */
-  code(later?: number): string;
+  readonly code: (later?: number) => string;
 }
 
 /** Gives a user of Harborline a second factor. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
 import { nextPath } from '../next-path.ts';
@@ -20,14 +20,16 @@ const lookEvery = 10_000;
 export function MfaPage() {
   const [answer, setAnswer] = useState<MfaAnswer | undefined>(undefined);
   const [isOver, setOver] = useState(false);
-  const look = useCallback(async () => setAnswer(await fetchMfa()), []);
+  const look = () => void fetchMfa().then(setAnswer);
   const showsCode = answer?.refusal === null && answer.model.demoCode !== null;
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    void fetchMfa().then(setAnswer);
+  }, []);
   useEffect(() => {
     if (!showsCode || isOver) return undefined;
-    const timer = setInterval(() => void look(), lookEvery);
+    const timer = setInterval(() => void fetchMfa().then(setAnswer), lookEvery);
     return () => clearInterval(timer);
-  }, [showsCode, isOver, look]);
+  }, [showsCode, isOver]);
   const leave = () => {
     const next = new URLSearchParams(location.search).get('next');
     location.replace(nextPath(next, location.origin));
@@ -58,7 +60,7 @@ export function MfaPage() {
             title={messages.loadFailed}
             texts={answer.refusal?.texts ?? []}
             requestId={answer.refusal?.requestId}
-            onRetry={() => void look()}
+            onRetry={look}
           />
         )}
       </div>
@@ -67,6 +69,6 @@ export function MfaPage() {
   return answer.model.method === null ? (
     <MfaSetup isDemo={answer.model.isDemo} onEnded={ended} onDone={leave} />
   ) : (
-    <MfaVerify mfa={answer.model} onEnded={ended} onDone={leave} onRefused={() => void look()} />
+    <MfaVerify mfa={answer.model} onEnded={ended} onDone={leave} onRefused={look} />
   );
 }
