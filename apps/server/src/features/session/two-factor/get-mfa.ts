@@ -16,8 +16,9 @@ export const getMfa =
     const pending = await requirePendingSignIn(context);
     const factor = await findSecondFactor(db, pending);
     const answer = { method: factor?.method ?? null, email: maskedEmail(pending.email), isDemo };
-    if (!isDemo || factor === null || factor.sealedSecret === null) return { ...answer, demoCode: null };
+    const secret = isDemo && factor?.sealedSecret ? unsealAppSecret(keyed, pending.userId, factor.sealedSecret) : null;
+    if (secret === null) return { ...answer, demoCode: null };
     // A code works once, so after a sign-in the code of the next step is shown. That code is accepted, too.
-    const step = Math.max(codeStepAt(clock.now().getTime()), (factor.lastStep ?? 0) + 1);
-    return { ...answer, demoCode: appCodeAt(unsealAppSecret(keyed, pending.userId, factor.sealedSecret), step) };
+    const step = Math.max(codeStepAt(clock.now().getTime()), (factor?.lastStep ?? 0) + 1);
+    return { ...answer, demoCode: appCodeAt(secret, step) };
   };

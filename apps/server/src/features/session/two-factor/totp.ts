@@ -13,8 +13,9 @@ export function appCodeAt(secret: string, step: number): string {
   return generateSync({ secret, epoch: (step * codeStepMs) / 1000 });
 }
 
-/** The accepted step whose code this is. Null for another code. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+/** The accepted step whose code this is. Null for another code, and without a secret. */
+export function stepOfCode(secret: string | null, code: string, now: Date): number | null {
+  if (secret === null) return null;
   const typed = Buffer.from(code);
   const steps = acceptedSteps(now.getTime()).filter((step) => {
     const expected = Buffer.from(appCodeAt(secret, step));
@@ -45,6 +46,14 @@ const purpose = 'authenticator app';
 export const sealAppSecret = (keyed: KeyedHash, userId: string, secret: string): string =>
   seal(keyed, purpose, userId, secret);
 
-/** @throws Error when the secret was sealed by another installation */
-export const unsealAppSecret = (keyed: KeyedHash, userId: string, sealed: string): string =>
-  unseal(keyed, purpose, userId, sealed);
+/**
+ * The secret of a user's app. Null when the file with the secret of the installation was lost. Codes by e-mail then
+ * still work.
+ */
+export function unsealAppSecret(keyed: KeyedHash, userId: string, sealed: string): string | null {
+  try {
+    return unseal(keyed, purpose, userId, sealed);
+  } catch {
+    return null;
+  }
+}

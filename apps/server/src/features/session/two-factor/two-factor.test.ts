@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { userOf, worldPassword } from '../../../../testing/world.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { attempts, auditLog } from '../../../schema/platform.ts';
 import { sessions, users } from '../../../schema/tenancy.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../../schema/two-factor.ts';
 import { setPasswordHash, setUserStatus } from '../account.data.ts';
 import { hashPassword } from '../password.ts';
+import { newAppSecret, sealAppSecret } from './totp.ts';
 import { browser, codeOf, deliveredCode, enrol, require2fa, wrongCodeFor } from './two-factor.fixture.ts';
 
 let app: TestApp;
@@ -245,6 +247,16 @@ describe('codes by e-mail', () => {
     const code = await deliveredCode(app);
     expect((await two.verify(code)).messageId).toBe('WrongCode');
     expect((await one.verify(code)).status).toBe(200);
+  });
+
+  it('work when the secret of the installation was lost, and codes of the app are then wrong', async () => {
+    const { code } = await enrol(app, 'agent');
+    const foreign = sealAppSecret(keyedHash('a lost secret'), agent().userId, newAppSecret());
+    await app.db.update(secondFactors).set({ sealedSecret: foreign });
+    const one = await waiting();
+    expect((await one.verify(code())).messageId).toBe('WrongCode');
+    await one.mailCode();
+    expect((await one.verify(await deliveredCode(app))).status).toBe(200);
   });
 
   it('do not fill a mailbox', async () => {
