@@ -12,6 +12,7 @@ import { passwordChange } from '../features/session/password-change.ts';
 import { findLinkOwner, type LinkOwner } from '../features/session/password-links/account-links.data.ts';
 import { queueLinkMail } from '../features/session/password-links/password-mails.ts';
 import { removeTwoFactor } from '../features/session/two-factor/remove-two-factor.ts';
+import { twoFactorChange } from '../features/session/two-factor/two-factor-change.ts';
 import { auditAs, type Changed } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -77,7 +78,9 @@ export const userResetTwoFactor: Command = {
         if (method === null) throw new CommandError(`${owner.userName} has not set up two-factor sign-in.`);
         await deleteSessionsOf(tx, owner);
         const change = { old: { twoFactor: method }, new: { twoFactor: null } };
-        await auditAs(tx, author, { action: 'resetTwoFactor', entity: 'user', entityId: owner.userId, ...change });
+        const record = { entity: 'user', entityId: owner.userId } as const;
+        await auditAs(tx, author, { action: 'resetTwoFactor', ...record, ...change });
+        await recordChangeAs(tx, author, record, twoFactorChange(method, null));
       });
     });
     terminal.out(`${userName} signs in without a second factor, or sets up another one where an org requires it.`);

@@ -8,6 +8,7 @@ export const finishTwoFactorSetup = endpoint({
   path: '/api/user/two-factor/setup/finish',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary:
     'Sets up the own second factor with its first code and answers the recovery codes. All other sessions of the user end.',
   body: z.object({ code: typedCodeSchema }),

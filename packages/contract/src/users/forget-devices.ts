@@ -7,6 +7,7 @@ export const forgetDevices = endpoint({
   path: '/api/user/two-factor/devices',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Forgets all remembered devices of the user. Each of them needs the second factor at its next sign-in.',
   answer: z.object({ forgotten: z.int() }),
 });

@@ -29,6 +29,7 @@ export const getTwoFactor = endpoint({
   path: '/api/user/two-factor',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'The own two-factor sign-in.',
   answer: twoFactorSchema,
 });

@@ -9,6 +9,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/user/two-factor/recovery-codes',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Makes new own recovery codes. The former recovery codes work no more.',
   body: z.object({ currentPassword: currentPasswordSchema }),
   answer: recoveryCodesSchema,

@@ -9,6 +9,7 @@ export const resetTwoFactor = endpoint({
   path: '/api/user/{id}/reset-two-factor',
   needs: 'User.deactivate',
   scope: 'User',
+  whileSwitched: 'refused',
   summary: 'Removes the second factor of another user, ends the sessions of the user and tells the user by mail.',
   params: userIdParams,
   answer: nothingSchema,

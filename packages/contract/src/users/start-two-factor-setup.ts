@@ -9,6 +9,7 @@ export const startTwoFactorSetup = endpoint({
   path: '/api/user/two-factor/setup',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Begins to set up an own second factor. Mails the first code for codes by e-mail.',
   body: z.object({ method: twoFactorMethodSchema, currentPassword: currentPasswordSchema }),
   answer: startedSetupSchema,

@@ -9,6 +9,7 @@ export const turnOffTwoFactor = endpoint({
   path: '/api/user/two-factor/turn-off',
   needs: 'session',
   scope: 'own',
+  whileSwitched: 'refused',
   summary: 'Turns off the own two-factor sign-in. Refused while an org of the user requires it.',
   body: z.object({ currentPassword: currentPasswordSchema }),
   answer: nothingSchema,

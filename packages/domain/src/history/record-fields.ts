@@ -26,6 +26,7 @@ export const recordFields = {
     orderMails: 'Mails about orders',
     invitation: 'Invitation',
     password: 'Password',
+    twoFactor: 'Two-factor sign-in',
   },
   role: {
     ...events,
@@ -34,7 +35,14 @@ export const recordFields = {
     accessType: 'Data visibility',
     permissions: 'Permissions',
   },
-  segment: { ...events, name: 'Name', parent: 'Org above', status: 'Status', address: 'Address' },
+  segment: {
+    ...events,
+    name: 'Name',
+    parent: 'Org above',
+    status: 'Status',
+    address: 'Address',
+    requiresTwoFactor: 'Requires two-factor sign-in',
+  },
   campaign: {
     ...events,
     name: 'Name',

@@ -23,16 +23,17 @@ const fieldsOf = (keyed: KeyedHash, { name, parentId, status, address, isTwoFact
 });
 
 /** The fields of an org as its history shows them. */
-const shownOf = ({ name, parentId, status, address }: Edited): HistoryValues<'segment'> => ({
+const shownOf = ({ name, parentId, status, address, isTwoFactorRequired }: Edited): HistoryValues<'segment'> => ({
   name,
   parent: named('segment', parentId),
   status: accountStatusLabel(status),
   address: address === null ? null : addressText(address),
+  requiresTwoFactor: isTwoFactorRequired ? 'Yes' : 'No',
 });
 
 /**
- * Changes the name, the place, the status, the address and the rule for sign-in of an org. Without a parent the org keeps its place, because a
- * viewer does not see the parent of the highest own org.
+ * Changes the name, the place, the status, the address and the rule for sign-in of an org. Without a parent the org
+ * keeps its place, because a viewer does not see the parent of the highest own org.
  */
 export const updateSegment: UseCase<typeof endpoint> = async (context, { body }) =>
   context.db.transaction(async (tx) => {
@@ -53,13 +54,11 @@ export const updateSegment: UseCase<typeof endpoint> = async (context, { body })
     if (body.address !== undefined) await setOrgAddress(tx, key, body.address);
     if (isTwoFactorRequired !== org.isTwoFactorRequired) await setTwoFactorRequired(tx, key, isTwoFactorRequired);
     const { keyed } = context;
-    const change = onlyChanged({
-      old: fieldsOf(keyed, org),
-      new: fieldsOf(keyed, { name, parentId, status, address, isTwoFactorRequired }),
-    });
+    const edited = { name, parentId, status, address, isTwoFactorRequired };
+    const change = onlyChanged({ old: fieldsOf(keyed, org), new: fieldsOf(keyed, edited) });
     if (Object.keys(change.new).length > 0)
       await audit(tx, context, { action: 'updateSegment', entity: 'segment', entityId: org.id, ...change });
-    const shown = { old: shownOf(org), new: shownOf({ name, parentId, status, address }) };
+    const shown = { old: shownOf(org), new: shownOf(edited) };
     await recordChange(tx, context, { entity: 'segment', entityId: org.id }, shown);
     return {};
   });

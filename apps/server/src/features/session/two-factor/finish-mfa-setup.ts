@@ -1,11 +1,13 @@
 import type { finishMfaSetup as endpoint } from '@dropdate/contract/session/finish-mfa-setup';
 import { auditAs } from '../../../platform/audit.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChangeAs } from '../../../platform/record-change.ts';
 import type { SignInTrace } from '../sign-in-trace.ts';
 import { requirePendingSignIn, signInEnded } from './pending-sign-in.ts';
 import { findSecondFactor } from './second-factors.data.ts';
 import { passSecondStep } from './second-step.ts';
 import { finishSetup } from './set-up.ts';
+import { twoFactorChange } from './two-factor-change.ts';
 import { queueTwoFactorMail } from './two-factor-mails.ts';
 
 /**
@@ -30,7 +32,9 @@ export const finishMfaSetup =
         const at = context.clock.now();
         const entry = { action: 'finishMfaSetup', entity: 'user', entityId: userId };
         const change = { old: { twoFactor: null }, new: { twoFactor: done.method } };
-        await auditAs(tx, { at, companyId, actorId: userId, requestId: context.requestId }, { ...entry, ...change });
+        const author = { at, companyId, actorId: userId, requestId: context.requestId };
+        await auditAs(tx, author, { ...entry, ...change });
+        await recordChangeAs(tx, author, { entity: 'user', entityId: userId }, twoFactorChange(null, done.method));
         await queueTwoFactorMail(tx, pending, 'turnedOn', at);
         return true;
       },

@@ -2,8 +2,10 @@ import type { resetTwoFactor as endpoint } from '@dropdate/contract/users/reset-
 import { audit } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import { deleteSessionsOf } from '../../session/manage-accounts.ts';
 import { removeTwoFactor } from '../../session/two-factor/remove-two-factor.ts';
+import { twoFactorChange } from '../../session/two-factor/two-factor-change.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
 
 /**
@@ -21,6 +23,7 @@ export const resetTwoFactor: UseCase<typeof endpoint> = async (context, { params
     await deleteSessionsOf(tx, owner);
     const change = { old: { twoFactor: method }, new: { twoFactor: null } };
     await audit(tx, context, { action: 'resetTwoFactor', entity: 'user', entityId: account.id, ...change });
+    await recordChange(tx, context, { entity: 'user', entityId: account.id }, twoFactorChange(method, null));
   });
   return {};
 };

@@ -2,12 +2,14 @@ import type { finishTwoFactorSetup as endpoint } from '@dropdate/contract/users/
 import { audit } from '../../../../platform/audit.ts';
 import { tooManyAttempts } from '../../../../platform/http/attempt-limit.ts';
 import type { UseCase } from '../../../../platform/http/serve.ts';
+import { recordChange } from '../../../../platform/record-change.ts';
 import { deleteOtherSessions } from '../../own-sessions/own-sessions.data.ts';
 import { findAccountWithPassword } from '../../session.data.ts';
 import { countCodeTry } from '../code-limits.ts';
 import { findSecondFactor, lockFactorOwner } from '../second-factors.data.ts';
 import { finishSetup } from '../set-up.ts';
 import { wrongCode } from '../take-code.ts';
+import { twoFactorChange } from '../two-factor-change.ts';
 import { queueTwoFactorMail } from '../two-factor-mails.ts';
 
 /**
@@ -34,6 +36,8 @@ export const finishTwoFactorSetup: UseCase<typeof endpoint> = async (context, { 
         old: { twoFactor: former?.method ?? null },
         new: { twoFactor: done.method, endedSessions },
       });
+      const shown = twoFactorChange(former?.method ?? null, done.method);
+      await recordChange(tx, context, { entity: 'user', entityId: viewer.userId }, shown);
       await queueTwoFactorMail(tx, account, 'turnedOn', at);
       return done.recoveryCodes;
     })

@@ -2,11 +2,13 @@ import type { turnOffTwoFactor as endpoint } from '@dropdate/contract/users/turn
 import { audit } from '../../../../platform/audit.ts';
 import { conflict } from '../../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../../platform/http/serve.ts';
+import { recordChange } from '../../../../platform/record-change.ts';
 import type { PasswordChecks } from '../../password-checks.ts';
 import { requirePassword } from '../../require-password.ts';
 import { findAccountWithPassword } from '../../session.data.ts';
 import { endTwoFactor } from '../end-two-factor.ts';
 import { isTwoFactorRequired, lockFactorOwner } from '../second-factors.data.ts';
+import { twoFactorChange } from '../two-factor-change.ts';
 import { queueTwoFactorMail } from '../two-factor-mails.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 
@@ -28,6 +30,7 @@ export const turnOffTwoFactor =
       await endTwoFactor(tx, viewer);
       const change = { old: { twoFactor: method }, new: { twoFactor: null } };
       await audit(tx, context, { action: 'turnOffTwoFactor', entity: 'user', entityId: viewer.userId, ...change });
+      await recordChange(tx, context, { entity: 'user', entityId: viewer.userId }, twoFactorChange(method, null));
       await queueTwoFactorMail(tx, account, 'turnedOff', clock.now());
     });
     return {};
