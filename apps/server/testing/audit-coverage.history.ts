@@ -78,6 +78,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   forgetDevices: ownSessions,
   renewRecoveryCodes: 'recovery codes are no field of a user; a mail tells the user',
   cancelJob: noHistory('a job'),
+  impersonateCompany: noHistory('a session'),
   createTag: noHistory('a tag'),
   createGroup: noHistory('a group'),
   createCart: noHistory('a cart'),

@@ -32,10 +32,11 @@ import { accountLinks } from '../src/schema/account-links.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
-import { type ForeignIds, placeRecords, type Sample, samples } from './access-matrix.samples.ts';
+import { type Sample, samples } from './access-matrix.samples.ts';
 import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
 import { changesUnrecorded, preparedTwoFactor } from './audit-coverage.mfa.ts';
 import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
+import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
 import { ownCaller } from './switched-caller.ts';
@@ -75,23 +76,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * Makes records for one call. First gives other numbers and names to the records of earlier calls, so that no number or
- * name is used twice.
- */
-async function freshRecords(): Promise<ForeignIds> {
-  await app.db.execute(sql`
-    update campaigns c set number = top.number + place.number
-    from (select greatest(max(number), 1000000) as number from campaigns) top,
-      (select id, row_number() over (order by id) as number from campaigns) place
-    where place.id = c.id`);
-  await app.db.execute(sql`update labels set name = id::text`);
-  // A user may have 20 jobs under way, and each call of this function makes one.
-  await app.db.execute(sql`update job_runs set state = 'done', ended_at = now() where state = 'waiting'`);
-  await app.db.execute(sql`update payment_methods set provider_ref = id::text`);
-  return placeRecords(app);
-}
-
 /** A job of the administrator that waits. */
 async function startedJob(): Promise<string> {
   const id = randomUUID();
@@ -113,7 +97,7 @@ async function anotherSession(): Promise<string> {
 
 /** A new user who waits for an invitation. */
 async function invitedUser(): Promise<string> {
-  const body = newUserBody(await freshRecords());
+  const body = newUserBody(await freshRecords(app));
   const userName = `user-${randomUUID()}`;
   const registerUserAccount = { ...body.registerUserAccount, userName };
   return (await admin.call(registerUser, { body: { ...body, registerUserAccount } })).model.id;
@@ -164,7 +148,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     return {};
   },
   updateUser: async () => {
-    const ids = await freshRecords();
+    const ids = await freshRecords(app);
     await app.db.update(users).set({ version: 1, phone: null, title: '' }).where(eq(users.id, ids.userId));
     return samples(ids).updateUser ?? {};
   },
@@ -217,7 +201,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     return { body: { campaignId: made.campaignId } };
   },
   restoreSegment: async () => {
-    const { leafId: id } = await freshRecords();
+    const { leafId: id } = await freshRecords(app);
     await admin.call(deleteSegment, { params: { id } });
     return { params: { id } };
   },
@@ -233,7 +217,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     return { body: { id, cartId, version, eventRequestExternalId, desiredCount: 10 } };
   },
   attachPaymentMethod: async () => ({
-    ...samples(await freshRecords()).attachPaymentMethod,
+    ...samples(await freshRecords(app)).attachPaymentMethod,
     params: { id: cardToken() },
   }),
   setPaymentMethods: async () => {
@@ -261,7 +245,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   saveDispatchDetails: async () => {
     const order = await placedOrder(app, { quotas: { FL: 5 } });
     await print(app, order, '2026-11-17');
-    const sample = samples({ ...(await freshRecords()), orderedCampaignId: order.campaignId }).saveDispatchDetails;
+    const sample = samples({ ...(await freshRecords(app)), orderedCampaignId: order.campaignId }).saveDispatchDetails;
     const { orderNumber } = order;
     return { ...sample, body: { ...(sample?.body as object), orderNumber, dispatchCount: 4, reason: privateText } };
   },
@@ -290,7 +274,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     await app.jobs.runAll();
     return { body: { jobId: model.jobId } };
   },
-  ...preparedRoles({ app: () => app, admin: () => admin, freshRecords, privateText }),
+  ...preparedRoles({ app: () => app, admin: () => admin, freshRecords: () => freshRecords(app), privateText }),
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
@@ -337,7 +321,7 @@ async function callerOf(name: string): Promise<Caller> {
 /** Calls an endpoint. Returns whether the call changed rows besides the log, and its entries in the log. */
 async function traceOf(endpoint: Endpoint) {
   const { name, method, path } = endpoint;
-  const { params, body, files } = (await prepared[name]?.()) ?? samples(await freshRecords())[name] ?? {};
+  const { params, body, files } = (await prepared[name]?.()) ?? samples(await freshRecords(app))[name] ?? {};
   const before = await tableContents(app);
   const [{ last } = { last: 0 }] = await app.db
     .select({ last: sql<number>`coalesce(max(${auditLog.id}), 0)::int` })

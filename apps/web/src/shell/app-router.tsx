@@ -14,7 +14,6 @@ import type { ScreenProps } from '../client/links/screen-props.ts';
 import { parseSearch, stringifySearch } from '../client/links/search-params.ts';
 import { useRouteTitle } from '../client/links/use-title.ts';
 import { mayOf } from '../client/session/may.ts';
-import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -31,6 +30,11 @@ function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
     return createElement(Screen, { params: params as never, query: new URLSearchParams(search) });
   };
 }
+
+/** Few users ever see this page, so no other page loads it. */
+const forbidden = lazyRouteComponent(async () => ({
+  default: (await import('./forbidden-page.tsx')).ForbiddenPage,
+}));
 
 /** The facts that the routes read on every navigation. */
 interface RouterContext {
@@ -65,7 +69,7 @@ export function createAppRouter(viewer: CurrentUser) {
         throw redirect({ to: '/home', replace: true });
       },
     }),
-    createRoute({ getParentRoute: () => root, path: '/forbidden', component: ForbiddenPage }),
+    createRoute({ getParentRoute: () => root, path: '/forbidden', component: forbidden }),
   ];
   return createRouter({
     routeTree: root.addChildren([...own, ...pages]),

@@ -12,14 +12,17 @@ import { noteOrg } from '../client/session/org-in-use.ts';
 import { isPublicPage, rememberSignedIn, takeNote, watchSignedIn } from '../client/session/session-end.ts';
 import { ViewerProvider } from '../client/session/viewer.tsx';
 import { ErrorState } from '../kit/state/empty-state.tsx';
+import { latePart } from '../kit/state/late-part.tsx';
 import { KitProvider } from '../kit/theme/kit-provider.tsx';
 import { toast } from '../kit/toast/toast.ts';
 import { ToastArea } from '../kit/toast/toast-area.tsx';
 import { createAppRouter } from './app-router.tsx';
-import { ForbiddenSignedOut } from './forbidden-page.tsx';
 import classes from './pages.module.css';
+import { reportMissing } from './report-missing.ts';
 import { messages } from './shell.messages.ts';
 import { useToday } from './use-today.ts';
+
+const ForbiddenSignedOut = latePart(async () => (await import('./forbidden-page.tsx')).ForbiddenSignedOut);
 
 /** Asks again only when the server was not reached. An answer that refuses the call is final. */
 const mayRetry = (count: number, problem: Error): boolean =>
@@ -85,7 +88,8 @@ function SignedInApp() {
       </Today>
     );
   }
-  if (error instanceof ApiError && error.status === 401 && isPublicPage()) return <ForbiddenSignedOut />;
+  if (error instanceof ApiError && error.status === 401 && isPublicPage())
+    return <ForbiddenSignedOut onMissing={() => reportMissing(() => location.assign('/sign-in'))} />;
   if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
     return (
       <main className={classes.start}>

@@ -6,11 +6,6 @@ export const completionDays = { least: 1, most: 365, ofNewClient: 90 } as const;
 /** The text for a number of days outside these bounds. */
 export const completionDaysText = `Enter a whole number of days from ${completionDays.least} to ${completionDays.most}.`;
 
-/** Whether a client can have this number of days from dispatch to completion. */
-export function isCompletionDays(days: number): boolean {
-  return Number.isInteger(days) && days >= completionDays.least && days <= completionDays.most;
-}
-
 /**
  * Whether a dispatched campaign is completed by itself: the company's number of days has passed since the dispatch. With
  * null, only users complete campaigns.

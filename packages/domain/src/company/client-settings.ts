@@ -10,7 +10,6 @@ export const timeZones = [
   { zone: 'Pacific/Honolulu', label: 'Hawaii (Honolulu)' },
 ] as const;
 
-export type TimeZone = (typeof timeZones)[number]['zone'];
 export const timeZoneNames = timeZones.map(({ zone }) => zone);
 
 /** The name that people read. A zone outside the list has no other name. */

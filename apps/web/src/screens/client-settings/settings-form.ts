@@ -53,7 +53,7 @@ export function problemsOf(form: SettingsForm): FieldErrors {
 export function changeOf(client: ClientSettingsRow, form: SettingsForm): ClientSettingsChange {
   const settings = settingsOf(form);
   const names = Object.keys(settings) as (keyof typeof settings)[];
-  const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
-  const changed = names.filter((name) => sorted(settings[name]) !== sorted(client[name]));
+  const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+  const changed = names.filter((name) => plain(settings[name]) !== plain(client[name]));
   return Object.fromEntries(changed.map((name) => [name, settings[name]])) as ClientSettingsChange;
 }

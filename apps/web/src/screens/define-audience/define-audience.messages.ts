@@ -33,5 +33,6 @@ export const messages = {
   sharesOutdated: (variants: number, count: string) =>
     `The ${variants} variants do not add up to ${count} prospects any more. Correct the desired prospects of each variant on Personalize Template.`,
   edit: 'Edit campaign',
+  editMissing: 'The dialog could not be loaded. Try again.',
   save: 'Save',
 } as const;

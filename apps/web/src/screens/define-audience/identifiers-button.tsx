@@ -1,29 +1,15 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
-import { messages as identifiersTexts } from '../../blocks/campaign-identifiers/identifiers.messages.ts';
-import {
-  areIdentifiersComplete,
-  areSameIdentifiers,
-  type Identifiers,
-} from '../../blocks/campaign-identifiers/identifiers.ts';
-import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
-import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './define-audience.messages.ts';
-import classes from './define-audience.module.css';
+import type { IdentifiersDialogProps } from './identifiers-dialog.tsx';
 
-interface IdentifiersButtonProps {
-  readonly saved: Identifiers;
-  readonly isBusy: boolean;
-  readonly refused: FieldErrors;
-  /** Saves the identifiers. Answers true on success. */
-  readonly onSave: (identifiers: Identifiers) => Promise<boolean>;
-}
+const IdentifiersDialog = latePart(async () => (await import('./identifiers-dialog.tsx')).IdentifiersDialog);
 
 /** The pencil beside the title. It opens the dialog for name, groups and tags. */
-export function IdentifiersButton(props: IdentifiersButtonProps) {
+export function IdentifiersButton(props: Omit<IdentifiersDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -33,46 +19,16 @@ export function IdentifiersButton(props: IdentifiersButtonProps) {
         icon={<IconPencil size={16} stroke={1.65} />}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <IdentifiersDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <IdentifiersDialog
+          {...props}
+          onClose={() => setOpen(false)}
+          onMissing={() => {
+            setOpen(false);
+            toast.error(messages.editMissing);
+          }}
+        />
+      )}
     </>
-  );
-}
-
-function IdentifiersDialog({
-  saved,
-  isBusy,
-  refused,
-  onSave,
-  onClose,
-}: IdentifiersButtonProps & { readonly onClose: () => void }) {
-  const [identifiers, setIdentifiers] = useState(saved);
-  const save = async () => {
-    if (areSameIdentifiers(identifiers, saved) || (await onSave(identifiers))) onClose();
-  };
-  return (
-    <Dialog
-      title={identifiersTexts.title}
-      onClose={onClose}
-      verb={{
-        label: messages.save,
-        onClick: () => void save(),
-        isDisabled: !areIdentifiersComplete(identifiers),
-        isBusy,
-      }}
-    >
-      <div className={classes.identifiers}>
-        <CampaignNameField
-          name={identifiers.name}
-          refused={refused}
-          onChange={(name) => setIdentifiers((last) => ({ ...last, name }))}
-        />
-        <CampaignLabels
-          value={identifiers}
-          refused={refused}
-          isInDialog
-          onChange={(field, labels) => setIdentifiers((last) => ({ ...last, [field]: labels(last[field]) }))}
-        />
-      </div>
-    </Dialog>
   );
 }

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { type ForeignIds, placeRecords } from './access-matrix.samples.ts';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * Makes records for one call. First gives other numbers and names to the records of earlier calls, so that no number or
+ * name is used twice.
+ */
+export async function freshRecords(app: TestApp): Promise<ForeignIds> {
+  await app.db.execute(sql`
+    update campaigns c set number = top.number + place.number
+    from (select greatest(max(number), 1000000) as number from campaigns) top,
+      (select id, row_number() over (order by id) as number from campaigns) place
+    where place.id = c.id`);
+  await app.db.execute(sql`update labels set name = id::text`);
+  // A user may have 20 jobs under way, and each call of this function makes one.
+  await app.db.execute(sql`update job_runs set state = 'done', ended_at = now() where state = 'waiting'`);
+  await app.db.execute(sql`update payment_methods set provider_ref = id::text`);
+  return placeRecords(app);
+}
