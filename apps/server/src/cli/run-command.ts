@@ -6,6 +6,7 @@ import { EmbeddedDatabaseError } from '../platform/database/embedded-errors.ts';
 import { DiskFullError } from '../platform/disk-full.ts';
 import { traceText } from '../platform/failure.ts';
 import { type Command, CommandError, exitCodes, type Terminal, UsageError } from './command.ts';
+import { companyCreate } from './company-create.ts';
 import { demoProductionFile } from './demo-production-file.ts';
 import { mailFailed } from './mail-failed.ts';
 import { migrateCommand } from './migrate.ts';
@@ -19,6 +20,7 @@ import { userListCompany, userUnlistCompany } from './user-companies.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
 const commands: readonly Command[] = [
+  companyCreate,
   demoProductionFile,
   mailFailed,
   migrateCommand,

@@ -106,7 +106,8 @@ export interface UserSeed {
   readonly lastName: string;
   readonly role: SystemRoleKey;
   readonly segment: SeededSegment;
-  readonly passwordHash: string;
+  /** Null for a user who sets the password with the link of a mail. */
+  readonly passwordHash: string | null;
   readonly agentId?: string;
   readonly parentUserId?: UserId;
   /** In the form E.164. */
