@@ -11,6 +11,7 @@ import { hashPassword } from '../features/session/password.ts';
 import { passwordChange } from '../features/session/password-change.ts';
 import { findLinkOwner, type LinkOwner } from '../features/session/password-links/account-links.data.ts';
 import { queueLinkMail } from '../features/session/password-links/password-mails.ts';
+import { deleteDevices } from '../features/session/two-factor/remembered-devices.data.ts';
 import { removeTwoFactor } from '../features/session/two-factor/remove-two-factor.ts';
 import { twoFactorChange } from '../features/session/two-factor/two-factor-change.ts';
 import { auditAs, type Changed } from '../platform/audit.ts';
@@ -34,7 +35,11 @@ export const userSetPassword: Command = {
     const userName = requiredText(input, 'user');
     await onAccount(terminal, userName, async (account) => {
       const hash = await hashPassword(await readPassword(terminal, [account.userName, account.email]));
-      return { action: 'setPassword', shown: passwordChange, write: (tx) => setPasswordHash(tx, account, hash) };
+      const write = async (tx: Database) => {
+        await setPasswordHash(tx, account, hash);
+        await deleteDevices(tx, account);
+      };
+      return { action: 'setPassword', shown: passwordChange, write };
     });
     terminal.out(`${userName} signs in with the new password from now on.`);
   },

@@ -3,6 +3,7 @@ import type { updateSegment as endpoint } from '@dropdate/contract/segments/upda
 import { accountStatusCodes, accountStatusLabel } from '@dropdate/domain/permission/account-status';
 import { audit, fingerprint, onlyChanged } from '../../platform/audit.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
+import { refuseWhileSwitched } from '../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { KeyedHash } from '../../platform/keyed-hash.ts';
 import { type HistoryValues, named, recordChange } from '../../platform/record-change.ts';
@@ -52,7 +53,10 @@ export const updateSegment: UseCase<typeof endpoint> = async (context, { body })
       await moveOrg(tx, key, await requireParent(tx, context, parentId, org.id));
     if (name !== org.name) await renameOrg(tx, key, name);
     if (body.address !== undefined) await setOrgAddress(tx, key, body.address);
-    if (isTwoFactorRequired !== org.isTwoFactorRequired) await setTwoFactorRequired(tx, key, isTwoFactorRequired);
+    if (isTwoFactorRequired !== org.isTwoFactorRequired) {
+      refuseWhileSwitched(context.signedIn);
+      await setTwoFactorRequired(tx, key, isTwoFactorRequired);
+    }
     const { keyed } = context;
     const edited = { name, parentId, status, address, isTwoFactorRequired };
     const change = onlyChanged({ old: fieldsOf(keyed, org), new: fieldsOf(keyed, edited) });

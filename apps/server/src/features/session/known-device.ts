@@ -28,9 +28,13 @@ const markPattern = /^([\w-]{22})\.(\d{10,11})\.([0-9a-f]{64})$/;
 /**
  * The id of this device, if somebody has signed in to this account from the device. The failed tries of other devices
  * do not slow such a device. Null for an unknown device.
+ * @param since marks from before this instant do not count.
  */
-export function findKnownDevice(context: DeviceContext, userName: string): string | null {
-  return marksOf(context).find((mark) => isSigned(context, mark, userName))?.id ?? null;
+export function findKnownDevice(context: DeviceContext, userName: string, since?: Date): string | null {
+  // The mark has whole seconds. A mark from the second of `since` counts.
+  const earliest = since === undefined ? 0 : Math.floor(since.getTime() / 1000) + knownDays * 86_400;
+  const known = marksOf(context).find((mark) => mark.until >= earliest && isSigned(context, mark, userName));
+  return known?.id ?? null;
 }
 
 /** Makes this device known for an account, or keeps it known. Called after a good sign-in. */

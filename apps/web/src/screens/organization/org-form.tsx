@@ -8,6 +8,7 @@ import { FormSection } from '../../blocks/form/form-section.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
 import { Toggle } from '../../kit/field/toggle.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -81,12 +82,13 @@ export function OrgForm({ saved, orgId, fixedPlace, isTwoFactorInherited = false
 
 /** The switch that requires two-factor sign-in. The rule of an org above holds for this org, too. */
 function TwoFactorField({ value, onType, isInherited }: FormField & { readonly isInherited: boolean }) {
+  const locked = useLocked();
   return (
     <Toggle
       label={texts.twoFactor}
-      description={isInherited ? texts.twoFactorInherited : texts.twoFactorHint}
+      description={isInherited ? texts.twoFactorInherited : (locked ?? texts.twoFactorHint)}
       isOn={isInherited || value === 'required'}
-      isDisabled={isInherited}
+      isDisabled={isInherited || locked !== null}
       onChange={(isOn) => onType(isOn ? 'required' : 'optional')}
     />
   );

@@ -118,7 +118,8 @@ function OrgPage({ org }: { readonly org: Segment }) {
         parentId: parentId === '' ? null : parentId,
         status,
         address,
-        isTwoFactorRequired: twoFactor === 'required',
+        // Somebody else may have changed the rule since this form was opened.
+        ...(twoFactor !== saved.twoFactor && { isTwoFactorRequired: twoFactor === 'required' }),
       },
     });
   };

@@ -5,15 +5,25 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { texts } from './two-factor.messages.ts';
 import { useOwnPassword } from './use-own-password.tsx';
 
+interface TurnOffDialogProps {
+  readonly onClose: () => void;
+  /** The button of the dialog goes away with the second factor, so the focus needs another place. */
+  readonly onTurnedOff: () => void;
+}
+
 /** Asks for the password, and turns off the own two-factor sign-in. */
-export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
+export function TurnOffDialog({ onClose, onTurnedOff }: TurnOffDialogProps) {
   const { currentPassword, field, onRefused } = useOwnPassword();
   const { mutate, isPending } = useEndpointMutation(turnOffTwoFactor, {
     success: texts.turnedOff,
     failure: texts.turnOffFailed,
     refreshes: [getTwoFactor],
   });
-  const turnOff = () => mutate({ body: { currentPassword } }, { onSuccess: onClose, onError: onRefused });
+  const done = () => {
+    onClose();
+    onTurnedOff();
+  };
+  const turnOff = () => mutate({ body: { currentPassword } }, { onSuccess: done, onError: onRefused });
   return (
     <Dialog
       title={texts.turnOffTitle}

@@ -59,7 +59,9 @@ export function TwoFactorSection({ twoFactor }: { readonly twoFactor: TwoFactor 
       )}
       {dialog === 'setUp' && <SetUpDialog method={method ?? 'app'} {...ofDialog} />}
       {dialog === 'newCodes' && <NewCodesDialog {...ofDialog} />}
-      {dialog === 'turnOff' && <TurnOffDialog {...ofDialog} />}
+      {dialog === 'turnOff' && (
+        <TurnOffDialog onTurnedOff={() => setTimeout(() => state.current?.focus())} {...ofDialog} />
+      )}
     </>
   );
 }

@@ -6,10 +6,16 @@ import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { messages } from './user.messages.ts';
 
+interface ResetTwoFactorProps {
+  readonly user: UserForEdit;
+  /** The button goes away with the second factor, so the focus needs another place. */
+  readonly onReset: () => void;
+}
+
 /** The button that removes the second factor of a user who lost the device. */
-export function ResetTwoFactor({ user: { id, firstName, lastName } }: { readonly user: UserForEdit }) {
+export function ResetTwoFactor({ user: { id, firstName, lastName }, onReset }: ResetTwoFactorProps) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useEndpointMutation(resetTwoFactor, {
+  const { mutateAsync, isPending } = useEndpointMutation(resetTwoFactor, {
     success: messages.twoFactorReset,
     failure: messages.resetFailed,
     refreshes: [getUserForEdit],
@@ -26,7 +32,11 @@ export function ResetTwoFactor({ user: { id, firstName, lastName } }: { readonly
           verb={messages.resetTwoFactor}
           isDestructive
           isBusy={isPending}
-          onConfirm={() => mutate({ params: { id } }, { onSettled: () => setAsking(false) })}
+          onConfirm={() =>
+            mutateAsync({ params: { id } })
+              .then(onReset, () => undefined)
+              .finally(() => setAsking(false))
+          }
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,6 +2,7 @@ import type { finishMfaSetup as endpoint } from '@dropdate/contract/session/fini
 import { auditAs } from '../../../platform/audit.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChangeAs } from '../../../platform/record-change.ts';
+import { deleteSessionsOf } from '../account.data.ts';
 import type { SignInTrace } from '../sign-in-trace.ts';
 import { requirePendingSignIn, signInEnded } from './pending-sign-in.ts';
 import { findSecondFactor } from './second-factors.data.ts';
@@ -11,7 +12,7 @@ import { twoFactorChange } from './two-factor-change.ts';
 import { queueTwoFactorMail } from './two-factor-mails.ts';
 
 /**
- * Sets up the second factor that an org requires, and opens the session of the sign-in.
+ * Sets up the second factor that an org requires, ends all sessions of the user, and opens the session of the sign-in.
  * @throws Refusal 400 `WrongCode`, 401 `SignInEnded`, 409 `SetupEnded`, 429 `TooManyRequests`
  */
 export const finishMfaSetup =
@@ -29,6 +30,8 @@ export const finishMfaSetup =
         const done = await finishSetup(context, tx, pending, { forId: id, text: body.code });
         if (done === null) return false;
         recoveryCodes = done.recoveryCodes;
+        // Sessions that were opened with the password alone could replace the new second factor.
+        await deleteSessionsOf(tx, pending);
         const at = context.clock.now();
         const entry = { action: 'finishMfaSetup', entity: 'user', entityId: userId };
         const change = { old: { twoFactor: null }, new: { twoFactor: done.method } };

@@ -10,7 +10,7 @@ export const sendMfaMailCode: UseCase<typeof endpoint> = async (context) => {
   const { db, clock } = context;
   const pending = await requirePendingSignIn(context);
   if ((await findSecondFactor(db, pending)) === null) throw signInEnded();
-  await countCodeMail(context, pending.userId);
+  await countCodeMail(context, pending);
   await db.transaction((tx) => mailCode(tx, pending, pending.id, clock.now()));
   return {};
 };

@@ -13,7 +13,7 @@ export const startMfaSetup =
   (isDemo: boolean): UseCase<typeof endpoint> =>
   async (context, { body: { method } }) => {
     const pending = await requirePendingSignIn(context);
-    if (method === 'email') await countCodeMail(context, pending.userId);
+    if (method === 'email') await countCodeMail(context, pending);
     return context.db.transaction(async (tx) => {
       await lockFactorOwner(tx, pending);
       if ((await findSecondFactor(tx, pending)) !== null) throw signInEnded();

@@ -4,6 +4,7 @@ import type { getMfa } from '@dropdate/contract/session/get-mfa';
 import type { startMfaSetup } from '@dropdate/contract/session/start-mfa-setup';
 import { codeStepAt } from '@dropdate/domain/session/two-factor';
 import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { type Caller, callerOf } from '../../../../seeds/in-process-client.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { userOf, worldPassword } from '../../../../testing/world.ts';
@@ -98,4 +99,11 @@ export async function deliveredCode(app: TestApp): Promise<string> {
 export function wrongCodeFor(app: TestApp, secret: string): string {
   const right = [-1, 0, 1].map((later) => codeOf(app, secret, later));
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '555555';
+}
+
+/** A browser whose password was right and that waits for a code. */
+export async function waitingBrowser(app: TestApp, userName = 'agent', address?: string) {
+  const one = browser(app, address);
+  expect(await one.signIn(userName)).toMatchObject({ status: 200, model: { needsSecondFactor: true } });
+  return one;
 }

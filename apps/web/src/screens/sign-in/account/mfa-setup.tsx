@@ -27,6 +27,7 @@ export function MfaSetup({ isDemo, onEnded, onDone }: MfaSetupProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [mails, setMails] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (codes !== null) heading.current?.focus();
@@ -39,7 +40,9 @@ export function MfaSetup({ isDemo, onEnded, onDone }: MfaSetupProps) {
     if (hasEnded(answer)) return onEnded();
     setBusy(false);
     setRefusal(answer.refusal);
-    if (answer.refusal === null) setStarted(answer.model);
+    if (answer.refusal !== null) return;
+    setStarted(answer.model);
+    setMails((count) => (method === 'email' ? count + 1 : 0));
   };
 
   if (codes !== null) {
@@ -63,7 +66,7 @@ export function MfaSetup({ isDemo, onEnded, onDone }: MfaSetupProps) {
         onEnded={onEnded}
         onCodes={setCodes}
         onBack={() => setStarted(null)}
-        onSendAgain={() => void begin('email')}
+        repeat={{ refusal, isBusy, mails, send: () => void begin('email') }}
       />
     );
   }
@@ -91,15 +94,22 @@ interface FirstCodeProps {
   readonly onEnded: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onBack: () => void;
-  readonly onSendAgain: () => void;
+  /** Sends another mail with a code. */
+  readonly repeat: {
+    readonly refusal: SignInRefusal | null;
+    readonly isBusy: boolean;
+    readonly mails: number;
+    readonly send: () => void;
+  };
 }
 
 /** The key of the app or a note about the mail, and the field for the first code. */
-function FirstCode({ started, isDemo, onEnded, onCodes, onBack, onSendAgain }: FirstCodeProps) {
+function FirstCode({ started, isDemo, onEnded, onCodes, onBack, repeat }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const shown = refusal ?? repeat.refusal;
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector<HTMLElement>('input[autocomplete]')?.focus();
   useEffect(focusField, []);
@@ -120,14 +130,14 @@ function FirstCode({ started, isDemo, onEnded, onCodes, onBack, onSendAgain }: F
       {started.appKey === null ? (
         <>
           <p role="status" className={classes.quiet}>
-            {messages.mailed}
+            {repeat.mails > 1 ? messages.mailedAgain(repeat.mails) : messages.mailed}
           </p>
           {isDemo && <OutboxLink />}
         </>
       ) : (
         <AppKeyPanel appKey={started.appKey} demoCode={started.demoCode} />
       )}
-      {refusal !== null && <FailureLine texts={refusal.texts} requestId={refusal.requestId} />}
+      {shown !== null && <FailureLine texts={shown.texts} requestId={shown.requestId} />}
       <CodeField
         size="lg"
         description={started.appKey === null ? undefined : twoFactorTexts.codeOfApp}
@@ -146,7 +156,7 @@ function FirstCode({ started, isDemo, onEnded, onCodes, onBack, onSendAgain }: F
           {messages.anotherWay}
         </Button>
         {started.appKey === null && (
-          <Button kind="quiet" size="small" onClick={onSendAgain}>
+          <Button kind="quiet" size="small" isBusy={repeat.isBusy} onClick={repeat.send}>
             {messages.sendAgain}
           </Button>
         )}

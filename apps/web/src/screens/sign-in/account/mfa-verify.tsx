@@ -29,7 +29,8 @@ export function MfaVerify({ mfa: { method, email, isDemo, demoCode }, onEnded, o
   const [isRemembered, setRemembered] = useState(false);
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const [busy, setBusy] = useState<'verify' | 'mail' | null>(null);
-  const [isSent, setSent] = useState(false);
+  const [mails, setMails] = useState(0);
+  const isSent = mails > 0;
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector<HTMLElement>('input[autocomplete]')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field takes the focus whenever it asks for another code.
@@ -57,12 +58,12 @@ export function MfaVerify({ mfa: { method, email, isDemo, demoCode }, onEnded, o
     setBusy(null);
     setRefusal(answer.refusal);
     setRecovery(false);
-    if (answer.refusal === null) setSent(true);
+    if (answer.refusal === null) setMails(mails + 1);
     if (isSent) focusField();
   };
 
   const ofMethod = method === 'app' ? messages.ofApp : messages.ofMail(email);
-  const hint = isRecovery ? messages.recovery : isSent ? messages.sent(email) : ofMethod;
+  const hint = isRecovery ? messages.recovery : isSent ? messages.sent(email, mails) : ofMethod;
   const isMailMain = method === 'email' && !isSent && !isRecovery;
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className={frame.form} noValidate>

@@ -11,7 +11,8 @@ export const messages = {
   verify: 'Verify',
   remember: 'Remember this device for 30 days',
   sendCode: 'Send me a code by e-mail',
-  sent: (email: string) => `A code is on its way to ${email}. It works once, within 10 minutes.`,
+  sent: (email: string, mails: number) =>
+    `${mails > 1 ? `Code ${mails}` : 'A code'} is on its way to ${email}. It works once, within 10 minutes.`,
   openOutbox: 'Open the Outbox of the demo',
   useRecovery: 'Use a recovery code',
   useCode: 'Use another code',
@@ -20,6 +21,7 @@ export const messages = {
   useApp: 'Use an authenticator app',
   useEmail: 'Get codes by e-mail',
   mailed: 'We have mailed you a code. It works once, within 10 minutes.',
+  mailedAgain: (mails: number) => `We have mailed you code ${mails}. It works once, within 10 minutes.`,
   anotherWay: 'Choose another way',
   sendAgain: 'Send another code',
   turnOn: 'Turn on',

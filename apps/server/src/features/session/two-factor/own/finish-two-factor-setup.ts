@@ -18,7 +18,7 @@ import { queueTwoFactorMail } from '../two-factor-mails.ts';
  */
 export const finishTwoFactorSetup: UseCase<typeof endpoint> = async (context, { body }) => {
   const { db, clock, viewer, signedIn } = context;
-  const attempt = await countCodeTry(context, { userId: viewer.userId, userName: signedIn.userName });
+  const attempt = await countCodeTry(context, { ...viewer, userName: signedIn.userName });
   if (!attempt.isAllowed) throw tooManyAttempts(attempt);
   const recoveryCodes = await db
     .transaction(async (tx) => {

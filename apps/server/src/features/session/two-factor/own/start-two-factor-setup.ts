@@ -17,7 +17,7 @@ export const startTwoFactorSetup =
     const { db, viewer, signedIn } = context;
     const account = await findAccountWithPassword(db, viewer);
     await requirePassword(context, checks, account.passwordHash, currentPassword);
-    if (method === 'email') await countCodeMail(context, viewer.userId);
+    if (method === 'email') await countCodeMail(context, account);
     return db.transaction(async (tx) => {
       await lockFactorOwner(tx, viewer);
       return startSetup(context, tx, account, { forId: signedIn.sessionId, method, isDemo });
