@@ -2,6 +2,7 @@ import { findClient, listCompany, unlistCompany } from '../features/companies/co
 import { findAccount } from '../features/session/account.data.ts';
 import { auditAs } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
+import { recordChangeAs } from '../platform/record-change.ts';
 import { type Command, CommandError, requiredText } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -62,6 +63,9 @@ function listCommand({ name, summary, isListed, done, already }: ListCommand): C
             entityId: userId,
             ...(isListed ? { new: { listedCompanyId: client.id } } : { old: { listedCompanyId: client.id } }),
           });
+          const [old, now] = isListed ? [null, client.name] : [client.name, null];
+          const change = { old: { listedCompany: old }, new: { listedCompany: now } };
+          await recordChangeAs(tx, author, { entity: 'user', entityId: userId }, change);
         });
         terminal.out(done(account.userName, client.name));
       });

@@ -27,6 +27,7 @@ export const recordFields = {
     invitation: 'Invitation',
     password: 'Password',
     twoFactor: 'Two-factor sign-in',
+    listedCompany: 'Company to switch to',
   },
   role: {
     ...events,

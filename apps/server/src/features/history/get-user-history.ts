@@ -10,5 +10,7 @@ export const getUserHistory: UseCase<typeof endpoint> = async (context, { params
   const account = await findVisibleAccount(context.db, scope, params.id);
   if (account === null || account.deletedAt !== null) throw notFound();
   const { companyId, id: entityId } = account;
-  return recordHistory(context, { companyId, entity: 'user', entityId, orgs: scope }, query);
+  // Credits are shown only with the attribute of the company (specification 1, section 3.4).
+  const without = context.signedIn.isCreditReward ? [] : ['credits', 'creditsReason'];
+  return recordHistory(context, { companyId, entity: 'user', entityId, orgs: scope, without }, query);
 };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { failureLines, reportFailure } from '../../client/calls/report-failure.ts';
@@ -36,7 +37,7 @@ export function HistoryDialog({ source, name, onClose }: HistoryDialogProps) {
       onClose={onClose}
       isSteady
     >
-      <HistoryList key={field} source={source} field={field} onField={setField} />
+      <HistoryList source={source} field={field} onField={setField} />
     </Dialog>
   );
 }
@@ -48,10 +49,22 @@ interface HistoryListProps {
   readonly onField: (field: string) => void;
 }
 
+/** The pages after the first, and their field. */
+interface Older extends Pick<AnswerOf<HistorySource['endpoint']>, 'results' | 'hasMore'> {
+  readonly field: string;
+}
+
 function HistoryList({ source: { endpoint, params }, field, onField }: HistoryListProps) {
   const ofField = field === '' ? {} : { field };
-  const { data, error, refetch } = useEndpointQuery(endpoint, { params, query: ofField }, { staleTime: 0 });
-  const [older, setOlder] = useState<Pick<NonNullable<typeof data>, 'results' | 'hasMore'> | null>(null);
+  // The last answer stays while another field loads, so that the choice of the field keeps the focus.
+  const { data, error, refetch } = useEndpointQuery(
+    endpoint,
+    { params, query: ofField },
+    { staleTime: 0, keepsPrevious: true },
+  );
+  const [loaded, setLoaded] = useState<Older | null>(null);
+  const older = loaded?.field === field ? loaded : null;
+  const entries = useRef<HTMLOListElement>(null);
   const [isBusy, setBusy] = useState(false);
   if (error !== null)
     return (
@@ -69,7 +82,9 @@ function HistoryList({ source: { endpoint, params }, field, onField }: HistoryLi
     try {
       const before = rows.at(-1)?.id;
       const next = await call(endpoint, { params, query: { ...ofField, ...(before !== undefined && { before }) } });
-      setOlder({ results: [...(older?.results ?? []), ...next.results], hasMore: next.hasMore });
+      setLoaded({ field, results: [...(older?.results ?? []), ...next.results], hasMore: next.hasMore });
+      // The button goes away with the last page.
+      if (!next.hasMore) entries.current?.focus();
     } catch (problem) {
       reportFailure(problem, messages.loadMoreFailed);
     }
@@ -88,7 +103,7 @@ function HistoryList({ source: { endpoint, params }, field, onField }: HistoryLi
           <SelectField label={messages.field} value={field} options={fields} onChange={onField} />
         </p>
       )}
-      <ol className={classes.entries} aria-label={messages.entries}>
+      <ol ref={entries} tabIndex={-1} className={classes.entries} aria-label={messages.entries}>
         {entriesOf(rows).map((entry) => (
           <Entry key={entry.first.id} entry={entry} />
         ))}

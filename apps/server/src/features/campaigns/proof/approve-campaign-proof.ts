@@ -22,6 +22,8 @@ export const approveCampaignProof: UseCase<typeof endpoint> = async (context, { 
     const { userId } = context.viewer;
     await saveProofApproval(tx, campaign, { userId, now });
     const old = { proofApprovedBy: campaign.proofApprovedBy, proofApprovedAt: campaign.proofApprovedAt };
-    return { old, new: { proofApprovedBy: userId, proofApprovedAt: now }, keepsOrder: true };
+    // A later approval is an approval of a newer version of the piece.
+    const history = { old: { proof: null }, new: { proof: 'Approved' } };
+    return { old, new: { proofApprovedBy: userId, proofApprovedAt: now }, history, keepsOrder: true };
   });
 };

@@ -1,12 +1,13 @@
 import type { restoreUser as endpoint } from '@dropdate/contract/users/restore-user';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { audit } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { findRoleIdOf, lockWantedRole } from '../../roles/roles-of-users.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
-import { lockVisibleAccount, setDeletedAt } from '../../session/manage-accounts.ts';
+import { changeAccount, lockVisibleAccount, setDeletedAt } from '../../session/manage-accounts.ts';
 import { requireManagedUser } from './require-user.ts';
 import { lockOrgStatuses } from './user-edit.data.ts';
 
@@ -23,9 +24,16 @@ export const restoreUser: UseCase<typeof endpoint> = async (context, { params })
       const { account } = await requireManagedUser(context, tx, params.id);
       if (account.deletedAt === null) throw conflict('NotDeleted', 'This user is not deleted.');
       if (clock.now().getTime() - account.deletedAt.getTime() > restorableMs) throw notFound();
-      const orgs = await lockOrgStatuses(tx, scopeOf('User'), viewer, [account.primarySegmentId]);
-      if (orgs.size === 0) throw conflict('OrgDeleted', 'The org of this user was deleted. Restore the org first.');
+      // The viewer may see the user, and not the org of the user.
+      const { companyId, primarySegmentId } = account;
+      const own: RowScope = { kind: 'org', companyId, pathSegmentIds: [primarySegmentId] };
+      const orgStatus = (await lockOrgStatuses(tx, own, viewer, [primarySegmentId])).get(primarySegmentId);
+      if (orgStatus === undefined)
+        throw conflict('OrgDeleted', 'The org of this user was deleted. Restore the org first.');
       await setDeletedAt(tx, account, null);
+      // An inactive org has no active users.
+      const isLeft = orgStatus === 'inactive' && account.status === 'active';
+      if (isLeft) await changeAccount(tx, account, { status: 'inactive' });
       const change = { old: { isDeleted: true }, new: { isDeleted: false } };
       await audit(tx, context, { action: 'restoreUser', entity: 'user', entityId: account.id, ...change });
       await recordChange(tx, context, { entity: 'user', entityId: account.id }, 'restored');
