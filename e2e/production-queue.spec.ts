@@ -149,6 +149,8 @@ test('the support desk sees the queue without its steps, and finds orders by the
   await expect(found.first()).toBeVisible();
   expect(addresses.filter((address) => /harborl/i.test(address))).toEqual([]);
   await found.first().click();
+  // The heading of the loading page gives way to that of the order, with a Back of its own.
+  await untilSettled(page);
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/campaign\/status$/);
   // A link of somebody who may do more opens the list and no dialog.

@@ -44,7 +44,7 @@ const words = `
 
 - **Needs**: the permission, or one of several. "session" needs a session and no permission. "public" needs nothing.
 - **Users only, Agency, Org**: the data visibility of the caller's role, and the records that the call then finds. Every other id answers
-  404 in the words of an unknown id.
+  404, like an unknown id.
 - "own" means: made by the caller or assigned to the caller. "org" means: of the caller's org. "org and below" adds the orgs below.
 - In the rows marked "every client", the provider's users find the records of all clients.
 `;

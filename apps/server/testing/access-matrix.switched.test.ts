@@ -50,7 +50,9 @@ function promised({ name, needs, whileSwitched }: Endpoint, role: SystemRoleKey)
   const held = permissionsInside('client', systemRole(role).permissions);
   const mayCall = needs === 'session' || meetsAny(held, [needs].flat() as Parameters<typeof meetsAny>[1]);
   if (!mayCall) return '403 Forbidden';
-  if (whileSwitched === 'refused') return '409 LockedWhileSwitched';
+  // A person who acts for a user of another company makes no account there.
+  const isLocked = whileSwitched === 'refused' || name === 'registerUser';
+  if (isLocked) return '409 LockedWhileSwitched';
   return ofRecords(name) ? '404 NotFound' : null;
 }
 

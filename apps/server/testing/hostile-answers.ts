@@ -72,8 +72,8 @@ export const bodyExceptions: Exceptions = {
   searchSegments: listSearch,
   searchCompanies: listSearch,
   ...orgBodies,
-  // Null means that only users complete campaigns.
-  setClientSettings: { completeAfterDays: { 200: 'null' } },
+  // Null means that only users complete campaigns. A setting that is left out stays as it is.
+  setClientSettings: { '': { 200: '{} constructor' }, completeAfterDays: { 200: 'null missing' } },
   // This switch is on already, so the call changes nothing.
   setMailSettings: { isOn: { 200: 'true' } },
   // Passwords are free texts, which two rules judge before the current password is compared.
@@ -257,6 +257,7 @@ export const rawBodyExceptions: Exceptions = {
     '': { '200': 'beyondAll' },
   },
   impersonateCompany: { '': { '200': 'beyondAll' } },
+  setClientSettings: { '': { '200': 'beyondAll' } },
   ...userRawBodies,
   deleteSegment: {
     '': { '200': 'beyondAll' },

@@ -15,7 +15,7 @@ export interface Cell {
   readonly probe: Gate | Kind | Place;
   /** The one permission that the user holds, for the probe `needed permission`. */
   readonly need?: Need;
-  /** `open` stands for every answer but 401, 403 and 404. `not 403` also allows 404, because the call names no record. */
+  /** `open` stands for 200. `not 403` also allows 404, because the call names no record, and refusals of its input. */
   readonly promised: 401 | 403 | 404 | 409 | 'not 403' | 'open';
 }
 

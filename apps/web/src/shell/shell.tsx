@@ -55,7 +55,7 @@ export function Shell() {
           </a>
           {switched !== null && (
             <div className={classes.switched}>
-              <SwitchBanner switched={switched} onMissing={() => undefined} />
+              <SwitchBanner switched={switched} onMissing={() => reportMissing(() => undefined)} />
             </div>
           )}
           <div className={classes.app} data-switched={switched !== null} {...linkWatch}>

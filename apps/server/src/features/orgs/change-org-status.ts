@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import { deactivateUsers } from '../session/deactivate-users.ts';
 import { keepAdmin } from '../session/keep-admin.ts';
+import { isOwnOrg } from './is-own-org.ts';
 import { setOrgStatus } from './org-changes.data.ts';
 import type { OrgRow } from './orgs.data.ts';
 
@@ -24,7 +25,7 @@ export async function changeOrgStatus(
   const { viewer, signedIn } = context;
   const { companyId } = viewer;
   if (status !== 'active') {
-    const refusal = inactiveRefusal({ isTop: org.isTop, isOwn: org.id === signedIn.segmentId });
+    const refusal = inactiveRefusal({ isTop: org.isTop, isOwn: isOwnOrg(signedIn, org.id) });
     if (refusal !== null) throw conflict(refusal.id, refusal.text);
   }
   await keepAdmin(tx, companyId, async () => {

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { recordChange } from '../../platform/record-change.ts';
+import { isOwnOrg } from './is-own-org.ts';
 import { lockOrg, lockOrgs, setOrgDeleted } from './org-changes.data.ts';
 import { findOrg } from './orgs.data.ts';
 
@@ -13,13 +14,13 @@ import { findOrg } from './orgs.data.ts';
  */
 export const deleteSegment: UseCase<typeof endpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {
-    const { viewer, signedIn, clock } = context;
+    const { viewer, clock } = context;
     const key = { companyId: viewer.companyId, id: params.id };
     await lockOrgs(tx, key.companyId);
     await lockOrg(tx, key);
     const org = await findOrg(tx, context.scopeOf('CompanySegment'), params.id);
     if (org === null) throw notFound();
-    const refusal = deletionRefusal({ ...org, isOwn: org.id === signedIn.segmentId });
+    const refusal = deletionRefusal({ ...org, isOwn: isOwnOrg(context.signedIn, org.id) });
     if (refusal !== null) throw conflict(refusal.id, refusal.text);
     await setOrgDeleted(tx, key, clock.now());
     const change = { old: { deleted: false }, new: { deleted: true } };

@@ -1,6 +1,7 @@
 import type { getSegment as endpoint } from '@dropdate/contract/segments/get-segment';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { isOwnOrg } from './is-own-org.ts';
 import { findOrg } from './orgs.data.ts';
 
 /** One org for its form. */
@@ -9,5 +10,5 @@ export const getSegment: UseCase<typeof endpoint> = async ({ db, scopeOf, signed
   if (org === null) throw notFound();
   // The path names orgs that the viewer may not see.
   const { path: _path, ...shown } = org;
-  return { ...shown, created: org.created.toISOString(), isOwn: org.id === signedIn.segmentId };
+  return { ...shown, created: org.created.toISOString(), isOwn: isOwnOrg(signedIn, org.id) };
 };

@@ -61,7 +61,9 @@ beforeAll(async () => {
       signedInContext: async () => {
         sessions += 1;
         await sessionAnswers;
-        return sessions > sessionsUntilEnd ? null : ({ viewer, scopeOf: () => ({}) } as unknown as Context);
+        return sessions > sessionsUntilEnd
+          ? null
+          : ({ viewer, signedIn: { switched: null }, scopeOf: () => ({}) } as unknown as Context);
       },
     },
     routes: [

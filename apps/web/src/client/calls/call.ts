@@ -175,6 +175,6 @@ function failed(response: Response, envelope: ReadEnvelope, { isBackground = fal
   if (isTold && response.status === 403) void signOutForbidden();
   noteFailure(response.status, envelope.requestId);
   const [message] = envelope.messages;
-  if (message?.messageId === 'OrgSwitched') leaveForOtherOrg(message.userMessage);
+  if (message?.messageId === 'OrgSwitched') leaveForOtherOrg(message.userMessage, { isBackground });
   return new ApiError(response.status, envelope.messages, envelope.requestId);
 }

@@ -1,8 +1,8 @@
 /**
- * Why the page is left: the session ends, another user has signed in, or another org is in use. In the last two cases
- * the entries on the page cannot be saved any more.
+ * Why the page is left: the session ends, the user switches to another org, another user has signed in, or another org
+ * is in use. In the last two cases the entries on the page cannot be saved any more.
  */
-export type LeaveReason = 'sign-out' | 'other-user' | 'other-org';
+export type LeaveReason = 'sign-out' | 'switch' | 'other-user' | 'other-org';
 
 /** Asks the user whether unsaved changes may be lost. */
 type LeaveGuard = (reason: LeaveReason) => Promise<boolean>;

@@ -9,6 +9,10 @@ export const leaveTexts = {
     sentence: 'Are you sure you want to sign out? All changes will be lost',
     verb: 'Sign Out',
   },
+  switch: {
+    sentence: 'Are you sure you want to switch organization? All current progress will be lost.',
+    verb: 'Continue',
+  },
   'other-user': {
     sentence:
       'Another user has signed in in another tab. This page has to be loaded again, and all changes will be lost',

@@ -1,3 +1,4 @@
+import { ownOrg } from '@dropdate/contract/http/org-header';
 import { toast } from '../../kit/toast/toast.ts';
 import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
 import { mayLeave } from '../links/leave-guard.ts';
@@ -66,7 +67,9 @@ export function leaveForSignIn({ isBackground }: { readonly isBackground: boolea
   clearPrivateState();
   const query = new URLSearchParams();
   if (wasSignedIn) query.set('timeout', '');
-  if (location.pathname !== '/' && location.pathname !== '/sign-in') query.set('next', here());
+  // The next session begins in the own org, where a record of another org does not exist.
+  const isOwn = (orgInUse() ?? ownOrg) === ownOrg;
+  if (isOwn && location.pathname !== '/' && location.pathname !== '/sign-in') query.set('next', here());
   const text = query.toString().replace('timeout=', 'timeout');
   leave(() => location.assign(text === '' ? '/sign-in' : `/sign-in?${text}`));
 }
@@ -107,16 +110,19 @@ function stay(): void {
 }
 
 let isAsking = false;
+/** True after the user kept unsaved changes on a page of another org. */
+let keepsOldOrg = false;
 
 /**
- * Loads the page again for the new user or the new org. Asks first when changes are unsaved, so that the old user can copy the
- * changes.
+ * Loads the page again for the new user or the new org. Asks first when changes are unsaved, so that the old user can
+ * copy the changes.
  */
 async function beginAgain(reason: 'other-user' | 'other-org', note?: string): Promise<void> {
   if (isLeaving || isAsking) return;
   isAsking = true;
   const isGivenUp = await mayLeave(reason);
   isAsking = false;
+  keepsOldOrg = !isGivenUp && reason === 'other-org';
   if (!isGivenUp) return;
   // The other org knows no record of this page.
   if (reason === 'other-org') leaveForRoot(note);
@@ -144,7 +150,9 @@ export function takeNote(): string | null {
 }
 
 /** The server refused a call, because this page shows another org than the session uses. */
-export function leaveForOtherOrg(sentence: string): void {
+export function leaveForOtherOrg(sentence: string, { isBackground }: { readonly isBackground: boolean }): void {
+  // A poll does not ask again after the user has chosen to stay.
+  if (isBackground && keepsOldOrg) return;
   void beginAgain('other-org', sentence);
 }
 

@@ -9,7 +9,7 @@ import { leaveForRoot } from './session-end.ts';
  * @throws ApiError when the server refuses the switch
  */
 export async function switchOrg(to: { readonly companyId: CompanyId; readonly segmentId: string }): Promise<void> {
-  if (!(await mayLeave('other-org'))) return;
+  if (!(await mayLeave('switch'))) return;
   await call(impersonateCompany, { params: { ...to } });
   leaveForRoot();
 }

@@ -7,3 +7,10 @@ export function useLocked(): string | null {
   const { switched } = useViewer();
   return switched && `Locked while you work in another org. Switch back to ${switched.ownSegmentName} to change this.`;
 }
+
+/** Like `useLocked`, but only while the user acts for a user of another company. */
+export function useLockedWhileActing(): string | null {
+  const { switched } = useViewer();
+  const locked = useLocked();
+  return switched?.actsForName == null ? null : locked;
+}

@@ -23,6 +23,9 @@ const zonesFor = (own: string) =>
     .filter(({ zone }, index, all) => all.findIndex((one) => one.zone === zone) === index)
     .map(({ zone, label }) => ({ value: zone, label }));
 
+/** A wrong field, or the first choice of a wrong group. */
+const wrongField = '[aria-invalid="true"], [data-invalid="true"] input';
+
 interface ClientSettingsDialogProps {
   readonly client: ClientSettingsRow;
   readonly onClose: () => void;
@@ -49,7 +52,7 @@ export function ClientSettingsDialog({ client, onClose }: ClientSettingsDialogPr
     setSent(true);
     if (Object.keys(problems).length > 0) {
       // The marks of the wrong fields are drawn before the first of them takes the focus.
-      requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(wrongField)?.focus());
       return;
     }
     const body = changeOf(client, form);
@@ -74,7 +77,7 @@ export function ClientSettingsDialog({ client, onClose }: ClientSettingsDialogPr
           data-autofocus
           onChange={(zone) => set({ timeZone: zone ?? form.timeZone })}
         />
-        <fieldset className={classes.group} aria-describedby="payment-terms-problem">
+        <fieldset className={classes.group} data-invalid={shown.paymentTerms !== undefined}>
           <legend className={classes.legend}>{messages.paymentTerms}</legend>
           {paymentTerms.map(({ term, label }) => (
             <CheckBox
@@ -88,7 +91,7 @@ export function ClientSettingsDialog({ client, onClose }: ClientSettingsDialogPr
               }
             />
           ))}
-          <p id="payment-terms-problem" className={classes.problem}>
+          <p role="alert" className={classes.problem}>
             {shown.paymentTerms}
           </p>
         </fieldset>

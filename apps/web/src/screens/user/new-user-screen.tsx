@@ -4,7 +4,7 @@ import { registerUser } from '@dropdate/contract/users/register-user';
 import { searchUsers } from '@dropdate/contract/users/search-users';
 import { sendWelcomeEmail } from '@dropdate/contract/users/send-welcome-email';
 import { maxUserLengths } from '@dropdate/contract/users/user-fields';
-import { type NewUserForm, newUserFormSchema } from '@dropdate/contract/users/user-form';
+import { type NewUserForm as NewUser, newUserFormSchema } from '@dropdate/contract/users/user-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
@@ -15,8 +15,10 @@ import { refresh } from '../../client/calls/use-endpoint.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useLeave } from '../../client/links/use-leave.ts';
+import { useLockedWhileActing } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { newPassword } from './new-password.ts';
 import { PlaceSection } from './place-section.tsx';
@@ -27,8 +29,20 @@ import { orgOptionsRead, roleOptionsRead, superiorsRead } from './user-reads.ts'
 import { AddressSection, CreditsSection, PersonSection, PlainSection, TextLine } from './user-sections.tsx';
 import { emptyUser, refusalOf, registrationOf } from './user-values.ts';
 
-/** The form of a new user (specification 1, section 2.9). */
-export function NewUserScreen({ query }: ScreenProps<'/settings/users/user'>) {
+/** The page of a new user (specification 1, section 2.9). */
+export function NewUserScreen(props: ScreenProps<'/settings/users/user'>) {
+  const locked = useLockedWhileActing();
+  if (locked === null) return <NewUserForm {...props} />;
+  return (
+    <>
+      <PageHead title={messages.createTitle} subtitle={messages.createSubtitle} />
+      <EmptyState kind="no-permission" title={messages.createLocked} sentence={locked} />
+    </>
+  );
+}
+NewUserScreen.reads = { shared: [roleOptionsRead, orgOptionsRead, superiorsRead] };
+
+function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
   const { today, primaryCompanySegmentId, attributes } = useViewer();
   const may = useMay();
   const client = useQueryClient();
@@ -36,7 +50,7 @@ export function NewUserScreen({ query }: ScreenProps<'/settings/users/user'>) {
   const list = useListPage(query);
   const form = useForm(newUserFormSchema({ today, credits: '' }), emptyUser(primaryCompanySegmentId));
   const { field, values } = form;
-  const create = async (checked: NewUserForm) => {
+  const create = async (checked: NewUser) => {
     const id = await register(checked);
     toast.success(messages.created(`${checked.firstName} ${checked.lastName}`));
     await invite(id, checked.userName);
@@ -92,9 +106,7 @@ export function NewUserScreen({ query }: ScreenProps<'/settings/users/user'>) {
     </>
   );
 }
-NewUserScreen.reads = { shared: [roleOptionsRead, orgOptionsRead, superiorsRead] };
-
-async function register(checked: NewUserForm): Promise<string> {
+async function register(checked: NewUser): Promise<string> {
   try {
     return (await call(registerUser, { body: registrationOf(checked, newPassword(checked)) })).id;
   } catch (problem) {

@@ -15,6 +15,7 @@ import { reportFailure } from '../../client/calls/report-failure.ts';
 import { outdate, refresh } from '../../client/calls/use-endpoint.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import type { Leave } from '../../client/links/use-leave.ts';
+import { useLockedWhileActing } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
@@ -36,6 +37,7 @@ interface UserFormProps {
 export function UserForm({ user, leave, list }: UserFormProps) {
   const { today } = useViewer();
   const may = useMay();
+  const emailLock = useLockedWhileActing();
   const client = useQueryClient();
   const savedCredits = creditsText(user.attributes.credits);
   const form = useForm(userFormSchema({ today, credits: savedCredits }), valuesOf(user));
@@ -73,6 +75,8 @@ export function UserForm({ user, leave, list }: UserFormProps) {
         <p className={classes.fixed}>{messages.fixed}</p>
         <TextLine
           {...field('email')}
+          isDisabled={emailLock !== null}
+          {...(emailLock !== null && { description: emailLock })}
           label={messages.email}
           isRequired
           inputMode="email"

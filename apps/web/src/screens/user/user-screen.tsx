@@ -1,7 +1,7 @@
 import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
 import { getUserHistory } from '@dropdate/contract/users/get-user-history';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
 import { useInvite } from '../../blocks/user-actions/use-invite.ts';
@@ -15,6 +15,7 @@ import type { RouteTarget } from '../../client/links/route-path.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useLeave } from '../../client/links/use-leave.ts';
 import { useTitle } from '../../client/links/use-title.ts';
+import { useLocked } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -75,7 +76,8 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
   const leave = useLeave();
   const [isDeleting, setDeleting] = useState(false);
   const mayDelete = may('User.delete') && user.isManageable && user.id !== userId;
-  const mayReset = may('User.deactivate') && user.isManageable && user.id !== userId;
+  const isLocked = useLocked() !== null;
+  const mayReset = !isLocked && may('User.deactivate') && user.isManageable && user.id !== userId;
   useTitle(`${user.firstName} ${user.lastName}`);
   return (
     <>
@@ -124,6 +126,7 @@ function OverviewCard({ user, mayReset }: { readonly user: UserForEdit; readonly
   const { timeZone } = useViewer();
   const invite = useInvite();
   const [isBusy, setBusy] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const name = `${user.firstName} ${user.lastName}`;
   const isWaiting = user.isManageable && user.invitation !== 'accepted' && user.status === 'active';
   const send = async () => {
@@ -132,7 +135,7 @@ function OverviewCard({ user, mayReset }: { readonly user: UserForEdit; readonly
     setBusy(false);
   };
   return (
-    <section className={classes.card} aria-label={name}>
+    <section ref={card} tabIndex={-1} className={classes.card} aria-label={name}>
       <Initials name={name} />
       <div className={classes.words}>
         <p className={classes.name}>
@@ -151,7 +154,9 @@ function OverviewCard({ user, mayReset }: { readonly user: UserForEdit; readonly
           {user.invitation === 'not-sent' ? userTexts.send : userTexts.resend}
         </Button>
       )}
-      {user.twoFactorMethod !== null && mayReset && <ResetTwoFactor user={user} />}
+      {user.twoFactorMethod !== null && mayReset && (
+        <ResetTwoFactor user={user} onReset={() => card.current?.focus()} />
+      )}
     </section>
   );
 }

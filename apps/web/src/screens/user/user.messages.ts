@@ -3,6 +3,7 @@ import { userTexts } from '../../blocks/user-actions/user-actions.messages.ts';
 /** Texts of the form of a user. Source: specification 1, sections 2.9, 3.4 and 8. */
 export const messages = {
   ...userTexts,
+  createLocked: 'Users are created in your own org',
   createTitle: 'Create User',
   createSubtitle: 'Create a New User',
   overview: 'Overview',

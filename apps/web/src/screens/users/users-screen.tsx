@@ -21,6 +21,7 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useGo } from '../../client/links/use-go.ts';
+import { useLockedWhileActing } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
@@ -68,6 +69,8 @@ const deletedUsers: DeletedSource = {
 export function UsersScreen() {
   const { timeZone } = useViewer();
   const may = useMay();
+  const isLocked = useLockedWhileActing() !== null;
+  const mayCreate = may('User.create') && !isLocked;
   const spec = useMemo(() => userSpec(timeZone), [timeZone]);
   const overview = useEndpointQuery(getUserOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
@@ -102,7 +105,7 @@ export function UsersScreen() {
           </>
         }
         emptyAction={create('plain', 'small')}
-        mayCreate={may('User.create')}
+        mayCreate={mayCreate}
         rowActions={rowActions}
       />
       {deleted !== null && (

@@ -57,13 +57,17 @@ const proofOf = ({ db, scopeOf, today }: Context, campaignId: CampaignId): Promi
 
 async function reviewersOf({ db, viewer }: Context, campaignId: CampaignId): Promise<Colleague[]> {
   const colleagues = (await listColleagues(db, viewer.companyId)).filter(
-    (one) => one.userId !== viewer.userId && may(one.viewer.permissions, 'Campaign', 'create'),
+    // A person who acts for a user may ask this user.
+    (one) =>
+      (viewer.actorId !== undefined || one.userId !== viewer.userId) &&
+      may(one.viewer.permissions, 'Campaign', 'create'),
   );
   return amongViewers(db, campaignId, colleagues);
 }
 
-function mailOf({ signedIn }: Context, { name: campaign, cartId }: CampaignProof, { name }: Colleague) {
-  const sender = `${signedIn.firstName} ${signedIn.lastName}`;
+function mailOf({ signedIn, viewer }: Context, { name: campaign, cartId }: CampaignProof, { name }: Colleague) {
+  // Clients do not read the names of people of another company.
+  const sender = viewer.actorId === undefined ? `${signedIn.firstName} ${signedIn.lastName}` : 'Dropdate';
   return {
     subject: `Please check the proof of ${campaign}`,
     blocks: [

@@ -21,8 +21,10 @@ export const impersonateCompany: UseCase<typeof endpoint> = async (context, { pa
   const to = { companyId: idOf<CompanyId>(params.companyId.toLowerCase()), segmentId: params.segmentId.toLowerCase() };
   const isSame = (org: Pick<SwitchTarget, 'companyId' | 'segmentId'>) =>
     org.companyId === to.companyId && org.segmentId === to.segmentId;
-  if (isSame({ companyId: viewer.companyId, segmentId: signedIn.segmentId })) return {};
   const home = { companyId: own.companyId, segmentId: signedIn.switched?.ownSegmentId ?? signedIn.segmentId };
+  const isInUse = isSame({ companyId: viewer.companyId, segmentId: signedIn.segmentId });
+  // The org of a switch may have become the own org meanwhile. The way back still ends the switch.
+  if (isInUse && (signedIn.switched === null || !isSame(home))) return {};
   const token = newSessionToken();
   await db.transaction(async (tx) => {
     const target = isSame(home) ? null : await requireTarget(tx, own, to);

@@ -3,10 +3,13 @@ import { createCart } from '@dropdate/contract/carts/create-cart';
 import { searchCompanies } from '@dropdate/contract/companies/search-companies';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { orgHeader, ownOrg } from '@dropdate/contract/http/org-header';
+import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { impersonateCompany } from '@dropdate/contract/session/impersonate-company';
 import { getProfile } from '@dropdate/contract/users/get-profile';
+import { registerUser } from '@dropdate/contract/users/register-user';
+import { updateUser } from '@dropdate/contract/users/update-user';
 import { type CompanyId, idOf } from '@dropdate/domain/id/brand';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { permissionSets } from '@dropdate/domain/permission/permission-sets';
@@ -15,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCampaign } from '../../../../testing/seed-campaign.ts';
 import { type OrgAddress, ownCaller, switchedCaller, switchOrg } from '../../../../testing/switched-caller.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { newUserBody, savedUserBody } from '../../../../testing/user-bodies.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { carts } from '../../../schema/ordering.ts';
 import { auditLog } from '../../../schema/platform.ts';
@@ -219,7 +223,38 @@ describe('a switch to another company', () => {
   });
 });
 
+describe('a person who acts for a user of another company', () => {
+  it('makes no account that would stay after the switch', async () => {
+    const backend = await switchedCaller(app, 'backend', prairie);
+    const role = app.world.prairie.roleIds.get('sales-agent') ?? '';
+    const ids = { userId: userOf(app.world, 'prairie-agent'), userRoleId: role, segmentId: prairie.segmentId };
+    const made = await backend.raw('POST', registerUser.path, newUserBody(ids));
+    expect([made.status, made.messageId]).toEqual([409, 'LockedWhileSwitched']);
+    const body = {
+      ...savedUserBody(ids),
+      contact: { ...savedUserBody(ids).contact, contactEmail: { email: 'mine@evil.example' } },
+    };
+    const changed = await backend.raw('PUT', filled(updateUser.path, { id: ids.userId }), body);
+    expect([changed.status, changed.messageId]).toEqual([409, 'LockedWhileSwitched']);
+  });
+});
+
 describe('the session of a switch', () => {
+  it('ends with the way back also when the org in use has become the own org', async () => {
+    const multi = await switchedCaller(app, 'multi', tampa);
+    const key = and(eq(users.companyId, app.world.harborline.id), eq(users.id, userOf(app.world, 'multi')));
+    const [before] = await app.db.select().from(users).where(key);
+    await app.db.update(users).set({ primarySegmentId: tampa.segmentId }).where(key);
+    try {
+      expect((await me(await switchOrg(app, multi, tampa))).switched).toBeNull();
+    } finally {
+      await app.db
+        .update(users)
+        .set({ primarySegmentId: before?.primarySegmentId ?? '' })
+        .where(key);
+    }
+  });
+
   it('gets a new token, so that the old cookie opens nothing', async () => {
     const before = await ownCaller(app, 'csd');
     const after = await switchOrg(app, before, prairie);

@@ -5,6 +5,7 @@ import { passwordProblems } from '@dropdate/domain/session/password-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import { forbidden, invalid, Refusal } from '../../../platform/http/refusal.ts';
+import { refuseWhileActing } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
@@ -20,10 +21,12 @@ const path = 'body.createUserAccount';
 /**
  * Creates an active user. The user gets the generated password of the call, which nobody knows, and sets another one by
  * the link of the welcome mail (decision 20).
- * @throws Refusal 400 at a field, 403 for credits without the permission, 404 for a record that the viewer does not see
+ * @throws Refusal 400 at a field, 403 for credits without the permission, 404 for a record that the viewer does not see,
+ * 409 `LockedWhileSwitched`
  */
 export const registerUser: UseCase<typeof endpoint> = async (context, { body }) => {
   const { db, viewer, clock, keyed, today, signedIn } = context;
+  refuseWhileActing(context);
   const { userName, email, password } = body.registerUserAccount;
   const { contact, dateOfBirth, attributes, ...wanted } = body.createUserAccount;
   const problems = passwordProblems(password, [userName, email]);

@@ -7,7 +7,7 @@ import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { editConflict, forbidden, invalid } from '../../../platform/http/refusal.ts';
-import { refuseWhileSwitched } from '../../../platform/http/refuse-while-switched.ts';
+import { refuseWhileActing, refuseWhileSwitched } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { type HistoryValues, named, recordChange } from '../../../platform/record-change.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
@@ -77,7 +77,10 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
   const now = { ...recorded(keyed, fields), roleId: wanted.roleId, segmentIds: [...segmentIds].sort() };
   const changed = onlyChanged(changeOf(old, now));
   if (Object.keys(changed.new).length === 0) return;
-  if (fields.email !== account.email) await requireOwnOrgs(context, tx, before.segmentIds);
+  if (fields.email !== account.email) {
+    refuseWhileActing(context);
+    await requireOwnOrgs(context, tx, before.segmentIds);
+  }
   await changeAccount(tx, account, fields);
   await saveSegments(tx, account, before.segmentIds, segmentIds);
   if (wanted.roleId !== roleId) await setRoleOf(tx, account, wanted.roleId);
