@@ -44,13 +44,20 @@ export function preparedTwoFactor(app: () => TestApp, admin: () => Caller) {
     await setPasswordHash(app().db, owner(), await hashPassword(worldPassword));
     return { currentPassword: worldPassword };
   };
-  const wait = async (): Promise<Caller> => {
+  const wait = async (name?: string): Promise<Caller> => {
     const { db, clock, http, parts } = app();
-    const { passwordHash } = await findAccountWithPassword(db, owner());
+    const { passwordHash } = await findAccountWithPassword(db, owner(name));
     const token = newSessionToken();
     const expiresAt = new Date(clock.now().getTime() + 60_000);
     const passwordMark = parts.keyed('password mark', passwordHash ?? '');
-    const pending = { idHash: hashToken(token), id: randomUUID(), ...owner(), passwordMark, kept: false, expiresAt };
+    const pending = {
+      idHash: hashToken(token),
+      id: randomUUID(),
+      ...owner(name),
+      passwordMark,
+      kept: false,
+      expiresAt,
+    };
     await insertPendingSignIn(db, pending);
     waiting = callerOf(http, `dropdate_pending=${token}`);
     return waiting;
@@ -72,8 +79,10 @@ export function preparedTwoFactor(app: () => TestApp, admin: () => Caller) {
       return { body: { method: 'app' } };
     },
     finishMfaSetup: async () => {
-      await setFactor(false);
-      const { model } = await (await wait()).call(startMfaSetup, { body: { method: 'app' } });
+      // The setup ends all sessions of its user, and the other samples need the session of the administrator.
+      const user = 'miami-agent';
+      await setFactor(false, user);
+      const { model } = await (await wait(user)).call(startMfaSetup, { body: { method: 'app' } });
       return { body: { code: codeOf(model.appKey?.secret ?? ''), rememberDevice: false } };
     },
     startTwoFactorSetup: async () => ({ body: { method: 'app', ...(await withPassword()) } }),

@@ -360,10 +360,11 @@ describe('the audit log', () => {
     const { status, requestId, isChange, entries, history } = await traceOf(endpoint);
     expect({ status, isChange }).toEqual({ status: 200, isChange: !givesOut.has(name) && !endsSessions.has(name) });
     const { harborline, users } = app.world;
-    // The owner of a link is the actor, whoever is signed in.
+    // The owner of a link or of a pending sign-in is the actor, whoever is signed in.
     const isSwitch = name === 'impersonateCompany';
     const callerId = ofProvider.has(name) || isSwitch ? users.backend : users.admin;
-    const actorId = name === 'setPasswordFromLink' ? userOf(app.world, 'agent') : callerId;
+    const owners: Readonly<Record<string, string>> = { setPasswordFromLink: 'agent', finishMfaSetup: 'miami-agent' };
+    const actorId = owners[name] === undefined ? callerId : userOf(app.world, owners[name]);
     const actingForId = isSwitch ? users.admin : null;
     const by = { actorId, actingForId, companyId: harborline.id, requestId };
     for (const entry of entries) expect(entry).toMatchObject(by);
