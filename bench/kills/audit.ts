@@ -54,6 +54,8 @@ const rules: Readonly<Record<string, string>> = {
     where (c.state = 'ordered') <> (o.id is not null)`,
   'a campaign is ordered when it has an order, and only then': `select g.id from campaigns g
     left join orders o on o.cart_id = g.cart_id where (g.status in (${ordered})) <> (o.id is not null)`,
+  'a campaign keeps the instant of its order': `select o.id from orders o left join campaigns g
+    on g.company_id = o.company_id and g.cart_id = o.cart_id where g.ordered_at is distinct from o.placed_at`,
   'a qualifying code is unique in its order': `select order_id as id from recipients group by order_id, qualifying_code
     having count(*) > 1`,
   'a printed key and a barcode are unique': `(select client_code || mailing_number as id from recipients

@@ -30,6 +30,7 @@ export const plantedFaults: Readonly<Record<string, string>> = {
   'a cart is ordered when it has an order, and only then': `update carts set state = 'open' from orders o
     where o.cart_id = carts.id and o.id = ${order}`,
   'a campaign is ordered when it has an order, and only then': `update campaigns set status = 1 from orders o where o.cart_id = campaigns.cart_id and o.id = ${order}`,
+  'a campaign keeps the instant of its order': `update orders set placed_at = placed_at - interval '1 second' where id = ${order}`,
   'a qualifying code is unique in its order': `alter table recipients drop constraint recipients_order_qualifying_code;
     update recipients set qualifying_code = 'X' where order_id = ${order}`,
   'a printed key and a barcode are unique': `drop index recipients_imb_tracking;

@@ -71,11 +71,12 @@ const fill = (count: number): readonly string[] => [
   `insert into audiences (id, company_id, parameters, parameters_hash, desired_count)
     select audience, company, '{}', '', n % 7 * 500 from ${rows(count)}`,
   `insert into campaigns (id, company_id, segment_id, cart_id, number, name, status, audience_id, start_date,
-      assigned_user_id, response_count, dispatch_date, dispatch_count, deleted_at, created_at, created_by, updated_at, updated_by)
+      assigned_user_id, response_count, ordered_at, dispatch_date, dispatch_count, deleted_at, created_at, created_by, updated_at, updated_by)
     select campaign, company, segment, cart, 1000 + n,
       ${pick(words.first, 'n * 31 / 7')} || ' ' || ${pick(words.second, 'n * 17 / 5')} || ' ' || ${pick(words.third, 'n * 13 / 3')} || ' ' || n * 7919::bigint % 9973,
       status, audience, (at + interval '20 days')::date, case when n % 3 = 0 then assignee end,
-      case when status in (5, 100) then n % 97 else 0 end, case when status in (5, 100) then (at + interval '21 days')::date end,
+      case when status in (5, 100) then n % 97 else 0 end,
+      case when status not in (1, 99) then at + interval '2 days' end, case when status in (5, 100) then (at + interval '21 days')::date end,
       case when status in (5, 100) then n % 7 * 500 end, case when status = 99 then at end, at, creator, at, creator
     from ${rows(count)}`,
   `insert into checkouts (id, company_id, cart_id, user_id, state, recovery_point, term, revision, expected_total, order_id,

@@ -61,6 +61,7 @@ export const mailingOfCampaign = sql<StoredMailing | null>`(case
   when ${orders.id} is not null and ${campaigns.dispatchCount} > 0 and ${campaigns.status} in ${dispatchedCodes}
   then json_build_object('mailedOn', ${campaigns.dispatchDate}, 'postalClasses', ${mailedClasses}) end)`;
 
-/** The campaigns of Campaign Status that a viewer sees: they are ordered and not deleted. */
+/** The campaigns of Campaign Status that a viewer sees: their order is confirmed, and they are not deleted. */
 export const seenInProduction = (scope: RowScope): SQL =>
-  sql`${seenCampaigns(scope)} and ${isNull(campaigns.deletedAt)} and ${campaigns.status} in ${orderedCodes}`;
+  sql`${seenCampaigns(scope)} and ${isNull(campaigns.deletedAt)} and ${campaigns.status} in ${orderedCodes}
+    and ${campaigns.orderedAt} is not null`;

@@ -99,6 +99,13 @@ export const audiences = pgTable(
   },
   (t) => [
     unique('audiences_company_id_id').on(t.companyId, t.id),
+    // Lists of campaigns sort by the number of recipients, with 0 as empty and empty last in both directions.
+    index('audiences_recipients').on(t.companyId, sql`(nullif(${t.desiredCount}, 0))`, t.id),
+    index('audiences_recipients_last').on(
+      t.companyId,
+      sql`(nullif(${t.desiredCount}, 0)) desc nulls last`,
+      sql`${t.id} desc`,
+    ),
     check('audiences_desired', sql`${t.desiredCount} >= 0`),
   ],
 );
@@ -210,6 +217,8 @@ export const campaigns = pgTable(
     officeSatellite: text('office_satellite'),
     responseCount: integer('response_count').notNull().default(0),
     firstResponseAt: instant('first_response_at'),
+    /** The order's `placed_at`, so that Campaign Status reads one table only. Null until the order is confirmed. */
+    orderedAt: instant('ordered_at'),
     /** The last day for the dispatch, so that the schedule is kept. Null before the order. */
     dueDate: date('due_date'),
     /** The day on which the campaign went to the press, after its production file was validated. */
@@ -240,6 +249,10 @@ export const campaigns = pgTable(
     // Operators sort the ordered campaigns of all companies.
     index('campaigns_ordered_by_name').on(sql`lower(${t.name})`, t.id).where(isOrdered),
     index('campaigns_ordered_by_status').on(t.status, t.id).where(isOrdered),
+    // The default sort of Campaign Status: for the provider, and inside one company. With the status in the index, a
+    // filter by status reads no campaign of another status.
+    index('campaigns_ordered_by_date').on(t.orderedAt, t.id, t.status).where(isOrdered),
+    index('campaigns_ordered_by_date_of_company').on(t.companyId, t.orderedAt, t.id, t.status).where(isOrdered),
     index('campaigns_ordered_by_dispatch').on(shownDispatchDate, t.id).where(isOrdered),
     index('campaigns_ordered_by_dispatch_last')
       .on(sql`${shownDispatchDate} desc nulls last`, sql`${t.id} desc`)

@@ -180,9 +180,6 @@ export const orders = pgTable(
       columns: [t.companyId, t.placedBy],
       foreignColumns: [users.companyId, users.id],
     }),
-    // The default sort of Campaign Status: for the provider, and inside one company.
-    index('orders_placed_at').on(t.placedAt),
-    index('orders_of_company').on(t.companyId, t.placedAt),
     // For searches by the first digits of an order number.
     index('orders_number_digits').using('btree', sql`(number::text) text_pattern_ops`),
     onlyKnown(t.kind, cartKinds),

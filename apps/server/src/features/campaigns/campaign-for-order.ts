@@ -11,7 +11,7 @@ import {
 } from './campaign.data.ts';
 
 export { findAudienceRequest, outdateCount } from './audience/audience.data.ts';
-export { type AudienceRequestRow, type CampaignVariant, findCampaignTemplate } from './campaign.data.ts';
+export { type AudienceRequestRow, type CampaignVariant, findCampaignTemplate, keepOrderDate } from './campaign.data.ts';
 
 /** A campaign with all facts that go into an order, or that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;

@@ -73,6 +73,19 @@ export async function saveCampaign(
     .where(and(eq(campaigns.companyId, campaign.companyId), eq(campaigns.id, campaign.id)));
 }
 
+/** Keeps the instant of a cart's order with its campaign. From now on, Campaign Status lists the campaign. */
+export async function keepOrderDate(
+  tx: Database,
+  { companyId, cartId }: { readonly companyId: CompanyId; readonly cartId: CartId },
+): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({
+      orderedAt: sql`(select placed_at from orders o where o.company_id = ${companyId} and o.cart_id = ${cartId})`,
+    })
+    .where(and(eq(campaigns.companyId, companyId), eq(campaigns.cartId, cartId)));
+}
+
 export async function saveAudience(
   tx: Database,
   { audience }: Pick<CampaignRecord, 'audience'>,

@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { ListField, ListOption } from './list-fields.ts';
 
 type Value = Column | SQL;
-type Sorting = Pick<ListField, 'sort' | 'isNeverEmpty'>;
+type Sorting = Pick<ListField, 'sort' | 'tie' | 'isNeverEmpty'>;
 
 /** One column of a list: how it is selected, filtered and sorted. The contract's row schema has its label. */
 export interface ListColumn<Shown> extends Omit<ListField, 'label'> {

@@ -28,7 +28,8 @@ export interface CountPlace {
   readonly keep: (count: Omit<KeptCount, 'keptAt'>) => void;
 }
 
-const noPlace: CountPlace = { find: () => undefined, keep: () => undefined };
+/** The place of counts that nobody keeps. */
+export const noPlace: CountPlace = { find: () => undefined, keep: () => undefined };
 
 /**
  * Finds the place of a count by its statement. The statement contains the filters, the search and the scope of the

@@ -37,6 +37,11 @@ export interface ListField {
   readonly timeZone?: string;
   /** The cell of an export, for a row whose page shows more than the value of the column. */
   readonly exported?: (row: never) => TableCell;
+  /**
+   * Orders rows with equal sort keys in place of the row's id, where only this column stands beside the key in an index.
+   * Every row has its own value.
+   */
+  readonly tie?: Column | SQL;
   /** True if the sort key is never null. */
   readonly isNeverEmpty?: true;
   readonly isFilter?: false;

@@ -157,6 +157,15 @@ describe('order and pages', () => {
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(10);
   });
 
+  it('counts all rows that a search finds beside each page, in the order of the list', async () => {
+    const search = { search: 'r', sort: 'fruits-size-desc' };
+    const { rows: whole } = await page(search);
+    const pages = await Promise.all([0, 1, 2, 3, 9].map((at) => page({ ...search, page: at, pageSize: 4 })));
+    expect(pages.flatMap(({ rows }) => rows)).toEqual(whole);
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual(Array(5).fill(whole.length));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([4, 4, 1, 0, 0]);
+  });
+
   it('needs one statement, also for a page after the last', async () => {
     expect(await app.countStatements(() => page({}))).toBe(1);
     expect(await app.countStatements(() => page({ search: 'nothing like it' }))).toBe(1);

@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from './database.ts';
 import { chosenCondition, filterCondition, searchCondition } from './list-conditions.ts';
-import { hasChangedSince, placeOfCount, sqlText } from './list-counts.ts';
+import { hasChangedSince, noPlace, placeOfCount, sqlText } from './list-counts.ts';
 import { fieldOf, type ListDefinition } from './list-fields.ts';
 import { plannedAnew } from './prepared-statements.ts';
 
@@ -16,6 +16,8 @@ export interface ListPlan {
   readonly limit: number;
   readonly offset: number;
   readonly id: Column | SQL;
+  /** Whether the rows must contain a search text. */
+  readonly isSearch: boolean;
 }
 
 /**
@@ -29,10 +31,11 @@ export function planList(list: ListDefinition, query: ListQuery): ListPlan {
     limit: query.pageSize,
     offset: query.page * query.pageSize,
     id: list.id,
+    isSearch: query.search !== '',
   };
 }
 
-/** Sorts the rows. Empty values come last in both directions; equal values are ordered by id. */
+/** Sorts the rows. Empty values come last in both directions; equal values are ordered by id, or by a column as unique. */
 function orders(list: ListDefinition, sort: string): Pick<ListPlan, 'orderBy' | 'orderBackwards'> {
   const unknown = () => invalid('UnknownSort', 'This list cannot be sorted this way.', 'body.sort');
   if (!sort.startsWith(`${list.name}-`)) throw unknown();
@@ -43,10 +46,11 @@ function orders(list: ListDefinition, sort: string): Pick<ListPlan, 'orderBy' | 
   const [way, back] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
   // An index serves a sort only if both place empty values alike. A column that is never empty says so, and then a
   // plain index serves both directions.
+  const tie = field?.tie ?? list.id;
   const [last, first] = field?.isNeverEmpty === true ? [sql``, sql``] : [sql` nulls last`, sql` nulls first`];
   return {
-    orderBy: sql`${by} ${way}${last}, ${list.id} ${way}`,
-    orderBackwards: sql`${by} ${back}${first}, ${list.id} ${back}`,
+    orderBy: sql`${by} ${way}${last}, ${tie} ${way}`,
+    orderBackwards: sql`${by} ${back}${first}, ${tie} ${back}`,
   };
 }
 
@@ -83,35 +87,56 @@ export interface PageOf<Row> {
  */
 export async function selectPage<Row>(db: Database, source: ListSource, plan: ListPlan): Promise<PageOf<Row>> {
   const counted = sql`select count(*)::int from ${joinedFor(source, plan.where)} where ${source.visible} and ${plan.where}`;
-  if (source.changes === undefined) return readAndCount(db, source, plan, counted);
-  const place = placeOfCount(db, counted);
+  const place = source.changes === undefined ? noPlace : placeOfCount(db, counted);
   const kept = place.find();
-  if (kept !== undefined) {
+  const isFound = plan.isSearch && (kept === undefined || kept.total <= fewRows);
+  if (source.changes !== undefined && kept !== undefined && !isFound) {
     const read = await readWithTotal<Row>(db, source, plan, kept.total, hasChangedSince(kept.snapshot, source.changes));
     if (!read.isChanged) return { rows: read.rows, totalCount: kept.total };
   }
-  const { snapshot, ...page } = await readAndCount<Row>(db, source, plan, counted);
-  place.keep({ total: page.totalCount, snapshot });
-  return page;
+  const page = isFound ? await findAndCount<Row>(db, source, plan) : await readAndCount<Row>(db, source, plan, counted);
+  place.keep({ total: page.totalCount, snapshot: page.snapshot });
+  return { rows: page.rows, totalCount: page.totalCount };
+}
+
+/** The rows that a repeated search finds again as a whole. More rows are read page by page. */
+const fewRows = 5_000;
+
+interface CountedPage<Row> extends PageOf<Row> {
+  readonly snapshot: string;
 }
 
 /** Counts the matching rows only if the page itself does not show their number. */
-async function readAndCount<Row>(
-  db: Database,
-  source: ListSource,
-  plan: ListPlan,
-  counted: SQL,
-): Promise<PageOf<Row> & { readonly snapshot: string }> {
+function readAndCount<Row>(db: Database, source: ListSource, plan: ListPlan, counted: SQL): Promise<CountedPage<Row>> {
   const { orderBy, limit, offset } = plan;
   const onPage = sql`(select count(*)::int from page)`;
   const isLastPage = sql`(${onPage} < ${limit} and (${onPage} > 0 or ${offset} = 0))`;
-  const { rows } = await db.execute<{
-    rows: Row[];
-    total_count: number;
-    snapshot: string;
-  }>(sql`${pageOfIds(source, plan, sql`order by ${orderBy} limit ${limit} offset ${offset}`)}
-    select ${rowsOfPage(source, plan, sql`asc`)} as rows, pg_current_snapshot()::text as snapshot,
-      case when ${isLastPage} then ${offset} + ${onPage} else (${counted}) end as total_count`);
+  const page = pageOfIds(source, plan, sql`order by ${orderBy} limit ${limit} offset ${offset}`);
+  const total = sql`case when ${isLastPage} then ${offset} + ${onPage} else (${counted}) end`;
+  return countedPage(db, source, plan, { page, total });
+}
+
+/**
+ * Finds all matching rows and numbers them. PostgreSQL then plans for all rows. For a page alone, it would walk the
+ * list in its order, and that takes seconds when it expects more rows than there are.
+ */
+function findAndCount<Row>(db: Database, source: ListSource, plan: ListPlan): Promise<CountedPage<Row>> {
+  const { id, where, orderBy, limit, offset } = plan;
+  const page = sql`${sql.raw(plannedAnew)} with found as materialized (
+      select ${id} as id, row_number() over (order by ${orderBy}) as place
+      from ${joinedFor(source, sql`${where} ${orderBy}`)} where ${source.visible} and ${where}),
+    page as materialized (select id from found where place > ${offset} and place <= ${offset + limit} order by place)`;
+  return countedPage(db, source, plan, { page, total: sql`(select count(*)::int from found)` });
+}
+
+async function countedPage<Row>(
+  db: Database,
+  source: ListSource,
+  plan: ListPlan,
+  { page, total }: { readonly page: SQL; readonly total: SQL },
+): Promise<CountedPage<Row>> {
+  const { rows } = await db.execute<{ rows: Row[]; total_count: number; snapshot: string }>(sql`${page}
+    select ${rowsOfPage(source, plan, sql`asc`)} as rows, pg_current_snapshot()::text as snapshot, ${total} as total_count`);
   const [first] = rows;
   if (first === undefined) throw new Error('a statement without FROM answered no row');
   return { rows: first.rows, totalCount: first.total_count, snapshot: first.snapshot };

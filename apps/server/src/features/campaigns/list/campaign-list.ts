@@ -40,8 +40,9 @@ const assignee = alias(users, 'assignee');
 export const campaignTables = {
   from: sql`campaigns`,
   joins: {
-    audiences: sql`left join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id`,
-    // Every campaign has a creator. An inner join lets PostgreSQL walk the users in the order of their names.
+    // Every campaign has an audience and a creator. Inner joins let PostgreSQL walk the audiences in the order of their
+    // recipients, and the users in the order of their names.
+    audiences: sql`join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id`,
     creator: sql`join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by`,
     assignee: sql`left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id`,
     orders: sql`left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`,
@@ -153,7 +154,7 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       tags: labels('tag'),
       dispatchDate: day(dispatchDateOfCampaign),
       mailing: shown(mailingOfCampaign, presentMailing),
-      totalAudience: count(sql`nullif(audiences.desired_count, 0)`),
+      totalAudience: count(sql`nullif(audiences.desired_count, 0)`, { tie: sql`audiences.id` }),
       totalResponsesReceived: count(sql`campaigns.response_count`, { isNeverEmpty: true }),
       // The filter compares the value that the page shows: a percentage with two decimals.
       responseRate: {

@@ -1,6 +1,7 @@
 import { placedPaymentStatus } from '@dropdate/domain/order/payment-status';
 import { auditAs } from '../../../platform/audit.ts';
 import { traceOf } from '../../../platform/failure.ts';
+import { keepOrderDate } from '../../campaigns/campaign-for-order.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import { auditorOf } from '../checkout-parts.ts';
 import { saveOrderPaid } from '../order-rows.data.ts';
@@ -15,6 +16,8 @@ export const confirm: PointWork<'onConfirmed'> = async (work) => {
   const { companyId, id, orderId } = checkout;
   const paymentStatus = placedPaymentStatus(checkout.term);
   const movedTo = await parts.db.transaction(async (tx) => {
+    // Every transaction of an order locks the campaign before the checkout.
+    await keepOrderDate(tx, checkout);
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'confirm' }))) throw new LeaseLost('confirm');
     const old = await saveOrderPaid(tx, { companyId, orderId }, paymentStatus);
     await auditAs(tx, auditorOf(work), {

@@ -12,7 +12,6 @@ import { rowList } from '../../../platform/database/row-list.ts';
 import { campaignSearchText, hasOrderNumber, isOfCompanyNamed, isOfOrgNamed } from '../../../schema/campaign-search.ts';
 import {
   campaignOfOrder,
-  confirmedCheckout,
   dispatchCountOfCampaign,
   dispatchDateOfCampaign,
   piecesOfOrder,
@@ -20,8 +19,9 @@ import {
 
 /** The tables that the list Campaign Status reads. */
 export const campaignStatusTables = {
-  from: sql`orders join checkouts on ${confirmedCheckout} join campaigns on ${campaignOfOrder}`,
+  from: sql`campaigns`,
   joins: {
+    orders: sql`join orders on ${campaignOfOrder}`,
     segments: sql`left join segments on segments.company_id = campaigns.company_id and segments.id = campaigns.segment_id`,
     companies: sql`left join companies on companies.id = campaigns.company_id`,
   },
@@ -31,7 +31,6 @@ export const campaignStatusTables = {
 export const campaignStatusSources = [
   'campaigns',
   'orders',
-  'checkouts',
   'order_pieces',
   'production_verdicts',
   'segments',
@@ -78,7 +77,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       organizationName: text(sql`segments.name`),
       companyName: text(sql`companies.name`),
       name: text(sql`campaigns.name`, { isNeverEmpty: true }),
-      orderDate: instant(sql`orders.placed_at`, timeZone, { isNeverEmpty: true }),
+      orderDate: instant(sql`campaigns.ordered_at`, timeZone, { isNeverEmpty: true }),
       dueDate: day(sql`campaigns.due_date`),
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
       dispatchDate: day(dispatchDateOfCampaign),

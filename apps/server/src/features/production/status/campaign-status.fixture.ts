@@ -29,6 +29,10 @@ export async function placedOrder(app: TestApp, seed: CartSeed): Promise<PlacedO
   const { order } = (await place(app, buyer, cart)).model;
   const { campaignId, companyId } = cart;
   await app.db.update(orders).set({ placedAt: sql`placed_at - interval '4 days'` }).where(eq(orders.id, order.id));
+  await app.db
+    .update(campaigns)
+    .set({ orderedAt: sql`ordered_at - interval '4 days'` })
+    .where(eq(campaigns.id, campaignId));
   return { campaignId, companyId, orderId: order.id, orderNumber: order.orderNumber, cart };
 }
 
