@@ -27,18 +27,19 @@ export function SearchSelect<Item extends Option>({ options, chosen, onChoose, .
   /** The field in which the user pressed Enter before the options came. */
   const awaited = useRef<HTMLInputElement | null>(null);
   const shown = options ?? (chosen ? [chosen] : []);
-  const take = (text: string) => {
-    const found = firstMatch(options ?? [], text);
-    if (found !== undefined) onChoose(found);
+  /** Takes the first option that matches the text of the field. */
+  const take = (field: HTMLInputElement) => {
+    const found = firstMatch(options ?? [], field.value);
+    if (found === undefined) return;
+    // A click on the library's option closes the list, which would otherwise cover the controls below the field.
+    const listed = listOf(field)?.querySelector<HTMLElement>(`[role="option"][value="${CSS.escape(found.value)}"]`);
+    if (listed) listed.click();
+    else onChoose(found);
   };
   const takeAwaited = useEffectEvent(() => {
     const field = awaited.current;
     awaited.current = null;
-    if (field === null) return;
-    // A click on the library's option closes the list, which would otherwise cover the controls below the field.
-    const listed = listOf(field)?.querySelector<HTMLElement>('[role="option"]');
-    if (listed) listed.click();
-    else take(field.value);
+    if (field !== null) take(field);
   });
   useEffect(() => {
     if (options !== undefined) takeAwaited();
@@ -54,7 +55,7 @@ export function SearchSelect<Item extends Option>({ options, chosen, onChoose, .
     event.stopPropagation();
     if (highlighted) highlighted.click();
     else if (options === undefined) awaited.current = event.target;
-    else take(typed);
+    else take(event.target);
   };
   return (
     <div onKeyDownCapture={onKeyDownCapture}>

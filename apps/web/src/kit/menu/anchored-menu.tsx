@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from './anchored-menu.module.css';
 
 interface AnchoredMenuProps {
@@ -12,6 +12,13 @@ interface AnchoredMenuProps {
   /** Items of Mantine's `Menu`. */
   readonly children: ReactNode;
 }
+
+/**
+ * Gives the focus to the first item as soon as the menu is there. The library's own trap takes the focus twice, after
+ * timers, so an arrow key that came between them was lost.
+ */
+const focusFirst = (menu: HTMLElement | null) =>
+  menu?.querySelector<HTMLElement>('[data-menu-item]:not(:disabled)')?.focus({ preventScroll: true });
 
 /** An open menu beside any button. The menu's code loads only when the button is pressed. */
 export function AnchoredMenu({ anchor, label, position, width, onClose, children }: AnchoredMenuProps) {
@@ -27,12 +34,17 @@ export function AnchoredMenu({ anchor, label, position, width, onClose, children
     // element.
     anchor.focus();
   };
+  // Tab closes the menu and goes on from its button.
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') close();
+  };
   return (
     <Menu
       opened
       onClose={close}
       position={position}
       returnFocus={false}
+      trapFocus={false}
       withinPortal
       {...(width !== undefined && { width })}
     >
@@ -46,7 +58,9 @@ export function AnchoredMenu({ anchor, label, position, width, onClose, children
           style={{ top, left, width: anchorWidth, height }}
         />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown ref={focusFirst} onKeyDown={leave}>
+        {children}
+      </Menu.Dropdown>
     </Menu>
   );
 }
