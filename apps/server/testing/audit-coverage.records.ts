@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ForeignIds, placeRecords } from './access-matrix.samples.ts';
+import { type ForeignIds, placeRecords } from './placed-records.ts';
 import type { TestApp } from './test-app.ts';
 
 /**

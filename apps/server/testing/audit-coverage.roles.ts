@@ -1,5 +1,6 @@
 import { deleteUserRole } from '@dropdate/contract/user-roles/delete-user-role';
-import type { ForeignIds, Sample } from './access-matrix.samples.ts';
+import type { Sample } from './access-matrix.samples.ts';
+import type { ForeignIds } from './placed-records.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { giveRole, userOf } from './world.ts';
 

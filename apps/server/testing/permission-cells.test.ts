@@ -11,7 +11,7 @@ import { type SeededSegment, seedSegment, seedUser } from '../src/installation/c
 import { campaigns, carts } from '../src/schema/ordering.ts';
 import { paymentMethods } from '../src/schema/orders.ts';
 import { rolePermissions, roles, segments, users } from '../src/schema/tenancy.ts';
-import { type ForeignIds, placeRecords, samples } from './access-matrix.samples.ts';
+import { samples } from './access-matrix.samples.ts';
 import {
   accessTypes,
   type Cell,
@@ -24,6 +24,7 @@ import {
   places,
   seesRows,
 } from './permission-cells.ts';
+import { type ForeignIds, placeRecords } from './placed-records.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';

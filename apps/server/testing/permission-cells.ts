@@ -2,7 +2,8 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import { describedRoutes } from '../src/described-routes.ts';
-import { type ForeignIds, samples } from './access-matrix.samples.ts';
+import { samples } from './access-matrix.samples.ts';
+import type { ForeignIds } from './placed-records.ts';
 
 /**
  * The cells of the table of permissions: one call by one kind of user with one kind of id, and the promised answer. The

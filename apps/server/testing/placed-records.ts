@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import {
+  type CampaignId,
+  type CartId,
+  type CompanyId,
+  idOf,
+  type OrderId,
+  type UserId,
+} from '@dropdate/domain/id/brand';
+import { mills } from '@dropdate/domain/money/money';
+import { keepOrderDate } from '../src/features/campaigns/campaign.data.ts';
+import { seedSegment } from '../src/installation/company.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { templates } from '../src/schema/catalogue.ts';
+import { jobRuns } from '../src/schema/jobs.ts';
+import { mailOutbox } from '../src/schema/mail.ts';
+import {
+  audienceRequests,
+  audiences,
+  campaigns,
+  campaignTemplates,
+  campaignVariants,
+  carts,
+} from '../src/schema/ordering.ts';
+import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
+import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
+import type { TestApp } from './test-app.ts';
+import { roleIdOfAgents, userOf } from './world.ts';
+
+/** Ids of one company's records. In the tests, users of another company try these ids. */
+export interface ForeignIds {
+  readonly companyId: CompanyId;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
+  readonly campaignTemplateId: string;
+  readonly variantId: string;
+  readonly orderedCartId: string;
+  readonly orderedCampaignId: CampaignId;
+  readonly orderId: OrderId;
+  readonly orderNumber: string;
+  readonly paymentMethodId: string;
+  readonly userId: UserId;
+  readonly userRoleId: string;
+  readonly segmentId: string;
+  readonly labelId: string;
+  /** An org without users, campaigns and sub-orgs. Its Org ID is its id. */
+  readonly leafId: string;
+  readonly mailId: string;
+  readonly jobId: string;
+  readonly roleId: string;
+}
+
+/**
+ * Records of one user of Harborline's org in Tampa: a draft with a variant, a placed order, a saved card, a label.
+ * @param first the number of the draft. The order gets the next number. Two sets of records need different numbers.
+ */
+export async function placeRecords({ db, world }: TestApp, userName = 'admin', first = 1): Promise<ForeignIds> {
+  const companyId = world.harborline.id;
+  const segmentId = world.tampa.id;
+  const userId = userOf(world, userName);
+  const [template] = await db.select().from(templates).limit(1);
+  if (!template) throw new Error('the catalogue has no template');
+  const place = async (state: 'open' | 'ordered', number: number, status: CampaignStatus) => {
+    const [cartId, campaignId] = [idOf<CartId>(randomUUID()), idOf<CampaignId>(randomUUID())];
+    const [audienceId, campaignTemplateId, variantId] = [randomUUID(), randomUUID(), randomUUID()];
+    await db.insert(carts).values({ id: cartId, companyId, segmentId, ownerId: userId, kind: 'campaign', state });
+    await db.insert(audiences).values({ id: audienceId, companyId, parameters: emptyAudience, parametersHash: 'none' });
+    await db.insert(campaigns).values({
+      id: campaignId,
+      companyId,
+      segmentId,
+      cartId,
+      number,
+      name: `Campaign ${number}`,
+      status,
+      audienceId,
+      dueDate: '2026-12-01',
+      createdBy: userId,
+      updatedBy: userId,
+    });
+    await db.insert(campaignTemplates).values({
+      id: campaignTemplateId,
+      companyId,
+      campaignId,
+      templateKey: template.key,
+      layoutSnapshot: template.layout,
+    });
+    await db
+      .insert(campaignVariants)
+      .values({ id: variantId, companyId, campaignTemplateId, position: 0, name: 'Variant A' });
+    return { cartId, audienceId, campaignId, campaignTemplateId, variantId };
+  };
+  const open = await place('open', first, 'draft');
+  const placed = await place('ordered', first + 1, 'in-production');
+  const [request] = await db
+    .insert(audienceRequests)
+    .values({
+      companyId,
+      audienceId: placed.audienceId,
+      parametersHash: 'none',
+      releaseSeq: 1,
+      dataAsOf: '2026-11-01',
+      asOf: '2026-11-01',
+      seed: 'seed',
+      total: 10,
+      withPhone: 0,
+    })
+    .returning({ id: audienceRequests.id });
+  const orderId = idOf<OrderId>(randomUUID());
+  const checkoutId = randomUUID();
+  const at = new Date('2026-11-20T12:00:00Z');
+  await db.insert(checkouts).values({
+    id: checkoutId,
+    companyId,
+    cartId: placed.cartId,
+    userId,
+    state: 'confirmed',
+    recoveryPoint: 'confirmed',
+    term: 'standard-invoicing',
+    revision: 1,
+    expectedTotal: mills(0),
+    orderId,
+    campaignStatus: 'draft',
+    leaseUntil: at,
+    expiresAt: at,
+  });
+  const [order] = await db
+    .insert(orders)
+    .values({
+      id: orderId,
+      companyId,
+      segmentId,
+      cartId: placed.cartId,
+      checkoutId,
+      kind: 'campaign',
+      term: 'standard-invoicing',
+      paymentStatus: 'pending',
+      subtotal: mills(0),
+      tax: mills(0),
+      cardFee: mills(0),
+      total: mills(0),
+      audienceRequestId: request?.id ?? 0,
+      replyCenter: readConfig({}).replyCenter,
+      placedAt: at,
+      placedBy: userId,
+    })
+    .returning({ number: orders.number });
+  await keepOrderDate(db, { companyId, cartId: placed.cartId });
+  const paymentMethodId = randomUUID();
+  await db.insert(paymentMethods).values({
+    id: paymentMethodId,
+    companyId,
+    userId,
+    provider: 'sandbox',
+    providerRef: `pm_sandbox_matrix_${first}`,
+    providerCustomer: 'cus_sandbox_matrix',
+    brand: 'Visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2030,
+    name: 'Matrix',
+    address: {},
+  });
+  const labelId = randomUUID();
+  await db
+    .insert(labels)
+    .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: `Matrix ${first}`, createdBy: userId });
+  await db.insert(labelSegments).values({ companyId, labelId, segmentId: world.tampa.path[0] ?? world.tampa.id });
+  const mailId = randomUUID();
+  await db.insert(mailOutbox).values({
+    id: mailId,
+    companyId,
+    userId,
+    kind: 'matrix',
+    aboutId: orderId,
+    toName: 'Matrix',
+    toAddress: 'matrix@harborline.example',
+    content: { subject: 'Matrix', blocks: [] },
+    state: 'sent',
+    dueAt: at,
+    queuedAt: at,
+    sentAt: at,
+  });
+  const jobId = randomUUID();
+  await db
+    .insert(jobRuns)
+    .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
+  const roleId = randomUUID();
+  const roleName = `Matrix.${roleId}`;
+  await db.insert(roles).values({ id: roleId, companyId, name: roleName, displayName: roleName, accessType: 'agency' });
+  const leafId = randomUUID();
+  const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
+  await seedSegment(db, world.harborline, leaf, () => leafId);
+  const named = {
+    userId: userOf(world, 'agent'),
+    userRoleId: roleIdOfAgents(world),
+    segmentId,
+    leafId,
+    labelId,
+    mailId,
+  };
+  const ids = { companyId, roleId, orderId, jobId, paymentMethodId, ...named };
+  const ordered = {
+    orderedCartId: placed.cartId,
+    orderedCampaignId: placed.campaignId,
+    orderNumber: String(order?.number),
+  };
+  return { ...open, ...ordered, ...ids };
+}
