@@ -10,6 +10,8 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
     'campaigns_proof_approved_by',
     'carts_owner',
     'checkouts_user',
+    'contact_notes_created_by',
+    'contact_notes_updated_by',
     'orders_placed_by',
     'payment_methods_user',
     'credit_changes_changed_by',

@@ -13,6 +13,8 @@ export type NotedTable =
   | 'campaigns'
   | 'checkouts'
   | 'companies'
+  | 'contact_labels'
+  | 'contacts'
   | 'mail_outbox'
   | 'order_pieces'
   | 'orders'

@@ -55,6 +55,8 @@ export const companies = pgTable(
     /** Days from the dispatch of a campaign to its completion. Null when only users complete campaigns. */
     completeAfterDays: integer('complete_after_days').default(completionDays.ofNewClient),
     nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
+    /** The next Contact ID that the server gives. */
+    nextContactNumber: integer('next_contact_number').notNull().default(100_001),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [

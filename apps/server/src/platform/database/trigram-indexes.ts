@@ -5,6 +5,7 @@ import { databaseError } from './database.ts';
 /** The indexes that find a part of a text, with their definitions. */
 export const trigramIndexes: Readonly<Record<string, string>> = {
   campaigns_search: `campaigns using gin ((name || ' ' || number::text) gin_trgm_ops)`,
+  contacts_search: 'contacts using gin (search_text gin_trgm_ops)',
 };
 
 /**

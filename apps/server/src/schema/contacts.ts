@@ -1,0 +1,224 @@
+import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
+import { leadAppStatusCodes, leadChannels, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, id, instant, mills, userId } from './columns.ts';
+import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
+import { campaigns } from './ordering.ts';
+import { labels, segments, users } from './tenancy.ts';
+
+const channels = leadChannels.map(({ channel }) => channel);
+
+/** A stored phone number as people read it: `(813) 555-0123`. Null without a phone. */
+export const maskedPhone = (phone: SQL): SQL =>
+  sql`('(' || substr(${phone}, 3, 3) || ') ' || substr(${phone}, 6, 3) || '-' || substr(${phone}, 9, 4))`;
+
+/** A phone number both as people read it and as bare digits, so that searches find every way of typing a number. */
+const searchedPhone = (phone: string): SQL =>
+  sql`coalesce(' ' || ${maskedPhone(sql.raw(phone))} || ' ' || substr(${sql.raw(phone)}, 3), '')`;
+
+/**
+ * The people that a company knows: prospects, leads and customers. A lead is a contact with the instant at which it
+ * became a lead. A contact keeps this instant and the lead status when its type changes later.
+ */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    companyId: companyId(),
+    segmentId: uuid('segment_id').notNull(),
+    /** The Contact ID. The company gives it, or the server. It never changes. */
+    externalId: text('external_id').notNull(),
+    contactType: codeColumn('contact_type', contactTypeCodes).notNull(),
+    /** Empty for a contact whose response did not tell a name. */
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email'),
+    /** The phones in the form E.164 (decision 27). */
+    homePhone: text('home_phone'),
+    mobilePhone: text('mobile_phone'),
+    workPhone: text('work_phone'),
+    addressLine1: text('address_line1').notNull().default(''),
+    addressLine2: text('address_line2').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    county: text('county').notNull().default(''),
+    countryCode: text('country_code').notNull().default('US'),
+    /** Degrees. Null while no place of the address is known (decision 55). */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    birthYear: smallint('birth_year'),
+    birthMonth: smallint('birth_month'),
+    birthDay: smallint('birth_day'),
+    wasDeceased: boolean('was_deceased').notNull().default(false),
+    spouseFirstName: text('spouse_first_name').notNull().default(''),
+    spouseLastName: text('spouse_last_name').notNull().default(''),
+    spouseBirthYear: smallint('spouse_birth_year'),
+    spouseBirthMonth: smallint('spouse_birth_month'),
+    wasSpouseDeceased: boolean('was_spouse_deceased').notNull().default(false),
+    /** The agent who works the contact. */
+    assignedUserId: userId('assigned_user_id'),
+    /** Null for a contact who was never a lead. */
+    leadStatus: codeColumn('lead_status', leadStatusCodes),
+    /** The instant at which the contact became a lead. Null for a contact who was never a lead. */
+    leadCreatedAt: instant('lead_created_at'),
+    /** The instant at which a user opened the lead. Null while the lead is unread. */
+    readAt: instant('read_at'),
+    /** The campaign whose mail the lead answered, and the way of the answer. */
+    campaignId: uuid('campaign_id').$type<CampaignId>(),
+    channel: wordColumn('channel', channels),
+    height: text('height').notNull().default(''),
+    weight: text('weight').notNull().default(''),
+    employer: text('employer').notNull().default(''),
+    leadAppStatus: codeColumn('lead_app_status', leadAppStatusCodes)
+      .notNull()
+      .default(codeText(leadAppStatusCodes, 'none')),
+    /** The sale of a won lead, for reports (decision 57). */
+    saleAmount: mills('sale_amount'),
+    soldOn: date('sold_on'),
+    /** Why a lead was lost, in the words of the agent. */
+    lostReason: text('lost_reason').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** Null for a lead that came from a response. */
+    createdBy: userId('created_by'),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    deletedAt: instant('deleted_at'),
+    /** The text that searches look into. The first name stands behind the last name again, for people who type it so. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || external_id || ${searchedPhone('home_phone')} || ${searchedPhone('mobile_phone')} || ${searchedPhone('work_phone')}`,
+      ),
+  },
+  (t) => [
+    unique('contacts_company_id_id').on(t.companyId, t.id),
+    // A deleted contact gives its Contact ID free.
+    uniqueIndex('contacts_external_id').on(t.companyId, sql`lower(${t.externalId})`).where(sql`deleted_at is null`),
+    // Every list of a company's contacts filters by the org, the creator or the assignee, and by the deletion.
+    index('contacts_created_at').on(t.companyId, t.createdAt, t.id, t.segmentId, t.deletedAt, t.contactType),
+    index('contacts_of_segment').on(t.companyId, t.segmentId, t.createdAt, t.id, t.deletedAt),
+    index('contacts_of_creator').on(t.companyId, t.createdBy, t.createdAt),
+    index('contacts_of_assignee').on(t.companyId, t.assignedUserId, t.createdAt),
+    index('contacts_first_name').on(t.companyId, sql`lower(${t.firstName})`, t.id),
+    index('contacts_last_name').on(t.companyId, sql`lower(${t.lastName})`, t.id),
+    index('contacts_leads')
+      .on(t.companyId, t.leadCreatedAt, t.id, t.segmentId, t.leadStatus)
+      .where(sql`lead_created_at is not null and deleted_at is null`),
+    index('contacts_of_campaign').on(t.companyId, t.campaignId),
+    index('contacts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    foreignKey({
+      name: 'contacts_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+    foreignKey({
+      name: 'contacts_assigned_user',
+      columns: [t.companyId, t.assignedUserId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'contacts_created_by',
+      columns: [t.companyId, t.createdBy],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'contacts_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+    onlyKnown(t.contactType, contactTypeCodes),
+    onlyKnown(t.leadStatus, leadStatusCodes),
+    onlyKnown(t.leadAppStatus, leadAppStatusCodes),
+    onlyKnown(t.channel, channels),
+    check('contacts_lead', sql`${t.leadCreatedAt} is null or ${t.leadStatus} is not null`),
+    check('contacts_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check(
+      'contacts_phones',
+      sql.raw(
+        ['home_phone', 'mobile_phone', 'work_phone']
+          .map((phone) => `(${phone} is null or ${phone} ~ '^\\+1[2-9][0-9]{2}[2-9][0-9]{6}$')`)
+          .join(' and '),
+      ),
+    ),
+    check(
+      'contacts_birth',
+      sql`coalesce(${t.birthMonth} between 1 and 12, true) and coalesce(${t.birthDay} between 1 and 31, true)
+        and coalesce(${t.birthYear} >= 1900, true) and coalesce(${t.spouseBirthMonth} between 1 and 12, true)
+        and coalesce(${t.spouseBirthYear} >= 1900, true)`,
+    ),
+    check('contacts_sale_amount', sql`${t.saleAmount} >= 0`),
+  ],
+);
+
+/** The tags and groups of contacts. */
+export const contactLabels = pgTable(
+  'contact_labels',
+  { companyId: companyId(), contactId: uuid('contact_id').notNull(), labelId: uuid('label_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.contactId, t.labelId] }),
+    index('contact_labels_of_label').on(t.companyId, t.labelId),
+    foreignKey({
+      name: 'contact_labels_contact',
+      columns: [t.companyId, t.contactId],
+      foreignColumns: [contacts.companyId, contacts.id],
+    }),
+    foreignKey({
+      name: 'contact_labels_label',
+      columns: [t.companyId, t.labelId],
+      foreignColumns: [labels.companyId, labels.id],
+    }),
+  ],
+);
+
+/** Notes about contacts. A deleted note keeps its place in the list without its text. */
+export const contactNotes = pgTable(
+  'contact_notes',
+  {
+    id: id(),
+    companyId: companyId(),
+    contactId: uuid('contact_id').notNull(),
+    /** Empty for a deleted note. */
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: userId('created_by').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: userId('updated_by').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('contact_notes_of_contact').on(t.companyId, t.contactId, t.createdAt),
+    foreignKey({
+      name: 'contact_notes_contact',
+      columns: [t.companyId, t.contactId],
+      foreignColumns: [contacts.companyId, contacts.id],
+    }),
+    foreignKey({
+      name: 'contact_notes_created_by',
+      columns: [t.companyId, t.createdBy],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'contact_notes_updated_by',
+      columns: [t.companyId, t.updatedBy],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+);

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, type Birth, birthProblem, birthYearOfAge } from './birth-date.ts';
+
+const today = '2026-11-24';
+
+describe('the age of a contact', () => {
+  it.each<[Birth, string, number | null]>([
+    [{ year: null, month: 3, day: 4 }, today, null],
+    [{ year: 1961, month: null, day: null }, today, 65],
+    [{ year: 1961, month: 11, day: null }, today, 65],
+    [{ year: 1961, month: 12, day: null }, today, 64],
+    [{ year: 1961, month: 11, day: 24 }, today, 65],
+    [{ year: 1961, month: 11, day: 25 }, today, 64],
+    [{ year: 1960, month: 2, day: 29 }, '2026-02-28', 65],
+    [{ year: 1960, month: 2, day: 29 }, '2026-03-01', 66],
+    [{ year: 2026, month: 12, day: null }, today, 0],
+  ])('of %j on %s is %s', (birth, day, age) => {
+    expect(ageOn(birth, day)).toBe(age);
+  });
+
+  it('leads back to a year of birth with the same age', () => {
+    const part = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 110 }), part(12), part(28), (age, month, day) => {
+        const year = birthYearOfAge(age, { month, day }, today);
+        expect(ageOn({ year, month, day }, today)).toBe(age);
+      }),
+    );
+  });
+});
+
+describe('a birth', () => {
+  it.each<[Birth]>([
+    [{ year: null, month: null, day: null }],
+    [{ year: 1900, month: 1, day: 31 }],
+    [{ year: null, month: 2, day: 29 }],
+    [{ year: 2024, month: 2, day: 29 }],
+    [{ year: 2026, month: 11, day: 24 }],
+    [{ year: 2026, month: 11, day: null }],
+  ])('%j can be kept', (birth) => {
+    expect(birthProblem(birth, today, 'Birth')).toBeNull();
+  });
+
+  it.each<[Birth, keyof Birth, string]>([
+    [{ year: 2027, month: null, day: null }, 'year', 'Birth year cannot be in the future.'],
+    [{ year: 2026, month: 12, day: null }, 'month', 'Birth month cannot be in the future.'],
+    [{ year: 2026, month: 11, day: 25 }, 'day', 'Birth date cannot be in the future.'],
+    [{ year: 1950, month: 5, day: 32 }, 'day', 'Date of Birth day must be a number between 1 and 31.'],
+    [{ year: 1950, month: 5, day: 0 }, 'day', 'Date of Birth day must be a number between 1 and 31.'],
+    [{ year: 2023, month: 2, day: 29 }, 'day', 'This day does not exist in this month.'],
+    [{ year: null, month: 4, day: 31 }, 'day', 'This day does not exist in this month.'],
+    [{ year: 1950, month: null, day: 3 }, 'day', 'A day needs its month.'],
+    [{ year: 1899, month: 1, day: 1 }, 'year', 'A year of birth has four digits and is 1900 or later.'],
+  ])('%j is refused at the %s', (birth, part, text) => {
+    expect(birthProblem(birth, today, 'Birth')).toEqual({ part, text });
+  });
+
+  it('of a spouse is named as such', () => {
+    expect(birthProblem({ year: 2027, month: null, day: null }, today, 'Spouse birth')?.text).toBe(
+      'Spouse birth year cannot be in the future.',
+    );
+  });
+});

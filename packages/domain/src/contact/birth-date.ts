@@ -1,0 +1,71 @@
+import type { IsoDate } from '../schedule/iso-date.ts';
+
+/** What is known of a birth. Each part can be unknown. */
+export interface Birth {
+  readonly year: number | null;
+  /** 1 to 12. */
+  readonly month: number | null;
+  /** 1 to 31. */
+  readonly day: number | null;
+}
+
+/** The first year of birth that a form takes. */
+export const firstBirthYear = 1900;
+
+export const birthDayText = 'Date of Birth day must be a number between 1 and 31.';
+export const birthYearText = `A year of birth has four digits and is ${firstBirthYear} or later.`;
+export const noSuchDayText = 'This day does not exist in this month.';
+export const dayNeedsMonthText = 'A day needs its month.';
+/** The persons of a contact whose birth is kept. The texts begin with these words. */
+export type BirthOf = 'Birth' | 'Spouse birth';
+
+export interface BirthProblem {
+  readonly part: keyof Birth;
+  readonly text: string;
+}
+
+/** The days of a month. February has 29 days while the year is unknown. */
+function daysOf(month: number, year: number | null): number {
+  return new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate();
+}
+
+/**
+ * The first thing that is wrong with a birth, and the part at which it is shown. Null for a birth that can be kept
+ * (specification 1, section 5.1).
+ * @param today the current date of the company.
+ */
+export function birthProblem({ year, month, day }: Birth, today: IsoDate, whose: BirthOf): BirthProblem | null {
+  const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
+  if (day !== null && (day < 1 || day > 31)) return { part: 'day', text: birthDayText };
+  if (year !== null && year < firstBirthYear) return { part: 'year', text: birthYearText };
+  if (year !== null && year > thisYear) return { part: 'year', text: `${whose} year cannot be in the future.` };
+  if (day !== null && month === null) return { part: 'day', text: dayNeedsMonthText };
+  if (day !== null && month !== null && day > daysOf(month, year)) return { part: 'day', text: noSuchDayText };
+  if (year !== thisYear || month === null) return null;
+  if (month > thisMonth) return { part: 'month', text: `${whose} month cannot be in the future.` };
+  if (month === thisMonth && day !== null && day > thisDay)
+    return { part: 'day', text: `${whose} date cannot be in the future.` };
+  return null;
+}
+
+/**
+ * The age in whole years. An unknown day counts as the first of its month, as in the counts of an audience, and an
+ * unknown month counts as January. A person of 29 February is a year older on 1 March of a common year. Null while the
+ * year is unknown.
+ */
+export function ageOn({ year, month, day }: Birth, today: IsoDate): number | null {
+  if (year === null) return null;
+  const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
+  const isBefore = thisMonth < (month ?? 1) || (thisMonth === (month ?? 1) && thisDay < (day ?? 1));
+  return Math.max(0, thisYear - year - (isBefore ? 1 : 0));
+}
+
+/**
+ * The year of birth that gives an age on a day, for a form in which the age is typed. Months before the birthday count
+ * as a year more.
+ */
+export function birthYearOfAge(age: number, { month, day }: Omit<Birth, 'year'>, today: IsoDate): number {
+  const [thisYear = 0] = today.split('-').map(Number);
+  const year = thisYear - age;
+  return ageOn({ year, month, day }, today) === age ? year : year - 1;
+}

@@ -1,0 +1,65 @@
+import { codeTable } from '../code/code-table.ts';
+import type { ContactType } from './contact-type.ts';
+
+/**
+ * The statuses of a lead. The specification gives the codes of won and lost in two orders, so all rules go by the words,
+ * and only this table knows the codes (specification 1, section 3.3; decision 22).
+ */
+export const leadStatuses = [
+  { status: 'new', code: 0, label: 'New Lead' },
+  { status: 'contacted', code: 1, label: 'Contacted' },
+  { status: 'working', code: 2, label: 'Working' },
+  { status: 'lost', code: 99, label: 'Lost Lead' },
+  { status: 'won', code: 100, label: 'Lead Won' },
+] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number]['status'];
+export const leadStatusCodes = codeTable('lead status', leadStatuses, 'status');
+
+export function leadStatusLabel(status: LeadStatus): string {
+  return leadStatuses.find((one) => one.status === status)?.label ?? status;
+}
+
+/** Whether a lead is still worked on: neither won nor lost. The page calls such leads active. */
+export const isOpenLead = (status: LeadStatus): boolean => status !== 'won' && status !== 'lost';
+
+/**
+ * The lead status that a new type of a contact brings. A contact who becomes a prospect is a lost lead. A contact who
+ * becomes or stops being a customer is a won lead. Null where the type stays the same or says nothing about a lead
+ * (specification 1, section 4; decision 22).
+ */
+export function leadStatusOfTypeChange(before: ContactType, after: ContactType): LeadStatus | null {
+  if (before === after) return null;
+  if (after === 'prospect') return 'lost';
+  return before === 'customer' || after === 'customer' ? 'won' : null;
+}
+
+/**
+ * How far the agent is with a lead, by the agent's own account (specification 1, section 3.3). This does not decide
+ * whether the lead is open.
+ */
+export const leadAppStatuses = [
+  { appStatus: 'none', code: 0, label: 'N/A' },
+  { appStatus: 'new', code: 1, label: 'New Lead' },
+  { appStatus: 'good-prospect', code: 2, label: 'Good Prospect' },
+  { appStatus: 'appointment-made', code: 3, label: 'Appointment Made' },
+  { appStatus: 'application-submitted', code: 4, label: 'Application Submitted' },
+  { appStatus: 'closed', code: 5, label: 'Closed / Sold' },
+  { appStatus: 'not-interested', code: 6, label: 'Not Interested' },
+  { appStatus: 'not-qualified-financial', code: 7, label: 'Not Qualified (Financial)' },
+  { appStatus: 'not-qualified-health', code: 8, label: 'Not Qualified (Health)' },
+  { appStatus: 'existing-client', code: 9, label: 'Existing Client' },
+  { appStatus: 'working', code: 10, label: 'Working' },
+  { appStatus: 'no-phone', code: 11, label: 'No Phone Number' },
+] as const;
+
+export type LeadAppStatus = (typeof leadAppStatuses)[number]['appStatus'];
+export const leadAppStatusCodes = codeTable('lead app status', leadAppStatuses, 'appStatus');
+
+/** The ways in which a response comes in (specification 1, section 3.2; specification 3). */
+export const leadChannels = [
+  { channel: 'direct-mail', label: 'Direct Mail' },
+  { channel: 'email', label: 'Email' },
+  { channel: 'landing-page', label: 'Landing Page' },
+] as const;
+export type LeadChannel = (typeof leadChannels)[number]['channel'];
