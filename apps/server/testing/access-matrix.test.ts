@@ -122,6 +122,7 @@ function fakeIds(): ForeignIds {
     orderNumber: '499999',
     userRoleId: '0192ffff-0000-7000-8000-000000000016',
     segmentId: '0192ffff-0000-7000-8000-000000000015',
+    contactId: '0192ffff-0000-7000-8000-000000000018',
   };
 }
 

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/features/session/password.ts';
 import { type SeededSegment, seedSegment, seedUser } from '../src/installation/company.ts';
+import { contacts } from '../src/schema/contacts.ts';
 import { campaigns, carts } from '../src/schema/ordering.ts';
 import { paymentMethods } from '../src/schema/orders.ts';
 import { rolePermissions, roles, segments, users } from '../src/schema/tenancy.ts';
@@ -106,6 +107,7 @@ async function deleteRecords(records: ForeignIds): Promise<void> {
   await app.db.update(users).set({ deletedAt }).where(eq(users.id, records.userId));
   await app.db.update(segments).set({ deletedAt }).where(eq(segments.id, records.leafId));
   await app.db.update(roles).set({ deletedAt }).where(eq(roles.id, records.roleId));
+  await app.db.update(contacts).set({ deletedAt }).where(eq(contacts.id, records.contactId));
   await app.db.update(paymentMethods).set({ deletedAt }).where(eq(paymentMethods.id, records.paymentMethodId));
 }
 

@@ -14,6 +14,7 @@ import { keepOrderDate } from '../src/features/campaigns/campaign.data.ts';
 import { seedSegment } from '../src/installation/company.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
+import { contacts } from '../src/schema/contacts.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
 import {
@@ -50,6 +51,8 @@ export interface ForeignIds {
   readonly mailId: string;
   readonly jobId: string;
   readonly roleId: string;
+  /** A contact who is an unread lead of the ordered campaign. */
+  readonly contactId: string;
 }
 
 /**
@@ -190,6 +193,21 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   await db.insert(roles).values({ id: roleId, companyId, name: roleName, displayName: roleName, accessType: 'agency' });
+  const contactId = randomUUID();
+  await db.insert(contacts).values({
+    id: contactId,
+    companyId,
+    segmentId,
+    externalId: `Matrix ${first}`,
+    contactType: 'lead',
+    firstName: 'Matrix',
+    lastName: 'Lead',
+    leadStatus: 'new',
+    leadCreatedAt: at,
+    campaignId: placed.campaignId,
+    channel: 'direct-mail',
+    createdBy: userId,
+  });
   const leafId = randomUUID();
   const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
   await seedSegment(db, world.harborline, leaf, () => leafId);
@@ -201,7 +219,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     labelId,
     mailId,
   };
-  const ids = { companyId, roleId, orderId, jobId, paymentMethodId, ...named };
+  const ids = { companyId, roleId, contactId, orderId, jobId, paymentMethodId, ...named };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,
