@@ -25,7 +25,7 @@ async function openAs(browser: Browser, userName: string): Promise<Page> {
 }
 
 async function model<Model>(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Model> {
-  expect(answer.ok()).toBe(true);
+  expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { model: Model }).model;
 }
 
@@ -82,7 +82,7 @@ async function invite({ request }: Page): Promise<Invited> {
       },
     }),
   );
-  await model(await request.post(`/api/user/${id}/welcome-email`, { ...sameOrigin, data: {} }));
+  await model(await request.post(`/api/site/user/${id}/welcome-email`, { ...sameOrigin, data: {} }));
   return { id, orgId, orgName, userName };
 }
 

@@ -95,6 +95,7 @@ test('an upload that is cut off says so, keeps the files, and succeeds at the ne
   await signInAs(page, users['csd-admin'].userName);
   const file = savedElsewhere(await download(page, order), 'back.xlsx');
   await page.goto(list);
+  await expect(rowOf(page, order)).toContainText('In Production');
   await chooseFiles(page, [file]);
   await routeOnce(page, /\/api\/site\/production-file\/upload$/, (route) => route.abort('connectionreset'));
   await enter(page, button(page, 'Validate'));
@@ -107,29 +108,26 @@ test('an upload that is cut off says so, keeps the files, and succeeds at the ne
   await expect(statusOf(page, order)).toHaveText('Printing');
 });
 
-test('a session that ends during an upload leads to sign-in and back, and changes nothing', async ({
-  page,
-  browser,
-}) => {
+test('a session that ends during an upload leads to sign-in and back, and changes nothing', async ({ page }) => {
   const order = await placeOrder(page, 'Signed out');
-  const operator = await (await browser.newContext()).newPage();
-  const signIn = { username: users['csd-admin'].userName, password: demoPassword };
+  const { userName } = users['csd-admin'];
+  await signInAs(page, userName);
+  const file = savedElsewhere(await download(page, order), 'back.xlsx');
+  await page.goto(list);
+  await expect(rowOf(page, order)).toContainText('In Production');
+  await chooseFiles(page, [file]);
   const headers = { 'sec-fetch-site': 'same-origin' };
-  await operator.request.post('/api/asp-net-auth/sign-in', { headers, data: { ...signIn, keepSignedIn: false } });
-  const file = savedElsewhere(await download(operator, order), 'back.xlsx');
-  await operator.goto(list);
-  await chooseFiles(operator, [file]);
-  await routeOnce(operator, /\/api\/site\/production-file\/upload$/, async (route) => {
-    await operator.request.post('/api/asp-net-auth/sign-out', { headers, data: {} });
+  await routeOnce(page, /\/api\/site\/production-file\/upload$/, async (route) => {
+    await page.request.post('/api/asp-net-auth/sign-out', { headers, data: {} });
     await route.continue();
   });
-  await enter(operator, button(operator, 'Validate'));
-  await expect(heading(operator, 'Account Sign In')).toBeVisible();
-  await expect(operator).toHaveURL(/next=%2Fcampaign%2Fstatus/);
-  await tabTo(operator, operator.getByLabel('Username'));
-  await operator.keyboard.type(signIn.username);
-  await tabTo(operator, operator.getByLabel('Password', { exact: true }));
-  await operator.keyboard.type(signIn.password);
-  await operator.keyboard.press('Enter');
-  await expect(rowOf(operator, order)).toContainText('In Production');
+  await enter(page, button(page, 'Validate'));
+  await expect(heading(page, 'Account Sign In')).toBeVisible();
+  await expect(page).toHaveURL(/next=%2Fcampaign%2Fstatus/);
+  await tabTo(page, page.getByLabel('Username'));
+  await page.keyboard.type(userName);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, order)).toContainText('In Production');
 });
