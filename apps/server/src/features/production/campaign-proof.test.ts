@@ -11,6 +11,7 @@ import { userOf } from '../../../testing/world.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { campaigns, variantStates } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { segments } from '../../schema/tenancy.ts';
 import { type OrderableCart, orderableCart, place, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 
 let app: TestApp;
@@ -92,6 +93,16 @@ describe('the approval of a proof', () => {
       .where(eq(variantStates.state, 'RI'));
     expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
     await approve();
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
+  });
+
+  it('is outdated by another address of the org, which the piece prints as the return address', async () => {
+    await approve();
+    const ofHarborline = eq(segments.companyId, app.world.harborline.id);
+    const address = { addressLine1: '1 Pier St', addressLine2: '', city: 'Tampa', state: 'FL', zip: '33607' } as const;
+    await app.db.update(segments).set({ address }).where(ofHarborline);
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
+    await app.db.update(segments).set({ address: null }).where(ofHarborline);
     expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
   });
 

@@ -75,7 +75,8 @@ export const formMessages = {
     'At their next sign-in, users of this org and of the orgs below it need a code besides their password. Users without a second factor set it up then.',
   twoFactorInherited: 'An org above requires it, so it holds for this org, too.',
   address: 'Billing and return address',
-  addressSentence: 'Orders are billed to this address, and returned mail is sent to it.',
+  addressSentence:
+    'Orders are billed to this address. Mail pieces print it as the return address; without it, they print the address of the reply center.',
   addressLine1: 'Street',
   addressLine2: 'Suite or floor',
   city: 'City',
