@@ -184,7 +184,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...developerRoutes(parts.loadDemo),
-    ...orgsRoutes,
+    ...orgsRoutes(files),
     ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,
@@ -196,14 +196,14 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...pricingRoutes,
     ...cartsRoutes,
     ...cartCampaignRoutes,
-    ...campaignsRoutes(config.replyCenter, jobs),
+    ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...campaignAudienceRoutes(audience),
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
     ...historyRoutes,
     ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
-    ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, ...mailFrom(config) }),
+    ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...mailFrom(config) }),
   ];
 }
 
@@ -222,6 +222,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     log,
     transport,
+    files,
     secrets: { ...linkMakers, ...codeMakers(parts.keyed) },
     ...mailFrom(config),
   };

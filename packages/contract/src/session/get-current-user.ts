@@ -11,6 +11,7 @@ export const currentUserSchema = z.object({
   companyId: idSchema,
   companyName: z.string(),
   companyKind: z.enum(['client', 'provider']),
+  /** The path of the company's logo. Null when the company has none. */
   companyLogoUrl: z.string().nullable(),
   primaryCompanySegmentId: idSchema,
   primaryCompanySegmentName: z.string(),

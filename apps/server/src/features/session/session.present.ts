@@ -51,7 +51,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
 
 export function presentCurrentUser(
   user: SignedIn,
-  { today, isDemo }: Pick<CurrentUser, 'today' | 'isDemo'>,
+  { today, isDemo, companyLogoUrl }: Pick<CurrentUser, 'today' | 'isDemo' | 'companyLogoUrl'>,
 ): CurrentUser {
   return {
     userId: user.viewer.userId,
@@ -61,7 +61,7 @@ export function presentCurrentUser(
     companyId: user.viewer.companyId,
     companyName: user.companyName,
     companyKind: user.viewer.companyKind,
-    companyLogoUrl: null,
+    companyLogoUrl,
     primaryCompanySegmentId: user.segmentId,
     primaryCompanySegmentName: user.segmentName,
     companySegmentIds: [...user.viewer.segmentIds],

@@ -15,7 +15,8 @@ function messageOf(content: MailContent, name: string): MailMessage {
     to: { name: oneLine(name), address: 'maya@harborline.example' },
     subject: oneLine(content.subject),
     text: mailText(content, origin),
-    html: mailHtml(content, origin),
+    html: mailHtml(content, origin, null),
+    attachments: [],
     date: new Date('2026-11-20T15:00:00Z'),
   };
 }
@@ -106,7 +107,7 @@ describe('a mail', () => {
     fc.assert(
       fc.property(fc.oneof(typed, plain), (text) => {
         const content = contentOf(text);
-        const html = mailHtml(content, origin);
+        const html = mailHtml(content, origin, null);
         const tags = [...html.matchAll(/<\/?([a-z0-9!]+)/gi)].map(([, tag]) => tag?.toLowerCase());
         const ours = [
           '!doctype',

@@ -14,6 +14,7 @@ const message: MailMessage = {
   subject: 'Autumn “letter”',
   text: 'Hello Zoë,\n.\nThe line above is a single dot.\n',
   html: '<p>Hello Zoë</p>',
+  attachments: [],
   date: new Date('2026-11-20T15:00:00Z'),
 };
 

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
@@ -28,6 +28,35 @@ export async function writeProof(
     title,
     createdAt,
   });
+}
+
+/** The most bytes of a proof that goes out by mail. Many mail servers take 10 MB, and a mail makes a file a third larger. */
+const mostMailedBytes = 5_000_000;
+
+/** The proof as one file for a mail. Null when the proof is too large for a mail. */
+export async function smallProof(
+  proof: CampaignProof,
+  by: { readonly replyCenter: ReplyCenter; readonly createdAt: Date },
+  mostBytes = mostMailedBytes,
+): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const tooLarge = new Error('the proof is too large for a mail');
+  const out = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      // The error ends the drawing, so that a large proof costs no more time than a small one.
+      done(bytes > mostBytes ? tooLarge : null);
+    },
+  });
+  try {
+    await writeProof(proof, by, out);
+  } catch (error) {
+    if (bytes > mostBytes) return null;
+    throw error;
+  }
+  return Buffer.concat(chunks);
 }
 
 function* drawnPieces(proof: CampaignProof, replyCenter: ReplyCenter): Generator<CaptionedPiece> {

@@ -1,4 +1,4 @@
-import { fileTypes } from '@dropdate/contract/http/upload';
+import { acceptText } from '@dropdate/contract/http/upload';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
@@ -22,9 +22,7 @@ import { ValidationFailure } from './validation-failure.tsx';
 import { ValidationSuccess } from './validation-success.tsx';
 
 const form = uploadProductionFile.upload;
-const accept = Object.values(fileTypes)
-  .map(({ extension }) => extension)
-  .join(',');
+const accept = form === undefined ? '' : acceptText(form);
 
 interface ValidateFileDialogProps {
   /** The result of an earlier upload. Null to take files first. */
