@@ -8,7 +8,7 @@ export const getCompanyLogo = endpoint({
   method: 'GET',
   path: '/api/company/logo/{fileId}',
   needs: 'session',
-  scope: 'own',
+  scope: 'company',
   summary: "The logo of the viewer's company, as a PNG or JPEG file.",
   params: z.object({ fileId: idSchema }),
   answer: 'file',

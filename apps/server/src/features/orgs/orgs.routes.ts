@@ -14,18 +14,20 @@ import { updateSegmentStatus as updateSegmentStatusEndpoint } from '@dropdate/co
 import { uploadCompanyLogo as uploadCompanyLogoEndpoint } from '@dropdate/contract/segments/upload-company-logo';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { getCompanyLogo, removeCompanyLogo, uploadCompanyLogo } from './company-logo.ts';
 import { createSegment } from './create-segment.ts';
 import { deleteSegment } from './delete-segment.ts';
+import { getCompanyLogo } from './get-company-logo.ts';
 import { getCompanyOverview } from './get-company-overview.ts';
 import { getSegment } from './get-segment.ts';
 import { listSegmentFilters } from './list-segment-filters.ts';
 import { listSegments } from './list-segments.ts';
 import { listUserSegments } from './list-user-segments.ts';
+import { removeCompanyLogo } from './remove-company-logo.ts';
 import { restoreSegment } from './restore-segment.ts';
 import { searchSegments } from './search-segments.ts';
 import { updateSegment } from './update-segment.ts';
 import { updateSegmentStatus } from './update-segment-status.ts';
+import { uploadCompanyLogo } from './upload-company-logo.ts';
 
 export const orgsRoutes = (files: FileStore) => [
   serve(searchSegmentsEndpoint, searchSegments),
