@@ -288,6 +288,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     searchCampaignStatus: { body: list },
     exportCampaigns: { body: listFile(campaignId) },
     searchOutbox: { body: list },
+    downloadMailAttachment: { params: { id: ids.mailId, fileId: ids.mailId } },
+    recordPageView: { body: { page: '/home' } },
     exportOutbox: { body: { ...listFile(ids.mailId), columns: ['subject'] } },
     exportCampaignStatus: { body: listFile(ids.orderedCampaignId) },
     updateCampaignStatus: { body: { campaignId: ids.orderedCampaignId, status: 6 } },

@@ -34,7 +34,8 @@ afterAll(() => app.close());
 
 /** Sends the sample of a call. If the call writes, the last test of `writingNothing` fails. */
 function send(caller: Caller, endpoint: Endpoint, other: { method?: string; headers?: Record<string, string> } = {}) {
-  const { params, query, body } = samples(ids)[endpoint.name] ?? {};
+  const { params, query, body, files } = samples(ids)[endpoint.name] ?? {};
+  if (files && Object.keys(other).length === 0) return caller.call(endpoint, { params, files } as never);
   return caller.raw(
     other.method ?? endpoint.method,
     withQuery(filled(endpoint.path, params), query),
@@ -139,8 +140,11 @@ describe("with another company's ids", () => {
     it('answers unknown ids in the same words', async () => {
       const caller = await app.as('prairie-admin-with-everything');
       for (const endpoint of addressing) {
-        const { params, query, body } = samples(fakeIds())[endpoint.name] ?? {};
-        const unknown = await caller.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
+        const { params, query, body, files } = samples(fakeIds())[endpoint.name] ?? {};
+        const address = withQuery(filled(endpoint.path, params), query);
+        const unknown = await (files
+          ? caller.call(endpoint, { params, files } as never)
+          : caller.raw(endpoint.method, address, body));
         const foreign = await send(caller, endpoint);
         expect([endpoint.name, unknown.status, unknown.messages]).toEqual([
           endpoint.name,

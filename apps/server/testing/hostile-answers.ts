@@ -253,6 +253,10 @@ export const rawBodyExceptions: Exceptions = {
   uploadProductionFile: {
     '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
   },
+  uploadCompanyLogo: {
+    '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
+  },
+  removeCompanyLogo: { '': { '409 NotTopOrg': 'beyondAll' } },
   cancelJob: {
     '': { '200': 'beyondAll' },
   },

@@ -1,15 +1,15 @@
 import { getCompanyLogo } from '@dropdate/contract/companies/get-company-logo';
 import { filled } from '@dropdate/contract/http/url';
-import type { getCurrentUser as endpoint } from '@dropdate/contract/session/get-current-user';
+import type { CurrentUser, getCurrentUser as endpoint } from '@dropdate/contract/session/get-current-user';
 import { findCompanyLogo } from '../../platform/company-logo.data.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentCurrentUser } from './session.present.ts';
 
 /** The signed-in user with their permissions (specification 1, section 3.8). */
 export const getCurrentUser =
-  (isDemo: boolean): UseCase<typeof endpoint> =>
+  (installation: Pick<CurrentUser, 'isDemo' | 'sendsPageViews'>): UseCase<typeof endpoint> =>
   async ({ db, viewer, signedIn, today }) => {
     const logo = await findCompanyLogo(db, viewer.companyId);
     const companyLogoUrl = logo === null ? null : filled(getCompanyLogo.path, { fileId: logo.fileId });
-    return presentCurrentUser(signedIn, { today, isDemo, companyLogoUrl });
+    return presentCurrentUser(signedIn, { ...installation, today, companyLogoUrl });
   };

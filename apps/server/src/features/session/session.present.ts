@@ -51,7 +51,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
 
 export function presentCurrentUser(
   user: SignedIn,
-  { today, isDemo, companyLogoUrl }: Pick<CurrentUser, 'today' | 'isDemo' | 'companyLogoUrl'>,
+  facts: Pick<CurrentUser, 'today' | 'isDemo' | 'sendsPageViews' | 'companyLogoUrl'>,
 ): CurrentUser {
   return {
     userId: user.viewer.userId,
@@ -61,7 +61,7 @@ export function presentCurrentUser(
     companyId: user.viewer.companyId,
     companyName: user.companyName,
     companyKind: user.viewer.companyKind,
-    companyLogoUrl,
+    companyLogoUrl: facts.companyLogoUrl,
     primaryCompanySegmentId: user.segmentId,
     primaryCompanySegmentName: user.segmentName,
     companySegmentIds: [...user.viewer.segmentIds],
@@ -79,8 +79,9 @@ export function presentCurrentUser(
     },
     switched: user.switched,
     hasFallenBack: user.hasFallenBack,
-    today,
-    isDemo,
+    today: facts.today,
+    isDemo: facts.isDemo,
+    sendsPageViews: facts.sendsPageViews,
     timeZone: user.timeZone,
     maxLeadDays: user.maxLeadDays,
     session: {
