@@ -17,4 +17,5 @@ ALTER TABLE "company_logos" ADD CONSTRAINT "company_logos_company_id_companies_i
 ALTER TABLE "company_logos" ADD CONSTRAINT "company_logos_file" FOREIGN KEY ("company_id","file_id") REFERENCES "public"."files"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attachments" ADD CONSTRAINT "mail_attachments_mail" FOREIGN KEY ("company_id","mail_id") REFERENCES "public"."mail_outbox"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attachments" ADD CONSTRAINT "mail_attachments_file" FOREIGN KEY ("company_id","file_id") REFERENCES "public"."files"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "company_logos_of_file" ON "company_logos" USING btree ("company_id","file_id");--> statement-breakpoint
 CREATE INDEX "mail_attachments_of_file" ON "mail_attachments" USING btree ("company_id","file_id");

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import {
@@ -32,7 +34,7 @@ import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
-import type { TestApp } from './test-app.ts';
+import type { Caller, TestApp } from './test-app.ts';
 import { userSamples } from './user-bodies.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -222,6 +224,13 @@ export interface Sample {
   readonly body?: unknown;
   /** The files of an upload. */
   readonly files?: readonly File[];
+}
+
+/** Makes the call of a sample. */
+export function sendSample(caller: Caller, endpoint: Endpoint, sample: Sample): ReturnType<Caller['raw']> {
+  const { params, query, body, files } = sample;
+  if (files) return caller.call(endpoint, { params, files } as never);
+  return caller.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
 }
 
 const audience = z.encode(audienceParametersSchema, emptyAudience);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
 import { rolePermissions } from '../src/schema/tenancy.ts';
 import { ownedDeletions } from './access-matrix.history.ts';
-import { type ForeignIds, placeRecords, samples } from './access-matrix.samples.ts';
+import { type ForeignIds, placeRecords, samples, sendSample } from './access-matrix.samples.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
@@ -34,8 +34,9 @@ afterAll(() => app.close());
 
 /** Sends the sample of a call. If the call writes, the last test of `writingNothing` fails. */
 function send(caller: Caller, endpoint: Endpoint, other: { method?: string; headers?: Record<string, string> } = {}) {
-  const { params, query, body, files } = samples(ids)[endpoint.name] ?? {};
-  if (files && Object.keys(other).length === 0) return caller.call(endpoint, { params, files } as never);
+  const sample = samples(ids)[endpoint.name] ?? {};
+  if (Object.keys(other).length === 0) return sendSample(caller, endpoint, sample);
+  const { params, query, body } = sample;
   return caller.raw(
     other.method ?? endpoint.method,
     withQuery(filled(endpoint.path, params), query),
@@ -140,11 +141,7 @@ describe("with another company's ids", () => {
     it('answers unknown ids in the same words', async () => {
       const caller = await app.as('prairie-admin-with-everything');
       for (const endpoint of addressing) {
-        const { params, query, body, files } = samples(fakeIds())[endpoint.name] ?? {};
-        const address = withQuery(filled(endpoint.path, params), query);
-        const unknown = await (files
-          ? caller.call(endpoint, { params, files } as never)
-          : caller.raw(endpoint.method, address, body));
+        const unknown = await sendSample(caller, endpoint, samples(fakeIds())[endpoint.name] ?? {});
         const foreign = await send(caller, endpoint);
         expect([endpoint.name, unknown.status, unknown.messages]).toEqual([
           endpoint.name,

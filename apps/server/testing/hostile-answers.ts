@@ -314,6 +314,10 @@ export const rawBodyExceptions: Exceptions = {
 /** Path parameters with an unusual answer: parameters that are not ids, and ids of existing records. */
 export const pathExceptions: Exceptions = {
   ...userPaths,
+  // The form of an upload is read before the record that it is for.
+  uploadCompanyLogo: {
+    id: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' },
+  },
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },
   },

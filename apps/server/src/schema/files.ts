@@ -93,6 +93,7 @@ export const companyLogos = pgTable(
     height: integer('height').notNull(),
   },
   (t) => [
+    index('company_logos_of_file').on(t.companyId, t.fileId),
     foreignKey({
       name: 'company_logos_file',
       columns: [t.companyId, t.fileId],
