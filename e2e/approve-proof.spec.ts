@@ -6,6 +6,7 @@ import { signInAs, users } from './support/users.ts';
 
 test('the proof is downloaded and approved on the review, is outdated by a change, and stands on the order', async ({
   page,
+  browser,
 }) => {
   await signInAs(page, users['client-admin'].userName);
   const name = uniqueName('Proof');
@@ -36,6 +37,21 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
   await dialog.getByRole('combobox', { name: 'Colleague' }).press('Enter');
   await button(dialog, 'Send').click();
   await expect(page.getByText('Dana Whitfield gets a mail about the proof')).toBeVisible();
+
+  await test.step('the colleague finds the proof in the mail', async () => {
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await context.newPage();
+    await signInAs(other, 'dana.whitfield@harborline.example');
+    await other.goto('/outbox');
+    await other.getByRole('link', { name: `Please check the proof of ${name}` }).click();
+    await expect(other.getByText('The proof is attached.')).toBeVisible();
+    const downloadingMailed = other.waitForEvent('download');
+    await other.getByRole('button', { name: /^Download Proof_Campaign_\d+\.pdf$/ }).click();
+    const mailed = await downloadingMailed;
+    expect(mailed.suggestedFilename()).toBe(download.suggestedFilename());
+    expect(readFileSync(await mailed.path(), 'latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
+    await context.close();
+  });
 
   await button(page, 'Approve proof').click();
   await expect(state).toHaveText(/^Approved by Maya Okafor on \d\d\/\d\d\/\d{4} /);

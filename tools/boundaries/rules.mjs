@@ -9,7 +9,7 @@ import { WORKSPACES } from './imports.mjs';
 /** The features, from the first to the last. A feature may call use cases of the features before it. */
 const FEATURE_ORDER = [
   'session, orgs, roles, companies, users',
-  'labels, files, jobs, outbox, developer',
+  'labels, files, jobs, outbox, developer, page-views',
   'contacts, leads',
   'geography, audience, icp-templates',
   'templates, pricing',

@@ -30,6 +30,7 @@ import { queueOrderConfirmation } from './features/orders/order-confirmation.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orgsRoutes } from './features/orgs/orgs.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { pageViewsRoutes } from './features/page-views/page-views.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
@@ -75,6 +76,7 @@ import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
 import { folderTransport, outboxFolder } from './platform/mail/folder-transport.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { smtpTransport } from './platform/mail/smtp-transport.ts';
+import { type PageViews, pageViews } from './platform/page-views.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
@@ -167,6 +169,8 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
   readonly transport: MailTransport;
+  /** Null when nobody counts opened pages. */
+  readonly views: PageViews | null;
 };
 
 /** The kinds of jobs that users start. */
@@ -184,7 +188,8 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...developerRoutes(parts.loadDemo),
-    ...orgsRoutes,
+    ...pageViewsRoutes(parts.views),
+    ...orgsRoutes(files),
     ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,
@@ -196,14 +201,14 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...pricingRoutes,
     ...cartsRoutes,
     ...cartCampaignRoutes,
-    ...campaignsRoutes(config.replyCenter, jobs),
+    ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...campaignAudienceRoutes(audience),
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
     ...historyRoutes,
     ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
-    ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, ...mailFrom(config) }),
+    ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...mailFrom(config) }),
   ];
 }
 
@@ -222,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     log,
     transport,
+    files,
     secrets: { ...linkMakers, ...codeMakers(parts.keyed) },
     ...mailFrom(config),
   };
@@ -232,6 +238,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (job) => findStarter(db, job) },
     kinds,
   );
+  const views = config.pageViewsUrl === undefined ? null : pageViews({ url: config.pageViewsUrl, log });
   const routes = allRoutes({
     config,
     engine,
@@ -241,6 +248,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs,
     kinds,
     transport,
+    views,
     demoUsers,
     places: placesOfEngine,
     ...(parts.loadDemo && { loadDemo: parts.loadDemo }),
@@ -254,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustedProxies: config.trustedProxies,
   });
   http.addHook('onClose', () => trace.flush());
+  http.addHook('onClose', () => views?.close());
   http.addHook('onClose', async () => transport.close?.());
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { createCart } from '@dropdate/contract/carts/create-cart';
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderCampaign } from '../testing/order-campaign.ts';
 import { inState } from '../testing/seed-campaign.ts';
@@ -13,8 +14,11 @@ import { testConfig } from '../testing/test-config.ts';
 import { audited, type Made, makeCampaign, someTemplates } from '../testing/wizard.ts';
 import { userOf } from '../testing/world.ts';
 import { orderableCart, payWith, place } from './features/checkout/orderable-cart.fixture.ts';
+import { insertFile } from './platform/files/files.data.ts';
+import { attachFile, attachmentPurpose } from './platform/mail/mail-files.data.ts';
+import { files } from './schema/files.ts';
 import { jobRuns } from './schema/jobs.ts';
-import { mailOutbox } from './schema/mail.ts';
+import { mailAttachments, mailOutbox } from './schema/mail.ts';
 import { campaignLabels } from './schema/ordering.ts';
 import { signIns } from './schema/platform.ts';
 import { labels } from './schema/tenancy.ts';
@@ -58,6 +62,28 @@ it('mails are removed when their days are over, except mails that are still to b
   await mail('failed', daysAgo(11));
   await app.removeWhatIsOver();
   expect(await mailsLeft()).toEqual(kept.sort());
+});
+
+it('files that were made for a mail are removed with it, and other files of the mail stay', async () => {
+  const { id: companyId } = app.world.harborline;
+  const file = async (purpose: string) => {
+    const stored = await app.parts.files.write(Readable.from([purpose]));
+    const row = { id: randomUUID(), companyId, ...stored, name: 'Proof.pdf', mime: 'application/pdf', purpose };
+    await insertFile(app.db, { ...row, createdAt: app.clock.now(), createdBy: null });
+    return row.id;
+  };
+  const [over, young] = [await mail('sent', daysAgo(11)), await mail('sent', daysAgo(9))];
+  const [made, kept, ofYoung] = [await file(attachmentPurpose), await file('proof'), await file(attachmentPurpose)];
+  for (const fileId of [made, kept]) await attachFile(app.db, { companyId, id: over }, fileId);
+  await attachFile(app.db, { companyId, id: young }, ofYoung);
+  await app.removeWhatIsOver();
+  await app.cleanFiles();
+  const left = await app.db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [made, kept, ofYoung]));
+  expect(left.map(({ id }) => id).sort()).toEqual([kept, ofYoung].sort());
+  expect(await app.db.$count(mailAttachments)).toBe(1);
 });
 
 it('ended long work is removed when its days are over, in any number', async () => {

@@ -39,7 +39,7 @@ export interface RetentionParts {
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  await inBatches(db, (tx) => deleteMailsBefore(tx, daysAgo(config.keepMailsDays), batch));
+  await inBatches(db, (tx) => deleteMailsBefore(tx, { before: daysAgo(config.keepMailsDays), now }, batch));
   await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
   await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));
   await inBatches(db, (tx) => deleteLinksBefore(tx, daysAgo(1), batch));

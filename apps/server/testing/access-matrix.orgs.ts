@@ -1,10 +1,14 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
+import { pngPicture } from '../src/platform/files/picture.fixture.ts';
 
 interface OrgIds {
   /** An org without users, campaigns and sub-orgs. */
   readonly leafId: string;
   readonly companyId: CompanyId;
 }
+
+/** A picture that can be a logo. */
+export const logoFile = () => new File([new Uint8Array(pngPicture(160, 40))], 'logo.png');
 
 /** Samples of the calls about orgs and companies. */
 export const orgSamples = ({ leafId, companyId }: OrgIds, list: object) => ({
@@ -15,6 +19,9 @@ export const orgSamples = ({ leafId, companyId }: OrgIds, list: object) => ({
   updateSegmentStatus: { body: { companySegmentId: leafId, statusCode: 3 } },
   deleteSegment: { params: { id: leafId } },
   restoreSegment: { params: { id: leafId } },
+  getCompanyLogo: { params: { fileId: leafId } },
+  uploadCompanyLogo: { params: { id: leafId }, files: [logoFile()] },
+  removeCompanyLogo: { params: { id: leafId } },
   searchCompanies: { body: list },
   impersonateCompany: { params: { companyId, segmentId: leafId } },
 });

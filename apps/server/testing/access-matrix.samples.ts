@@ -1,4 +1,6 @@
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { historySamples } from './access-matrix.history.ts';
@@ -7,6 +9,7 @@ import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
 import type { ForeignIds } from './placed-records.ts';
+import type { Caller } from './test-app.ts';
 import { userSamples } from './user-bodies.ts';
 
 export interface Sample {
@@ -15,6 +18,13 @@ export interface Sample {
   readonly body?: unknown;
   /** The files of an upload. */
   readonly files?: readonly File[];
+}
+
+/** Makes the call of a sample. */
+export function sendSample(caller: Caller, endpoint: Endpoint, sample: Sample): ReturnType<Caller['raw']> {
+  const { params, query, body, files } = sample;
+  if (files) return caller.call(endpoint, { params, files } as never);
+  return caller.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
 }
 
 const audience = z.encode(audienceParametersSchema, emptyAudience);
@@ -81,6 +91,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     searchCampaignStatus: { body: list },
     exportCampaigns: { body: listFile(campaignId) },
     searchOutbox: { body: list },
+    downloadMailAttachment: { params: { id: ids.mailId, fileId: ids.mailId } },
+    recordPageView: { body: { page: '/home' } },
     exportOutbox: { body: { ...listFile(ids.mailId), columns: ['subject'] } },
     exportCampaignStatus: { body: listFile(ids.orderedCampaignId) },
     updateCampaignStatus: { body: { campaignId: ids.orderedCampaignId, status: 6 } },

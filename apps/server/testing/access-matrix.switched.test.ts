@@ -1,5 +1,4 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
-import { filled, withQuery } from '@dropdate/contract/http/url';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import { permissionsInside } from '@dropdate/domain/permission/switching';
 import { type SystemRoleKey, systemRole } from '@dropdate/domain/permission/system-roles';
@@ -7,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
 import { segments } from '../src/schema/tenancy.ts';
-import { samples } from './access-matrix.samples.ts';
+import { samples, sendSample } from './access-matrix.samples.ts';
 import { type ForeignIds, placeRecords } from './placed-records.ts';
 import { switchedCaller } from './switched-caller.ts';
 import { changedTables, tableContents } from './table-contents.ts';
@@ -67,8 +66,8 @@ describe.each(['csd', 'csd-admin'] as const)('the role %s, switched to Prairie',
     const expected = promised(endpoint, role);
     // Such a call may write in Prairie.
     if (expected === null) return;
-    const { params, query, body } = samples(ids)[name] ?? {};
-    const answer = await callers[role]?.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
+    const caller = callers[role];
+    const answer = caller && (await sendSample(caller, endpoint, samples(ids)[name] ?? {}));
     expect(`${answer?.status} ${answer?.messageId}`).toBe(expected);
   });
 
@@ -96,6 +95,7 @@ describe('the calls about what belongs to one person', () => {
     listOutboxFilters: 'returns the same fields to everybody',
     exportOutbox: 'returns the mails of the company, in the demo only',
     getOutboxMail: 'returns a mail of the company, in the demo only',
+    downloadMailAttachment: 'returns a file of a mail of the company, in the demo only',
   };
 
   it('are refused while the session is switched, or have a reason', () => {

@@ -13,6 +13,8 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   updateSegmentStatus: ['segment.status'],
   deleteSegment: ['segment.deleted'],
   restoreSegment: ['segment.restored'],
+  uploadCompanyLogo: ['segment.logo'],
+  removeCompanyLogo: ['segment.logo'],
   createUserRole: ['role.created'],
   updateUserRole: ['role.accessType', 'role.description', 'role.name', 'role.permissions'],
   deleteUserRole: ['role.deleted'],

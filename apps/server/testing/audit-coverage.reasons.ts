@@ -37,6 +37,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   countProspectsByPlace: 'counts; nothing keeps the numbers beside places',
   countAudienceExpansions: 'counts changes that nobody has made yet',
   loadData: 'starts nothing in a demo that has its data; a start is recorded, see load-data.test.ts',
+  recordPageView: 'passes on that a page was opened, without the user, and keeps nothing',
   seeJobs: 'marks a note about the own work as read',
 };
 
@@ -113,6 +114,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   updateSegmentStatus: ['status'],
   deleteSegment: ['deleted'],
   restoreSegment: ['deleted'],
+  uploadCompanyLogo: ['logoFileId'],
+  removeCompanyLogo: ['logoFileId'],
   setProfile: ['firstName', 'lastName', 'phone'],
   setClientSettings: ['completeAfterDays'],
   updateUser: ['address', 'agentId', 'dateOfBirth', 'phone', 'title', 'version'],

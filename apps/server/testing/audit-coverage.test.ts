@@ -11,6 +11,7 @@ import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
+import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
 import { eq, gt, sql } from 'drizzle-orm';
@@ -32,6 +33,7 @@ import { accountLinks } from '../src/schema/account-links.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
+import { logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
 import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
 import { changesUnrecorded, preparedTwoFactor } from './audit-coverage.mfa.ts';
@@ -102,6 +104,9 @@ async function invitedUser(): Promise<string> {
   const registerUserAccount = { ...body.registerUserAccount, userName };
   return (await admin.call(registerUser, { body: { ...body, registerUserAccount } })).model.id;
 }
+
+/** The top org of Harborline. */
+const topOrgId = () => app.world.tampa.path[0] ?? '';
 
 /** A private text that the log must never contain. */
 const privateText = 'Mrs Ortega, call after five';
@@ -204,6 +209,12 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const { leafId: id } = await freshRecords(app);
     await admin.call(deleteSegment, { params: { id } });
     return { params: { id } };
+  },
+  uploadCompanyLogo: async () => ({ params: { id: topOrgId() }, files: [logoFile()] }),
+  removeCompanyLogo: async () => {
+    const params = { id: topOrgId() };
+    await admin.call(uploadCompanyLogo, { params, files: [logoFile()] });
+    return { params };
   },
   updateCampaignWithParameters: async () => {
     const { id, cartId } = await seedCampaign(app);
@@ -328,7 +339,7 @@ async function traceOf(endpoint: Endpoint) {
     .from(auditLog);
   const caller = await callerOf(name);
   const { status, headers } = await (files
-    ? caller.call(endpoint, { files } as never)
+    ? caller.call(endpoint, { params, files } as never)
     : caller.raw(method, filled(path, params), body));
   const entries = await app.db.select().from(auditLog).where(gt(auditLog.id, last)).orderBy(auditLog.id);
   const logs = ['audit_log', 'record_changes'];

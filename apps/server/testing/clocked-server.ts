@@ -30,8 +30,15 @@ export interface ClockedServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real product on a chosen day, for journeys. Everything except the clock is real. */
-export async function startClockedServer(dataDir: string, instant: string): Promise<ClockedServer> {
+/**
+ * Starts the real product on a chosen day, for journeys. Everything except the clock is real.
+ * @param settings settings of the environment besides the folder
+ */
+export async function startClockedServer(
+  dataDir: string,
+  instant: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ClockedServer> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const { ownerUrl, appUrl } = postgres;
   await migrate({
@@ -51,7 +58,7 @@ export async function startClockedServer(dataDir: string, instant: string): Prom
   const engine = await openProspectEngine({ directory });
   const clock = fixedClock(instant);
   const webDirectory = join(import.meta.dirname, '../../web/dist');
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const config = readConfig({ ...settings, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const parts = { config, db, clock, log: silentLog, keyed, engine, webDirectory, demoUsers: demoSignIns };
   const { http } = await buildApp(parts);
   return {

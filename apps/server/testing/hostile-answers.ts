@@ -253,6 +253,10 @@ export const rawBodyExceptions: Exceptions = {
   uploadProductionFile: {
     '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
   },
+  uploadCompanyLogo: {
+    '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
+  },
+  removeCompanyLogo: { '': { '409 NotTopOrg': 'beyondAll' } },
   cancelJob: {
     '': { '200': 'beyondAll' },
   },
@@ -310,6 +314,10 @@ export const rawBodyExceptions: Exceptions = {
 /** Path parameters with an unusual answer: parameters that are not ids, and ids of existing records. */
 export const pathExceptions: Exceptions = {
   ...userPaths,
+  // The form of an upload is read before the record that it is for.
+  uploadCompanyLogo: {
+    id: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' },
+  },
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },
   },

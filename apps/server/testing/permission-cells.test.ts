@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
-import { filled, withQuery } from '@dropdate/contract/http/url';
 import { findOrders } from '@dropdate/contract/orders/find-orders';
 import { idOf, type UserId } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
@@ -12,7 +11,7 @@ import { contacts } from '../src/schema/contacts.ts';
 import { campaigns, carts } from '../src/schema/ordering.ts';
 import { paymentMethods } from '../src/schema/orders.ts';
 import { rolePermissions, roles, segments, users } from '../src/schema/tenancy.ts';
-import { samples } from './access-matrix.samples.ts';
+import { samples, sendSample } from './access-matrix.samples.ts';
 import {
   accessTypes,
   type Cell,
@@ -147,8 +146,7 @@ async function as(accessType: AccessType, place: Place): Promise<Caller> {
 }
 
 async function answerOf(caller: Caller, { endpoint }: Cell, records: ForeignIds) {
-  const { params, query, body } = samples(records)[endpoint.name] ?? {};
-  return caller.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
+  return sendSample(caller, endpoint, samples(records)[endpoint.name] ?? {});
 }
 
 /** Calls that find the draft and say what it still lacks. */

@@ -48,6 +48,21 @@ it('is the demo unless real use is asked for', () => {
   );
 });
 
+it.each([
+  ['https://monitoring.example/views', true],
+  ['http://localhost:8080/views', true],
+  ['http://127.0.0.1/', true],
+  ['http://[::1]:9/', true],
+  ['http://monitoring.example/views', false],
+  ['https://user:secret@monitoring.example/', false],
+  ['ftp://127.0.0.1/', false],
+  ['monitoring.example', false],
+])('sends page views to %s: %s', (PAGE_VIEWS_URL, isTaken) => {
+  if (isTaken) expect(readConfig({ PAGE_VIEWS_URL }).pageViewsUrl).toBe(PAGE_VIEWS_URL);
+  else expect(() => readConfig({ PAGE_VIEWS_URL })).toThrow(/^PAGE_VIEWS_URL cannot be used: it must be https:/);
+  expect(readConfig({}).pageViewsUrl).toBeUndefined();
+});
+
 it('trusts a proxy on this machine if there is one, and other proxies that are named', () => {
   const PUBLIC_URL = 'https://mail.example';
   expect(readConfig({}).trustedProxies).toEqual([]);

@@ -33,6 +33,17 @@ const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
   error: 'it must be 1 to 40 letters, digits, spaces and plain punctuation',
 });
 
+const pageViewsText = 'it must be https://host/path without user and password; http is for this machine alone';
+
+/** Whether what is sent to a service is encrypted on its way, or stays on this machine. */
+function isSafeService(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isSafe =
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return isSafe && username === '' && password === '';
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'it must be production, development or test' })
@@ -51,6 +62,7 @@ const environmentSchema = z.object({
   ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
+  PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: pageViewsText }).optional(),
   TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
@@ -112,6 +124,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** The mail server, with its password. Undefined when mails stay in a folder. */
   readonly smtpUrl: string | undefined;
+  /** The service that counts opened pages. Undefined when nobody counts them. */
+  readonly pageViewsUrl: string | undefined;
   /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
   readonly trustedProxies: readonly string[];
   /** Days that a mail stays in the outbox after it was queued. */
@@ -164,6 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
+    pageViewsUrl: values.PAGE_VIEWS_URL,
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     keepMailsDays: values.KEEP_MAILS_DAYS,
     keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,

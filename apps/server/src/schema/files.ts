@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, id, instant, orderId, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { orders } from './orders.ts';
@@ -63,6 +74,28 @@ export const orderFiles = pgTable(
     }),
     foreignKey({
       name: 'order_files_file',
+      columns: [t.companyId, t.fileId],
+      foreignColumns: [files.companyId, files.id],
+    }),
+  ],
+);
+
+/** The logo of a company. A company without a row has no logo. */
+export const companyLogos = pgTable(
+  'company_logos',
+  {
+    companyId: companyId()
+      .primaryKey()
+      .references(() => companies.id),
+    fileId: uuid('file_id').notNull(),
+    /** Pixels. A mail needs the size, because some mail programs show a picture without a size too large. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (t) => [
+    index('company_logos_of_file').on(t.companyId, t.fileId),
+    foreignKey({
+      name: 'company_logos_file',
       columns: [t.companyId, t.fileId],
       foreignColumns: [files.companyId, files.id],
     }),

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
+import { files } from './files.ts';
 import type { MailContent } from './mail-content.ts';
 import { users } from './tenancy.ts';
 
@@ -53,5 +65,32 @@ export const mailOutbox = pgTable(
       foreignColumns: [users.companyId, users.id],
     }),
     onlyKnown(t.state, mailStates),
+  ],
+);
+
+/**
+ * The files that go out with a mail. The mail and the file each take their row with them, because a mail that went out
+ * has its own copy of the bytes.
+ */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    companyId: companyId(),
+    mailId: uuid('mail_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.mailId, t.fileId] }),
+    index('mail_attachments_of_file').on(t.companyId, t.fileId),
+    foreignKey({
+      name: 'mail_attachments_mail',
+      columns: [t.companyId, t.mailId],
+      foreignColumns: [mailOutbox.companyId, mailOutbox.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'mail_attachments_file',
+      columns: [t.companyId, t.fileId],
+      foreignColumns: [files.companyId, files.id],
+    }).onDelete('cascade'),
   ],
 );

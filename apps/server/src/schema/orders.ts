@@ -1,6 +1,6 @@
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { OrderId } from '@dropdate/domain/id/brand';
-import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
+import type { ReplyCenter, SenderAddress } from '@dropdate/domain/mail-piece/reply-center';
 import { checkoutPoints } from '@dropdate/domain/order/checkout-saga';
 import { paymentStatusCodes } from '@dropdate/domain/order/payment-status';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
@@ -153,6 +153,11 @@ export const orders = pgTable(
     orderData: jsonb('order_data').notNull().default(sql`'{}'`),
     /** The reply center on the day of the order, so that a later change does not change the printed text. */
     replyCenter: jsonb('reply_center').$type<ReplyCenter>().notNull(),
+    /**
+     * The address of the org on the day of the order, which its pieces print as the return address. Null when the org
+     * had no address; the pieces then print the address of the reply center.
+     */
+    senderAddress: jsonb('sender_address').$type<SenderAddress>(),
     placedAt: instant('placed_at').notNull(),
     placedBy: userId('placed_by').notNull(),
   },

@@ -9,7 +9,8 @@ import { campaigns } from './ordering.ts';
 export const printedFingerprint = sql<string>`encode(sha256(convert_to(jsonb_build_array(
   (select jsonb_agg(ct.layout_snapshot order by ct.id) from campaign_templates ct
     where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}),
-  (select s.name from segments s where s.company_id = ${campaigns.companyId} and s.id = ${campaigns.segmentId}),
+  (select case when s.address is null then to_jsonb(s.name) else jsonb_build_array(s.name, s.address) end
+    from segments s where s.company_id = ${campaigns.companyId} and s.id = ${campaigns.segmentId}),
   case when ${campaigns.sendAsap} then null else ${campaigns.startDate} end,
   (select jsonb_agg(jsonb_build_array(v.name, v.stock_color, v.postal_class,
       (select jsonb_agg(jsonb_build_array(vs.state, vs.lines) order by vs.state) from variant_states vs

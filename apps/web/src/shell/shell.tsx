@@ -17,6 +17,7 @@ import { messages } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePageViews } from './use-page-views.ts';
 
 const SwitchBanner = latePart(async () => (await import('./switch-banner.tsx')).SwitchBanner);
 const NavigationDrawer = latePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
@@ -42,6 +43,7 @@ export function Shell() {
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = () => setNavigationOpen(false);
   const route = usePageRoute();
+  usePageViews(useResolvedAddress());
   const isWork = route?.layout === 'work';
   // Below this width a list of eight columns has no room beside the sidebar.
   const isRail = useMedia('(max-width: 1199px)') || isWork;
@@ -82,12 +84,17 @@ function usePageRoute(): Route | undefined {
   return routes.find((route) => routerPath(route.path) === path);
 }
 
+/** The address of the page that is shown, without its query. It changes when the next page is loaded. */
+function useResolvedAddress(): string | undefined {
+  return useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+}
+
 /**
  * Scrolls a new page to its top, and moves the focus to the page's content, so that assistive technology starts there.
  */
 function useSheetFocus() {
   const sheet = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const path = useResolvedAddress();
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (last.current !== undefined && path !== last.current) {

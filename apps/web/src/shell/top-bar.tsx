@@ -4,12 +4,12 @@ import { useMayOpen } from '../client/links/pages.tsx';
 import { openPalette } from '../client/overlay-store.ts';
 import { signOutHere } from '../client/session/session-end.ts';
 import { useMay, useViewer } from '../client/session/viewer.tsx';
-import { Logo } from '../kit/brand/logo.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { KeyCap } from '../kit/button/key-cap.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
 import { Bell } from './bell.tsx';
+import { Brand } from './brand.tsx';
 import { asksBeforeCompanies } from './open-companies.ts';
 import { messages } from './shell.messages.ts';
 import classes from './top-bar.module.css';
@@ -79,7 +79,7 @@ function HomeLink({ isMark }: { readonly isMark: boolean }) {
   const follow = useFollowLink();
   return (
     <a href="/" className={classes.logo} onClick={(event) => follow(event, '/')}>
-      <Logo isMark={isMark} />
+      <Brand isMark={isMark} />
     </a>
   );
 }

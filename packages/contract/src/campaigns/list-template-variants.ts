@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { campaignStatusCode, campaignTypeCode } from './campaign-codes.ts';
-import { replyCenterSchema } from './reply-center.ts';
+import { replyCenterSchema, senderAddressSchema } from './reply-center.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
 /** The campaigns that the call answers, in the order of the answer. */
@@ -33,6 +33,8 @@ export const listTemplateVariants = endpoint({
             layout: z.custom<TemplateLayout>(),
             /** The reply center that an order placed now would print. */
             replyCenter: replyCenterSchema,
+            /** The address of the org that an order placed now would print. */
+            senderAddress: senderAddressSchema,
           }),
         ),
         variants: z.array(templateVariantSchema),

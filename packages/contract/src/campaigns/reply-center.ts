@@ -7,3 +7,6 @@ export const replyCenterSchema = z.object({
   cityLine: z.string(),
   permit: z.object({ number: z.string(), city: z.string() }),
 });
+
+/** The address of the org that a piece prints below the sender's name. Null prints the reply center's address. */
+export const senderAddressSchema = z.object({ addressLine1: z.string(), cityLine: z.string() }).nullable();

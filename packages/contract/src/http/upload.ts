@@ -6,6 +6,8 @@ export const fileTypes = {
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: '.xlsx',
   },
+  png: { label: 'PNG', mime: 'image/png', extension: '.png' },
+  jpeg: { label: 'JPEG', mime: 'image/jpeg', extension: '.jpg' },
 } as const;
 export type FileType = keyof typeof fileTypes;
 
@@ -16,7 +18,7 @@ export interface UploadForm {
   /** The form field of every file. */
   readonly field: string;
   readonly types: readonly [FileType, ...FileType[]];
-  /** The largest size of one file, in whole megabytes. */
+  /** The largest size of one file, in megabytes. */
   readonly mostMegabytes: number;
   readonly mostFiles: number;
 }
@@ -39,4 +41,9 @@ export function tooManyText({ mostFiles }: Pick<UploadForm, 'mostFiles'>): strin
 /** The allowed types as a reader says them: `CSV or XLSX`. */
 export function typesText({ types }: Pick<UploadForm, 'types'>): string {
   return types.map((type) => fileTypes[type].label).join(' or ');
+}
+
+/** The files that a file chooser offers: `.csv,text/csv`. The MIME type stands for further endings, such as `.jpeg`. */
+export function acceptText({ types }: Pick<UploadForm, 'types'>): string {
+  return types.flatMap((type) => [fileTypes[type].extension, fileTypes[type].mime]).join(',');
 }

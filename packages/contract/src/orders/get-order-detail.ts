@@ -1,7 +1,7 @@
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { z } from 'zod';
 import { mailingSchema } from '../campaigns/mailing.ts';
-import { replyCenterSchema } from '../campaigns/reply-center.ts';
+import { replyCenterSchema, senderAddressSchema } from '../campaigns/reply-center.ts';
 import { cartCampaignSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
@@ -63,6 +63,8 @@ export const orderDetailSchema = z.object({
       layout: z.custom<TemplateLayout>(),
       /** The reply center at the time the order was placed. */
       replyCenter: replyCenterSchema,
+      /** The address of the org at the time the order was placed. */
+      senderAddress: senderAddressSchema,
       variants: z.array(
         z.object({
           id: idSchema,

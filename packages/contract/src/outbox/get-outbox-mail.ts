@@ -19,5 +19,7 @@ export const getOutboxMail = endpoint({
     text: z.string(),
     /** The link in the mail's text to a page of the product; null when the text has no such link. */
     link: z.string().nullable(),
+    /** The files that went out with the mail, in the order of the mail. */
+    attachments: z.array(z.object({ fileId: idSchema, name: z.string(), bytes: z.number().int() })),
   }),
 });

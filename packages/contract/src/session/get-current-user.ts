@@ -12,6 +12,7 @@ export const currentUserSchema = z.object({
   companyId: idSchema,
   companyName: z.string(),
   companyKind: z.enum(['client', 'provider']),
+  /** The path of the company's logo. Null when the company has none. */
   companyLogoUrl: z.string().nullable(),
   primaryCompanySegmentId: idSchema,
   primaryCompanySegmentName: z.string(),
@@ -49,6 +50,8 @@ export const currentUserSchema = z.object({
   maxLeadDays: z.number().int(),
   /** True in the demo world, where users read mails in the product. */
   isDemo: z.boolean(),
+  /** True when a monitoring service counts the opened pages. Otherwise the browser tells nobody of them. */
+  sendsPageViews: z.boolean(),
   session: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema, isKept: z.boolean() }),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -43,6 +43,7 @@ export const recordFields = {
     status: 'Status',
     address: 'Address',
     requiresTwoFactor: 'Requires two-factor sign-in',
+    logo: 'Logo',
   },
   campaign: {
     ...events,

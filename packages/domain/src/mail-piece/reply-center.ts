@@ -6,7 +6,40 @@ import type { PieceSender, ReplyAddress } from './piece-facts.ts';
  */
 export type ReplyCenter = Omit<ReplyAddress, 'imb'>;
 
-/** The sender of a piece: the name of the org, with the address and the permit of the reply center. */
-export function senderOf(orgName: string, { addressLine1, cityLine, permit }: ReplyCenter): PieceSender {
-  return { name: orgName, addressLine1, cityLine, permit };
+/** The address that a piece prints below the name of its sender. */
+export type SenderAddress = Pick<PieceSender, 'addressLine1' | 'cityLine'>;
+
+/** An address of an org, as a user enters it. */
+interface OrgAddress {
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** The address of an org in the two lines of a piece. Null when the org has no address. */
+export function senderAddressOf(address: OrgAddress | null): SenderAddress | null {
+  if (address === null) return null;
+  const { addressLine1, addressLine2, city, state, zip } = address;
+  return {
+    addressLine1: [addressLine1, addressLine2].filter((line) => line !== '').join(', '),
+    cityLine: `${city} ${state} ${zip}`,
+  };
+}
+
+/** What a piece says of its sender, apart from the name. */
+export interface SenderFacts {
+  readonly replyCenter: ReplyCenter;
+  /** Null when the org has no address. */
+  readonly senderAddress: SenderAddress | null;
+}
+
+/**
+ * The sender of a piece: the org with its own address, so that undelivered mail goes back to the org. The address of
+ * the reply center takes the place of an address that the org does not have. The permit is the reply center's.
+ */
+export function senderOf(orgName: string, { replyCenter, senderAddress }: SenderFacts): PieceSender {
+  const { addressLine1, cityLine } = senderAddress ?? replyCenter;
+  return { name: orgName, addressLine1, cityLine, permit: replyCenter.permit };
 }

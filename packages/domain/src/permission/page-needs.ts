@@ -66,6 +66,13 @@ export const pageNeeds = {
 
 export type PagePath = keyof typeof pageNeeds;
 
+/** The pages that open to every signed-in user and have no row above. */
+const sessionPages = ['/profile', '/mail-settings', '/credits', '/outbox', '/forbidden'] as const;
+
+/** Every page of the product, even a page without a screen. */
+export type RoutePath = PagePath | (typeof sessionPages)[number];
+export const allPages: readonly RoutePath[] = [...(Object.keys(pageNeeds) as PagePath[]), ...sessionPages];
+
 /** Whether a page opens; otherwise the user goes to /forbidden. */
 export function mayOpen(permissions: Permissions, page: PagePath): boolean {
   return meetsAny(permissions, pageNeeds[page]);

@@ -28,7 +28,6 @@ import { getCartDetails as getCartDetailsEndpoint } from '@dropdate/contract/car
 import { removeItemUpdateCampaignFlag as removeItemUpdateCampaignFlagEndpoint } from '@dropdate/contract/carts/remove-item-update-campaign-flag';
 import { setCartAdditionalDetails as setCartAdditionalDetailsEndpoint } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm as setPaymentTermEndpoint } from '@dropdate/contract/carts/set-payment-term';
-import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { serve } from '../../platform/http/serve.ts';
 import type { JobStarter } from '../../platform/jobs/start-job.ts';
 import { addItemUpdateCampaignFlag } from './cart/add-item-update-campaign-flag.ts';
@@ -55,12 +54,12 @@ import { getCampaignsOverview } from './list/get-campaigns-overview.ts';
 import { listCampaignFilters } from './list/list-campaign-filters.ts';
 import { searchCampaigns } from './list/search-campaigns.ts';
 import { approveCampaignProof } from './proof/approve-campaign-proof.ts';
-import { listProofReviewers, sendProof } from './proof/proof-reviewers.ts';
+import { listProofReviewers, type ProofServices, sendProof } from './proof/proof-reviewers.ts';
 import { listCampaignTemplates } from './variants/list-campaign-templates.ts';
 import { listTemplateVariants } from './variants/list-template-variants.ts';
 import { saveTemplateVariants } from './variants/save-template-variants.ts';
 
-export const campaignsRoutes = (replyCenter: ReplyCenter, jobs: JobStarter) => [
+export const campaignsRoutes = (proof: ProofServices, jobs: JobStarter) => [
   serve(searchCampaignsEndpoint, searchCampaigns),
   serve(exportCampaignsEndpoint, exportCampaigns),
   serve(listCampaignFiltersEndpoint, listCampaignFilters),
@@ -73,13 +72,13 @@ export const campaignsRoutes = (replyCenter: ReplyCenter, jobs: JobStarter) => [
   serve(restoreCampaignsEndpoint, restoreCampaigns({ jobs })),
   serve(orderCampaignAgainEndpoint, orderCampaignAgain),
   serve(saveCampaignDraftEndpoint, saveCampaignDraft),
-  serve(listTemplateVariantsEndpoint, listTemplateVariants(replyCenter)),
+  serve(listTemplateVariantsEndpoint, listTemplateVariants(proof.replyCenter)),
   serve(listCampaignTemplatesEndpoint, listCampaignTemplates),
   serve(saveTemplateVariantsEndpoint, saveTemplateVariants),
   serve(setCampaignScheduleEndpoint, setCampaignSchedule),
   serve(approveCampaignProofEndpoint, approveCampaignProof),
   serve(listProofReviewersEndpoint, listProofReviewers),
-  serve(sendProofEndpoint, sendProof),
+  serve(sendProofEndpoint, sendProof(proof)),
   serve(setScheduleEndpoint, setSchedule),
   serve(assignUserEndpoint, assignUser),
   serve(unassignUserEndpoint, unassignUser),

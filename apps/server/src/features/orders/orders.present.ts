@@ -64,6 +64,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
         },
         layout: parts.layout,
         replyCenter: order.replyCenter,
+        senderAddress: order.senderAddress,
         variants: variants.map((variant) => ({
           id: variant.id,
           name: variant.name,

@@ -11,6 +11,7 @@ import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { prices } from '../../schema/catalogue.ts';
 import { campaigns, campaignTemplates, campaignVariants, carts } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
+import { segments } from '../../schema/tenancy.ts';
 import {
   type OrderableCart,
   orderableCart,
@@ -29,11 +30,13 @@ let orderNumber: string;
 beforeAll(async () => {
   app = await startCheckoutApp();
   admin = await app.as('admin');
+  await moveOrgTo({ ...orgAddress, city: 'Tampa' });
   cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 'credit-card' });
   await payWith(app, cart);
   ({ total } = await seenOf(app, cart));
   ({ id: orderId, orderNumber } = (await place(app, admin, cart)).model.order);
-  // The price list changes after the order.
+  // The org and the price list change after the order.
+  await moveOrgTo({ ...orgAddress, city: 'Orlando' });
   await app.db.insert(prices).select(
     app.db
       .select({
@@ -45,6 +48,16 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
+
+const orgAddress = {
+  addressLine1: '4200 W Cypress St',
+  addressLine2: 'Suite 300',
+  city: 'Tampa',
+  state: 'FL',
+  zip: '33607',
+};
+const moveOrgTo = (address: typeof orgAddress) =>
+  app.db.update(segments).set({ address }).where(eq(segments.companyId, app.world.harborline.id));
 
 describe('200', () => {
   it('getOrderSimple returns the five values', async () => {
@@ -100,6 +113,10 @@ describe('200', () => {
       .orderBy(campaignVariants.position);
     expect(ordered?.layout).toEqual(first?.layout);
     expect(ordered?.replyCenter).toEqual(app.parts.config.replyCenter);
+    expect(ordered?.senderAddress).toEqual({
+      addressLine1: '4200 W Cypress St, Suite 300',
+      cityLine: 'Tampa FL 33607',
+    });
     expect(ordered?.variants).toEqual([
       {
         id: first?.id,

@@ -12,5 +12,5 @@ export const getDemoMail =
     requireDemo(parts);
     const mail = await findMailOfDemo(db, params.id);
     if (!mail) throw notFound();
-    return showMail(parts, mail);
+    return showMail(db, parts, mail);
   };

@@ -12,5 +12,5 @@ export const getOutboxMail =
     requireDemo(parts);
     const mail = await findSentMail(db, viewer, params.id);
     if (!mail) throw notFound();
-    return showMail(parts, mail);
+    return showMail(db, parts, mail);
   };

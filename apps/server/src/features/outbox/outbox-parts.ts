@@ -1,3 +1,4 @@
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Mailbox, MailTransport } from '../../platform/mail/mail-transport.ts';
 
@@ -9,6 +10,7 @@ export interface OutboxParts {
   readonly origin: string;
   /** Reads delivered mails, because only they have their secret links. */
   readonly transport: Pick<MailTransport, 'read'>;
+  readonly files: Pick<FileStore, 'open'>;
 }
 
 /** Refuses the page outside the demo. @throws Refusal 404 */

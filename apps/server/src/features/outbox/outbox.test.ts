@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { listQuerySchema } from '@dropdate/contract/http/list';
+import { downloadMailAttachment } from '@dropdate/contract/outbox/download-mail-attachment';
 import { exportOutbox } from '@dropdate/contract/outbox/export-outbox';
+import { getDemoMail } from '@dropdate/contract/outbox/get-demo-mail';
+import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
 import { listOutboxFilters } from '@dropdate/contract/outbox/list-outbox-filters';
 import { searchOutbox } from '@dropdate/contract/outbox/search-outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { userOf } from '../../../testing/world.ts';
+import { insertFile } from '../../platform/files/files.data.ts';
+import { attachFile } from '../../platform/mail/mail-files.data.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readHere } from '../../platform/tables/workbook.fixture.ts';
 
@@ -106,6 +112,33 @@ describe('the outbox', () => {
     const { filters } = (await admin.call(listOutboxFilters, {})).model;
     expect(filters.map(({ label }) => label)).toEqual(['Subject', 'About', 'To', 'Sent']);
     expect(filters[1]?.options).toContainEqual({ value: 'order-confirmation', label: 'Order placed' });
+  });
+
+  it('names the files of a mail with their sizes, and gives them to the recipient of the mail alone', async () => {
+    const companyId = app.world.harborline.id;
+    const stored = await app.parts.files.write(Readable.from([Buffer.from('%PDF-1')]));
+    const fileId = randomUUID();
+    const row = { id: fileId, companyId, ...stored, name: 'Proof.pdf', mime: 'application/pdf', purpose: 'test' };
+    await insertFile(app.db, { ...row, createdAt: app.clock.now(), createdBy: null });
+    await send('proof-review', 'A proof with a file', 'Campaign', 'Autumn letter');
+    const id = (await ask({ search: 'with a file' })).results[0]?.id ?? '';
+    await attachFile(app.db, { companyId, id }, fileId);
+    const attachments = [{ fileId, name: 'Proof.pdf', bytes: 6 }];
+    expect((await admin.call(getOutboxMail, { params: { id } })).model.attachments).toEqual(attachments);
+    // A reader without a session sees that there is a file, and cannot read it.
+    const stranger = await app.as();
+    expect((await stranger.call(getDemoMail, { params: { id } })).model.attachments).toEqual(attachments);
+    const download = (caller: Caller, params = { id, fileId }) => caller.call(downloadMailAttachment, { params });
+    const file = await download(admin);
+    expect([file.status, file.body, file.headers['content-type']]).toEqual([200, '%PDF-1', 'application/pdf']);
+    expect(file.headers['content-disposition']).toContain('attachment; filename="Proof.pdf"');
+    expect((await download(stranger)).status).toBe(401);
+    const unknown = await download(admin, { id, fileId: randomUUID() });
+    expect(unknown.status).toBe(404);
+    for (const name of ['agent', 'prairie-admin', 'backend']) {
+      const answer = await download(await app.as(name));
+      expect([name, answer.status, answer.messages]).toEqual([name, 404, unknown.messages]);
+    }
   });
 
   it('is saved as a file with the columns and the rows of the page', async () => {

@@ -1,18 +1,26 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
+import type { Database } from '../../platform/database/database.ts';
 import { messageIdOf } from '../../platform/mail/deliver-mail.ts';
+import { listAttachments } from '../../platform/mail/mail-files.data.ts';
 import { hasSecret, linkTo, mailText } from '../../platform/mail/render-mail.ts';
 import { mailboxText, presentMail } from './outbox.present.ts';
 import type { OutboxParts } from './outbox-parts.ts';
 import type { SentMail } from './sent-mails.data.ts';
 
 /** A mail with its text. The text with a secret link comes from the delivered mail, because no row has the secret. */
-export async function showMail(parts: OutboxParts, mail: SentMail): Promise<AnswerOf<typeof getOutboxMail>> {
+export async function showMail(
+  db: Database,
+  parts: OutboxParts,
+  mail: SentMail,
+): Promise<AnswerOf<typeof getOutboxMail>> {
+  const attachments = await listAttachments(db, mail);
   return {
     ...presentMail(mail),
     from: mailboxText(parts.from),
     to: mailboxText({ name: mail.toName, address: mail.toAddress }),
     ...(await textWithLink(parts, mail)),
+    attachments: attachments.map(({ fileId, name, bytes }) => ({ fileId, name, bytes })),
   };
 }
 

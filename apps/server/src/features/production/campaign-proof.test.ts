@@ -4,13 +4,17 @@ import { listProofReviewers } from '@dropdate/contract/campaigns/list-proof-revi
 import { sendProof } from '@dropdate/contract/campaigns/send-proof';
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
+import { files } from '../../schema/files.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { campaigns, variantStates } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { segments } from '../../schema/tenancy.ts';
+import { readProof } from '../campaigns/proof/read-proof.ts';
+import { smallProof } from '../campaigns/proof/write-proof.ts';
 import { type OrderableCart, orderableCart, place, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 
 let app: TestApp;
@@ -95,6 +99,16 @@ describe('the approval of a proof', () => {
     expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
   });
 
+  it('is outdated by another address of the org, which the piece prints as the return address', async () => {
+    await approve();
+    const ofHarborline = eq(segments.companyId, app.world.harborline.id);
+    const address = { addressLine1: '1 Pier St', addressLine2: '', city: 'Tampa', state: 'FL', zip: '33607' } as const;
+    await app.db.update(segments).set({ address }).where(ofHarborline);
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
+    await app.db.update(segments).set({ address: null }).where(ofHarborline);
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
+  });
+
   it('is outdated by another mail date, since the piece may print it', async () => {
     await approve();
     const { version } = await campaignOf();
@@ -157,6 +171,45 @@ describe('a colleague', () => {
       label: 'Open the review',
       path: `/campaigns/review-order/${cart.cartId}`,
     });
+  });
+
+  it('gets the proof as a file of the mail, once for each version of the piece', async () => {
+    const before = await app.db.$count(files);
+    await send(userOf(app.world, 'multi'));
+    await send(userOf(app.world, 'multi'));
+    const made = await app.db.select().from(files).orderBy(desc(files.createdAt), desc(files.id));
+    expect(made.length).toBe(before + 1);
+    const { number } = await campaignOf();
+    expect(made[0]).toMatchObject({
+      companyId: app.world.harborline.id,
+      name: `Proof_Campaign_${number}.pdf`,
+      mime: 'application/pdf',
+      purpose: 'mail-attachment',
+      createdBy: app.world.users.admin,
+    });
+    await app.deliverMail();
+    const delivered = app.mail.sent.at(-1);
+    expect(delivered?.attachments).toMatchObject([{ name: `Proof_Campaign_${number}.pdf`, mime: 'application/pdf' }]);
+    const pdf = delivered?.attachments[0]?.content.toString('latin1') ?? '';
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(8);
+    expect(delivered?.text).toContain('The proof is attached.');
+    // Bytes without a row would be left over from the second call.
+    const keys: string[] = [];
+    for await (const { key } of app.parts.files.list()) keys.push(key);
+    expect(keys).toHaveLength(made.length);
+  });
+
+  it('gets the link alone when the proof is too large for a mail', async () => {
+    const proof = await readProof(
+      app.db,
+      { kind: 'all-clients' },
+      { campaignId: cart.campaignId, today: '2026-11-20' },
+    );
+    const by = { replyCenter: app.parts.config.replyCenter, createdAt: app.clock.now() };
+    const whole = await smallProof(proof, by);
+    expect(await smallProof(proof, by, whole?.length)).toEqual(whole);
+    expect(await smallProof(proof, by, (whole?.length ?? 0) - 1)).toBeNull();
   });
 
   it('who may not open the campaign is refused', async () => {

@@ -16,6 +16,7 @@ import { DiskFullError } from '../../platform/disk-full.ts';
 import { type Log, silentLog } from '../../platform/log.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { segments } from '../../schema/tenancy.ts';
 import { type OrderableCart, orderableCart, place, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 import { exportOrder } from './export-order.ts';
 import { makeFilesAhead } from './make-files-ahead.ts';
@@ -80,9 +81,13 @@ describe('the first download', () => {
     }
   });
 
-  it("prints the reply center of the order's day, not the present reply center", async () => {
+  it("prints the addresses of the order's day, not the present addresses", async () => {
     const { body: before } = await download(downloadProof);
     for (const file of stored()) rmSync(file);
+    // The order is from before the org had an address.
+    const address = { addressLine1: '1 Pier St', addressLine2: '', city: 'Tampa', state: 'FL', zip: '33607' } as const;
+    const ofHarborline = eq(segments.companyId, app.world.harborline.id);
+    await app.db.update(segments).set({ address }).where(ofHarborline);
     const replyCenter = {
       name: 'Other',
       addressLine1: '1 Elsewhere',
@@ -96,6 +101,7 @@ describe('the first download', () => {
     expect(answer.status).toBe(200);
     expect(answer.body === before).toBe(true);
     await moved.http.close();
+    await app.db.update(segments).set({ address: null }).where(ofHarborline);
   });
 
   it('keeps one file when ten operators ask at once', async () => {

@@ -23,6 +23,7 @@ export async function findProductionOrder(
       number: orders.number,
       placedAt: orders.placedAt,
       replyCenter: orders.replyCenter,
+      senderAddress: orders.senderAddress,
       campaignName: campaigns.name,
       startDate: campaigns.startDate,
       sendAsSoonAsReady: campaigns.sendAsap,

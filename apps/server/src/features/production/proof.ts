@@ -75,7 +75,7 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
       qualifyingCode: piece.qualifyingCode,
       imb: imbOf(piece),
     },
-    sender: senderOf(order.orgName, order.replyCenter),
+    sender: senderOf(order.orgName, order),
     reply: order.replyCenter,
     // An order with `as soon as ready` stores the day of the order as its date, and this day may be a Sunday. The piece
     // prints a day on which mail is sent.

@@ -1,9 +1,15 @@
-import type { getCurrentUser as endpoint } from '@dropdate/contract/session/get-current-user';
+import { getCompanyLogo } from '@dropdate/contract/companies/get-company-logo';
+import { filled } from '@dropdate/contract/http/url';
+import type { CurrentUser, getCurrentUser as endpoint } from '@dropdate/contract/session/get-current-user';
+import { findCompanyLogo } from '../../platform/company-logo.data.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentCurrentUser } from './session.present.ts';
 
 /** The signed-in user with their permissions (specification 1, section 3.8). */
 export const getCurrentUser =
-  (isDemo: boolean): UseCase<typeof endpoint> =>
-  async ({ signedIn, today }) =>
-    presentCurrentUser(signedIn, { today, isDemo });
+  (installation: Pick<CurrentUser, 'isDemo' | 'sendsPageViews'>): UseCase<typeof endpoint> =>
+  async ({ db, viewer, signedIn, today }) => {
+    const logo = await findCompanyLogo(db, viewer.companyId);
+    const companyLogoUrl = logo === null ? null : filled(getCompanyLogo.path, { fileId: logo.fileId });
+    return presentCurrentUser(signedIn, { ...installation, today, companyLogoUrl });
+  };

@@ -52,7 +52,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
 
 export function presentCurrentUser(
   user: SignedIn,
-  { today, isDemo }: Pick<CurrentUser, 'today' | 'isDemo'>,
+  facts: Pick<CurrentUser, 'today' | 'isDemo' | 'sendsPageViews' | 'companyLogoUrl'>,
 ): CurrentUser {
   return {
     userId: user.viewer.userId,
@@ -62,7 +62,7 @@ export function presentCurrentUser(
     companyId: user.viewer.companyId,
     companyName: user.companyName,
     companyKind: user.viewer.companyKind,
-    companyLogoUrl: null,
+    companyLogoUrl: facts.companyLogoUrl,
     primaryCompanySegmentId: user.segmentId,
     primaryCompanySegmentName: user.segmentName,
     companySegmentIds: [...user.viewer.segmentIds],
@@ -81,8 +81,9 @@ export function presentCurrentUser(
     },
     switched: user.switched,
     hasFallenBack: user.hasFallenBack,
-    today,
-    isDemo,
+    today: facts.today,
+    isDemo: facts.isDemo,
+    sendsPageViews: facts.sendsPageViews,
     timeZone: user.timeZone,
     maxLeadDays: user.maxLeadDays,
     session: {

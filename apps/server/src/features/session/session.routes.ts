@@ -51,7 +51,10 @@ export const sessionRoutes = (
   serve(signInEndpoint, signIn(signInParts)),
   serve(signOutEndpoint, signOut),
   serve(addTokenEndpoint, addToken),
-  serve(getCurrentUserEndpoint, getCurrentUser(config.demo)),
+  serve(
+    getCurrentUserEndpoint,
+    getCurrentUser({ isDemo: config.demo, sendsPageViews: config.pageViewsUrl !== undefined }),
+  ),
   serve(impersonateCompanyEndpoint, impersonateCompany),
   serve(listDemoUsersEndpoint, listDemoUsers(demo)),
   serve(getSupportContactEndpoint, getSupportContact(config)),

@@ -24,6 +24,18 @@ export async function saveFileKey(
   return moved.length === 1;
 }
 
+/** Lets the cleaning of files delete a file from an instant on. Its row and its bytes stay until then. */
+export async function expireFile(
+  tx: Database,
+  file: Pick<FileRow, 'companyId' | 'id'>,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ expiresAt })
+    .where(and(eq(files.companyId, file.companyId), eq(files.id, file.id)));
+}
+
 // The functions below clean the whole installation. They serve no viewer, so they have no scope.
 
 /** Deletes the rows of expired files. Returns their keys. */

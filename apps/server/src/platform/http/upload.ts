@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FileType, UploadForm } from '@dropdate/contract/http/upload';
-import { bytesPerMegabyte, tooLargeText, tooManyText, typesText } from '@dropdate/contract/http/upload';
+import { bytesPerMegabyte, fileTypes, tooLargeText, tooManyText, typesText } from '@dropdate/contract/http/upload';
 import Busboy, { type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
+import { pictureTypeOf } from '../files/picture.ts';
 import { formOf } from '../tables/read/file-form.ts';
 import { TableError } from '../tables/table-error.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -194,9 +195,20 @@ async function* withinLimit(stream: Readable, form: UploadForm): AsyncGenerator<
  */
 async function typeOf({ name, path }: Pick<UploadedFile, 'name' | 'path'>, form: UploadForm): Promise<FileType> {
   const refused = (sentence: string) => invalid('UnsupportedFile', `${name}: ${sentence}`);
+  const other = () => refused(`Choose a ${typesText(form)} file.`);
+  if (form.types.some(isPicture)) {
+    const type = await pictureTypeOf(path);
+    if (type === null || !form.types.includes(type)) throw other();
+    return type;
+  }
   const type = await formOf(path, { fileBytes: form.mostMegabytes * bytesPerMegabyte }).catch((error: unknown) => {
     throw error instanceof TableError ? refused(error.sentence) : error;
   });
-  if (!form.types.includes(type)) throw refused(`Choose a ${typesText(form)} file.`);
+  if (!form.types.includes(type)) throw other();
   return type;
+}
+
+/** A form takes either pictures or tables. The reader of tables explains in more words what is wrong with a file. */
+function isPicture(type: FileType): boolean {
+  return fileTypes[type].mime.startsWith('image/');
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from '../../schema/mail-content.ts';
 import { composeMail } from './compose-mail.ts';
@@ -15,7 +16,8 @@ function messageOf(content: MailContent, name: string): MailMessage {
     to: { name: oneLine(name), address: 'maya@harborline.example' },
     subject: oneLine(content.subject),
     text: mailText(content, origin),
-    html: mailHtml(content, origin),
+    html: mailHtml(content, origin, null),
+    attachments: [],
     date: new Date('2026-11-20T15:00:00Z'),
   };
 }
@@ -106,7 +108,7 @@ describe('a mail', () => {
     fc.assert(
       fc.property(fc.oneof(typed, plain), (text) => {
         const content = contentOf(text);
-        const html = mailHtml(content, origin);
+        const html = mailHtml(content, origin, null);
         const tags = [...html.matchAll(/<\/?([a-z0-9!]+)/gi)].map(([, tag]) => tag?.toLowerCase());
         const ours = [
           '!doctype',
@@ -141,6 +143,23 @@ describe('a mail', () => {
         expect(unescaped).toContain(words);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('is the same bytes every time also with files, and names of files add no header', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (name) => {
+        const picture = { name: 'logo', mime: 'image/png', content: Buffer.from('png'), contentId: 'logo@dropdate' };
+        const file = { name: `${name}.pdf`, mime: 'application/pdf', content: Buffer.from('pdf') };
+        const message = { ...messageOf(contentOf('Hello'), 'Maya'), attachments: [picture, file] };
+        const bytes = await composeMail(message);
+        expect((await composeMail(message)).equals(bytes)).toBe(true);
+        const mail = await PostalMime.parse(bytes);
+        expect(mail.headers).toHaveLength(7);
+        expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png', 'application/pdf']);
+        expect(bytes.toString('latin1')).not.toMatch(/^bcc:/im);
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -8,6 +8,7 @@ import { type RecordingTransport, recordingTransport } from '../../../testing/re
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { mailOutbox } from '../../schema/mail.ts';
+import { folderStore } from '../files/folder-store.ts';
 import { silentLog } from '../log.ts';
 import { startTasks } from '../queue/task-queue.ts';
 import { deliverMail, type MailParts, maxAttempts, retryDelayMs } from './deliver-mail.ts';
@@ -35,6 +36,7 @@ const partsWith = (transport: MailTransport): MailParts => ({
   from: { name: 'Dropdate', address: 'support@dropdate.example' },
   origin: 'https://mail.example',
   secrets: {},
+  files: folderStore(app.filesFolder),
 });
 
 const mailTo = (address: string, aboutId: string = randomUUID()) => ({

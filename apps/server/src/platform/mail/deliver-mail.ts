@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { MailContent } from '../../schema/mail-content.ts';
 import type { Clock } from '../clock.ts';
+import { findCompanyLogo } from '../company-logo.data.ts';
 import type { Database } from '../database/database.ts';
 import { traceOf } from '../failure.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { readStored } from '../files/read-stored.ts';
 import type { Log } from '../log.ts';
+import { listAttachments } from './mail-files.data.ts';
 import { type ClaimedMail, claimDueMail, type OutboxMail, saveDelivery } from './mail-outbox.data.ts';
-import { type Mailbox, type MailMessage, type MailTransport, NotDelivered } from './mail-transport.ts';
-import { hasSecret, mailHtml, mailText, withSecret } from './render-mail.ts';
+import {
+  type Mailbox,
+  type MailMessage,
+  type MailTransport,
+  type MessageFile,
+  NotDelivered,
+} from './mail-transport.ts';
+import { hasSecret, logoContentId, type MailLogo, mailHtml, mailText, withSecret } from './render-mail.ts';
 
 /** Makes the link or the code of a mail and stores its hash. Returns null when the recipient may no longer get it. */
 export type SecretMaker = (
@@ -20,6 +30,8 @@ export interface MailParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly transport: MailTransport;
+  /** The bytes of attachments and logos. */
+  readonly files: Pick<FileStore, 'open'>;
   readonly from: Mailbox;
   /** The address of our own pages for browsers. */
   readonly origin: string;
@@ -66,7 +78,7 @@ async function deliverClaimed(parts: MailParts, { mail, wasCutOff }: ClaimedMail
       if (mail.attempts > maxAttempts) return await giveUp(parts, mail, mail.errorCode ?? 'cut-off');
       const content = await contentOf(parts, mail);
       if (content === null) return await giveUp(parts, mail, 'recipient-gone');
-      await parts.transport.deliver(messageOf(parts, mail, content));
+      await parts.transport.deliver(messageOf(parts, mail, content, await filesOf(parts, mail)));
     }
     await saveDelivery(parts.db, mail, { state: 'sent', sentAt: parts.clock.now(), errorCode: null });
     return known === 'not-delivered';
@@ -120,14 +132,51 @@ export function messageIdOf({ id }: Pick<OutboxMail, 'id'>): string {
   return `<${id}@dropdate>`;
 }
 
-function messageOf({ from, origin }: MailParts, mail: OutboxMail, content: MailContent): MailMessage {
+function messageOf(
+  { from, origin }: MailParts,
+  mail: OutboxMail,
+  content: MailContent,
+  { attachments, logo }: MailFiles,
+): MailMessage {
   return {
     messageId: messageIdOf(mail),
     from,
     to: { name: mail.toName, address: mail.toAddress },
     subject: content.subject,
     text: mailText(content, origin),
-    html: mailHtml(content, origin),
+    html: mailHtml(content, origin, logo),
+    attachments,
     date: mail.queuedAt,
   };
+}
+
+interface MailFiles {
+  readonly attachments: readonly MessageFile[];
+  /** Null when the company has no logo. */
+  readonly logo: MailLogo | null;
+}
+
+/**
+ * The files of a mail: its attachments, and the logo that its company has now. A mail without its logo still says
+ * everything. A mail without an attachment does not, so it waits until the file can be read.
+ * @throws NotDelivered when an attachment cannot be read
+ */
+async function filesOf({ db, files, log }: MailParts, mail: OutboxMail): Promise<MailFiles> {
+  const attachments: MessageFile[] = [];
+  for (const { key, name, mime } of await listAttachments(db, mail)) {
+    const content = await readStored(files, key).catch((cause: unknown) => {
+      throw new NotDelivered('unreadable-attachment', { cause });
+    });
+    if (content === null) throw new NotDelivered('lost-attachment');
+    attachments.push({ name, mime, content });
+  }
+  const logo = await findCompanyLogo(db, mail.companyId);
+  const picture = logo && (await readStored(files, logo.key).catch(() => null));
+  if (logo === null) return { attachments, logo };
+  if (picture === null) {
+    log.warn({ mailId: mail.id, fileId: logo.fileId }, 'a mail goes out without the logo of its company');
+    return { attachments, logo: null };
+  }
+  attachments.unshift({ name: 'logo', mime: logo.mime, content: picture, contentId: logoContentId });
+  return { attachments, logo };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import { mailOutbox } from '../../schema/mail.ts';
 import type { Database } from '../database/database.ts';
+import { expireAttachments } from './mail-files.data.ts';
 
 /** The error code of a mail that was never tried, because its address is malformed. */
 export const unusableAddress = 'unusable-address';
@@ -81,14 +82,23 @@ export async function queueFailedMails(db: Database, now: Date): Promise<number>
   return queued.length;
 }
 
-/** Removes at most `limit` mails that were queued before an instant and are sent or given up. Returns their number. */
-export async function deleteMailsBefore(tx: Database, before: Date, limit: number): Promise<number> {
-  const over = tx
+/**
+ * Removes at most `limit` mails that were queued before an instant and are sent or given up. The files that were made
+ * for these mails may then be removed, too. Returns the number of mails.
+ */
+export async function deleteMailsBefore(
+  tx: Database,
+  { before, now }: { readonly before: Date; readonly now: Date },
+  limit: number,
+): Promise<number> {
+  const over = await tx
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(and(lt(mailOutbox.queuedAt, before), inArray(mailOutbox.state, ['sent', 'failed'])))
     .limit(limit)
     .for('update', { skipLocked: true });
-  const gone = await tx.delete(mailOutbox).where(inArray(mailOutbox.id, over)).returning({ id: mailOutbox.id });
-  return gone.length;
+  const ids = over.map(({ id }) => id);
+  await expireAttachments(tx, ids, now);
+  await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids));
+  return ids.length;
 }

@@ -4,6 +4,15 @@ export interface Mailbox {
   readonly address: string;
 }
 
+/** A file that goes out inside a mail. */
+export interface MessageFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Buffer;
+  /** The id by which the HTML shows the picture. Missing for an attachment that the recipient opens. */
+  readonly contentId?: string;
+}
+
 /** A mail for a transport. */
 export interface MailMessage {
   /**
@@ -16,6 +25,7 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MessageFile[];
   readonly date: Date;
 }
 

@@ -24,9 +24,10 @@ export interface QueuedMail {
 /**
  * Puts a mail into the outbox, in the caller's transaction: the mail goes out if, and only if, the transaction commits.
  * Queuing the same mail again adds no second mail. A mail to a malformed address is stored as failed. An error would
- * also undo the caller's work: an order, for example, would fail because of its confirmation.
+ * also undo the caller's work: an order, for example, would fail because of its confirmation. Returns the id of the
+ * mail, to which the caller may attach files in the same transaction. Returns null when the mail was queued before.
  */
-export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
+export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<string | null> {
   const { to, content, ...of } = mail;
   const isUsable = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(to.address);
   const id = await insertMail(tx, {
@@ -41,4 +42,5 @@ export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Prom
     queuedAt: now,
   });
   if (id !== null && isUsable) await addTask(tx, mailTask);
+  return id;
 }

@@ -1,3 +1,4 @@
+import { fittedSize, type PictureSize } from '@dropdate/domain/company/logo';
 import type { MailBlock, MailContent, MailFact } from '../../schema/mail-content.ts';
 
 /** Line breaks and other control characters. They are removed, so that a line stays one line. */
@@ -60,11 +61,23 @@ function nameOf({ name, note }: MailFact): string {
   return note === undefined ? oneLine(name) : `${oneLine(name)} (${oneLine(note)})`;
 }
 
+/** The logo of a company as the head of a mail. */
+export interface MailLogo extends PictureSize {
+  readonly companyName: string;
+}
+
+/** The content id of the logo in a mail. The picture itself goes out beside the HTML. */
+export const logoContentId = 'logo@dropdate';
+
+/** Pixels that a logo may fill in a mail. */
+const logoBox = { width: 200, height: 48 };
+
 /**
- * The HTML of a mail. It has no picture and no script, and fetches nothing. The colours stand in the tags, because some
- * mail programs drop style sheets. The style sheet only turns the colours dark.
+ * The HTML of a mail. Its only picture is the logo, which is a part of the mail. It has no script, and fetches nothing.
+ * The colours stand in the tags, because some mail programs drop style sheets. The style sheet only turns the colours
+ * dark.
  */
-export function mailHtml({ subject, blocks }: MailContent, origin: string): string {
+export function mailHtml({ subject, blocks }: MailContent, origin: string, logo: MailLogo | null): string {
   const body = blocks.map((block) => blockHtml(block, origin)).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -78,7 +91,7 @@ export function mailHtml({ subject, blocks }: MailContent, origin: string): stri
 </head>
 <body class="desk" style="margin:0;padding:24px 16px;background:#f6f4f0;color:#1e1c19;font:15px/22px system-ui,-apple-system,'Segoe UI',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<div class="text" style="padding:0 0 14px;color:#1e1c19;font-size:20px;font-weight:700;letter-spacing:-0.02em">Dropdate</div>
+${headHtml(logo)}
 <div class="sheet" style="padding:24px 28px;border:1px solid #e9e5de;border-radius:10px;background:#ffffff">
 ${body}
 </div>
@@ -86,6 +99,17 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/** The logo of the company, or else the name of the product. */
+function headHtml(logo: MailLogo | null): string {
+  if (logo === null)
+    return '<div class="text" style="padding:0 0 14px;color:#1e1c19;font-size:20px;font-weight:700;letter-spacing:-0.02em">Dropdate</div>';
+  const { width, height } = fittedSize(logo, logoBox);
+  // The plate stays white in the dark, because most logos are drawn for white paper.
+  const plate = 'display:inline-block;padding:8px 12px;border-radius:8px;background:#ffffff;color:#1e1c19';
+  const picture = 'display:block;border:0;font-size:18px;font-weight:700';
+  return `<div style="padding:0 0 14px"><span style="${plate}"><img src="cid:${logoContentId}" alt="${escaped(logo.companyName)}" width="${width}" height="${height}" style="${picture}"></span></div>`;
 }
 
 /** The dark colours of the product. `!important` beats the colours in the tags. */

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { generate } from 'selfsigned';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pngPicture } from '../files/picture.fixture.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
 import { NotDelivered } from './mail-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -14,6 +15,7 @@ const message: MailMessage = {
   subject: 'Autumn “letter”',
   text: 'Hello Zoë,\n.\nThe line above is a single dot.\n',
   html: '<p>Hello Zoë</p>',
+  attachments: [],
   date: new Date('2026-11-20T15:00:00Z'),
 };
 
@@ -106,6 +108,31 @@ describe('mail over SMTP', () => {
       html: expect.stringContaining('<p>Hello Zoë</p>'),
     });
     expect(mail.text?.trim()).toBe(message.text.trim());
+  });
+
+  it('brings attachments and the picture of its HTML', async () => {
+    const { received, port } = await startServer();
+    const [logo, proof] = [pngPicture(64, 16), Buffer.from('%PDF-1\r\n.\r\nÄ', 'latin1')];
+    await transportTo(`smtp://localhost:${port}`).deliver({
+      ...message,
+      html: '<p><img src="cid:logo@dropdate" alt="Harborline"></p>',
+      attachments: [
+        { name: 'logo', mime: 'image/png', content: logo, contentId: 'logo@dropdate' },
+        { name: 'Proof “Zoë”\r\n.pdf', mime: 'application/pdf', content: proof },
+      ],
+    });
+    const mail = await PostalMime.parse(received[0]?.bytes ?? '');
+    expect(mail.text?.trim()).toBe(message.text.trim());
+    const read = mail.attachments.map(({ content, ...file }) => ({
+      ...file,
+      content: Buffer.from(content as ArrayBuffer),
+    }));
+    expect(read).toMatchObject([
+      { mimeType: 'image/png', disposition: 'inline', contentId: '<logo@dropdate>', related: true, content: logo },
+      { mimeType: 'application/pdf', disposition: 'attachment', content: proof },
+    ]);
+    expect(read[1]?.filename).toMatch(/^Proof “Zoë”\s*\.pdf$/);
+    expect(mail.html).toContain('cid:logo@dropdate');
   });
 
   it('signs in with user and password over smtps, also with signs such as @ in the password', async () => {

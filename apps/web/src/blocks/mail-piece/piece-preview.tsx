@@ -61,15 +61,16 @@ export function PiecePreview({
     setPlace({ stateCode, at: next });
   };
 
-  const { layout, name, replyCenter } = template;
+  const { layout, name, replyCenter, senderAddress } = template;
   const { piece, overflows } = useMemo(() => {
     const { stateCode: code } = state;
-    const context = { stateCode: code, stateName, orgName, replyCenter, mailDate, postalClass };
+    const sender = { orgName, replyCenter, senderAddress };
+    const context = { ...sender, stateCode: code, stateName, mailDate, postalClass };
     const said = previewFacts(recipient, context);
     const variant = pieceVariant(postalClass, state);
     const laidOut = layOut(said, variant);
     return { piece: laidOut, overflows: lineOverflows(layout, laidOut, said, variant) };
-  }, [layout, layOut, recipient, stateName, orgName, replyCenter, mailDate, postalClass, state]);
+  }, [layout, layOut, recipient, stateName, orgName, replyCenter, senderAddress, mailDate, postalClass, state]);
   const page = piece.pages.find((one) => one.side === side) ?? piece.pages[0];
   const { ref, fit } = useStage(layout.trim.width + 2 * layout.bleed, layout.trim.height + 2 * layout.bleed);
   const recipientName = recipient === undefined ? messages.inventedName : recipientWords(recipient).name;

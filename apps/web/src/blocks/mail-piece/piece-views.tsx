@@ -18,8 +18,9 @@ export function PieceThumbnail({ piece }: { readonly piece: PrintedPiece }) {
     const { id, states, postalClass } = piece.variants[0];
     const [{ stateCode, name, lines }] = states;
     const recipient = recipientsOf(samples, id).find((one) => one.state === stateCode);
-    const { replyCenter } = template;
-    const context = { stateCode, stateName: name, orgName, replyCenter, mailDate, postalClass };
+    const { replyCenter, senderAddress } = template;
+    const sender = { orgName, replyCenter, senderAddress };
+    const context = { ...sender, stateCode, stateName: name, mailDate, postalClass };
     const facts = previewFacts(recipient, context);
     const { pages } = pieceLayouter(template.layout, interMetrics)(facts, pieceVariant(postalClass, { lines }));
     return pages.find(({ side }) => side === 'front');

@@ -40,6 +40,7 @@ const context = {
     cityLine: 'Reno NV 89501',
     permit: { number: '7', city: 'Reno NV' },
   },
+  senderAddress: null,
   mailDate: null,
   postalClass: 'first-class',
 } as const;

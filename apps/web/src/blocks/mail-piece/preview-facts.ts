@@ -1,24 +1,22 @@
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
-import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
+import { type SenderFacts, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { inventedRecipient, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import type { PieceRecipient } from './samples.ts';
 
-/** A template and the reply center that every piece of the template mentions. */
-export interface PrintedTemplate {
+/** A template with the addresses that every piece of the template prints. */
+export interface PrintedTemplate extends SenderFacts {
   readonly name: string;
   readonly layout: TemplateLayout;
-  readonly replyCenter: ReplyCenter;
 }
 
-interface PreviewContext {
+interface PreviewContext extends SenderFacts {
   readonly stateCode: string;
   readonly stateName: string;
   /** The org that sends the piece. */
   readonly orgName: string;
-  readonly replyCenter: ReplyCenter;
   readonly mailDate: string | null;
   readonly postalClass: PostalClass | null;
 }
@@ -41,7 +39,7 @@ export function previewFacts(recipient: PieceRecipient | undefined, context: Pre
     },
     stateName,
     identity: 'identity' in person ? person.identity : specimenIdentity(person, postalClassOf(context)),
-    sender: senderOf(orgName, replyCenter),
+    sender: senderOf(orgName, context),
     reply: replyCenter,
     mailDate: mailDate ?? undefined,
   };

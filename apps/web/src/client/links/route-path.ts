@@ -1,12 +1,9 @@
 import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url';
 import type { CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
-import type { PagePath } from '@dropdate/domain/permission/page-needs';
+import type { RoutePath } from '@dropdate/domain/permission/page-needs';
 
-/**
- * Every page of the product, even a page without a screen. Links to a page without a screen are typed already, and show
- * as plain text.
- */
-export type RoutePath = PagePath | '/profile' | '/mail-settings' | '/credits' | '/outbox' | '/forbidden';
+/** Links to a page without a screen are typed already, and show as plain text. */
+export type { RoutePath };
 
 /** The parameters that are ids, each with the type of its id. */
 interface IdParams {

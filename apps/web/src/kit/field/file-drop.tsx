@@ -11,6 +11,8 @@ interface FileDropProps {
   /** The extensions that the file chooser offers: `.csv,.xlsx`. */
   readonly accept: string;
   readonly files: readonly File[];
+  /** Whether the field takes one file only. */
+  readonly isSingle?: boolean;
   readonly problem: string | null;
   readonly removeLabel: (name: string) => string;
   /** Called with the files that the user chose or dropped. */
@@ -19,7 +21,8 @@ interface FileDropProps {
 }
 
 /** A field for files: the user drops files on it, or opens the file chooser. The chosen files stand below. */
-export function FileDrop({ label, hint, accept, files, problem, removeLabel, onAdd, onRemove }: FileDropProps) {
+export function FileDrop({ label, hint, accept, files, isSingle = false, problem, ...props }: FileDropProps) {
+  const { removeLabel, onAdd, onRemove } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -52,7 +55,7 @@ export function FileDrop({ label, hint, accept, files, problem, removeLabel, onA
           ref={input}
           className={classes.input}
           type="file"
-          multiple
+          multiple={!isSingle}
           accept={accept}
           aria-label={label}
           aria-invalid={problem !== null}

@@ -25,6 +25,9 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-focus': ['#2F45BE', '#A3B1F7'],
   '--dd-focus-soft': ['rgb(47 69 190/.28)', 'rgb(163 177 247/.28)'],
   '--dd-logo': ['#2F45BE', '#566CE1'],
+  // Most logos are drawn for white paper, so the plate under a logo is white in both themes.
+  '--dd-logo-plate': ['#FFFFFF', '#FFFFFF'],
+  '--dd-logo-plate-text': ['#1E1C19', '#1E1C19'],
   '--dd-tint': ['#EEF1FD', '#232741'],
   '--dd-tint-2': ['#DDE3FB', '#2C3359'],
   '--dd-error': ['#B42318', '#F58E7B'],

@@ -35,7 +35,12 @@ export function useOrderedPiece(order: OrderDetail) {
     ordered === undefined || variants === null
       ? null
       : {
-          template: { name, layout: ordered.layout, replyCenter: ordered.replyCenter },
+          template: {
+            name,
+            layout: ordered.layout,
+            replyCenter: ordered.replyCenter,
+            senderAddress: ordered.senderAddress,
+          },
           variants,
           samples,
           orgName: order.orgName,

@@ -27,6 +27,7 @@ import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { DeleteOrgDialog } from './delete-org-dialog.tsx';
 import { InactiveDialog } from './inactive-dialog.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { emptyAddress, type OrgEntry, OrgForm } from './org-form.tsx';
 import { orgRead, orgReads, orgsRead } from './org-reads.ts';
 import { type GivenStatus, OrgBadge } from './org-status.tsx';
@@ -96,6 +97,7 @@ const entryOf = ({ name, externalId, parentId, status, address, isTwoFactorRequi
 });
 
 function OrgPage({ org }: { readonly org: Segment }) {
+  const may = useMay();
   const { timeZone } = useViewer();
   const { id } = org;
   const title = org.name;
@@ -133,6 +135,7 @@ function OrgPage({ org }: { readonly org: Segment }) {
         isTwoFactorInherited={org.isTwoFactorInherited}
         statusField={(field) => <StatusField {...field} reason={inactiveRefusal(org)?.text} />}
       />
+      {org.isTop && may('CompanySegment.update') && <LogoSection orgId={id} />}
       <FormSection title={texts.figures} sentence={texts.figuresSentence}>
         <Facts>
           <ReadOnlyField label={texts.users}>{formatCount(org.totalUsers)}</ReadOnlyField>

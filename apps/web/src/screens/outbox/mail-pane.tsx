@@ -1,9 +1,16 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { downloadMailAttachment } from '@dropdate/contract/outbox/download-mail-attachment';
 import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
+import type { ReactNode } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
+import { callFile, saveFile } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usMoment } from '../../client/dates.ts';
 import { useFollowLink } from '../../client/links/follow-link.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { sizeText } from '../../client/size-text.ts';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './outbox.messages.ts';
@@ -38,6 +45,9 @@ export function MailPane({ id }: { readonly id: string }) {
         <Fact name={messages.from} value={mail.from} />
         <Fact name={messages.to} value={mail.to} />
         <Fact name={messages.sent} value={usMoment(mail.sentAt, timeZone)} />
+        {mail.attachments.length > 0 && (
+          <Fact name={messages.files} value={<MailFiles id={id} attachments={mail.attachments} />} />
+        )}
       </dl>
       <div className={classes.text}>
         <MailText text={mail.text} link={mail.link} />
@@ -46,7 +56,35 @@ export function MailPane({ id }: { readonly id: string }) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+interface MailFilesProps {
+  readonly id: string;
+  readonly attachments: AnswerOf<typeof getOutboxMail>['attachments'];
+}
+
+/** The files of the mail, with their sizes. */
+function MailFiles({ id, attachments }: MailFilesProps) {
+  const download = async (fileId: string) => {
+    try {
+      saveFile(await callFile(downloadMailAttachment, { params: { id, fileId } }));
+    } catch (problem) {
+      reportFailure(problem, messages.downloadFailed);
+    }
+  };
+  return (
+    <ul className={classes.files}>
+      {attachments.map(({ fileId, name, bytes }) => (
+        <li key={fileId}>
+          <TextButton label={messages.downloadLabel(name)} onClick={() => void download(fileId)}>
+            {name}
+          </TextButton>
+          {messages.fileSize(sizeText(bytes))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>

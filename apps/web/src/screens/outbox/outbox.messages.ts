@@ -14,5 +14,9 @@ export const messages = {
   from: 'From',
   to: 'To',
   sent: 'Sent',
+  files: 'Files',
+  fileSize: (size: string) => ` (${size})`,
+  downloadLabel: (name: string) => `Download ${name}`,
+  downloadFailed: 'Error while downloading the file',
   back: 'All mails',
 } as const;

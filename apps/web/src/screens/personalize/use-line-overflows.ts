@@ -45,8 +45,9 @@ function overflowCheck(template: Template): (state: VariantState) => readonly Li
 
 function overflowsOf(state: VariantState, { printed, layOut, orgName, nameOf }: Template): readonly LineOverflow[] {
   const { stateCode } = state;
-  const { layout, replyCenter } = printed;
-  const context = { stateCode, stateName: nameOf(stateCode), orgName, replyCenter, mailDate: null, postalClass: null };
+  const { layout, replyCenter, senderAddress } = printed;
+  const sender = { orgName, replyCenter, senderAddress };
+  const context = { ...sender, stateCode, stateName: nameOf(stateCode), mailDate: null, postalClass: null };
   const facts = previewFacts(undefined, context);
   const variant = pieceVariant(null, state);
   return lineOverflows(layout, layOut(facts, variant), facts, variant);

@@ -1,5 +1,6 @@
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { type SenderAddress, senderAddressOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,6 +15,8 @@ export interface CampaignProof {
   readonly name: string;
   readonly cartId: CartId;
   readonly orgName: string;
+  /** Null when the org has no address. */
+  readonly senderAddress: SenderAddress | null;
   readonly layout: TemplateLayout;
   /** Null before a date is chosen. */
   readonly mailDate: string | null;
@@ -36,6 +39,7 @@ export async function readProof(
     name: row.campaign.name,
     cartId: row.campaign.cartId,
     orgName: row.segmentName,
+    senderAddress: senderAddressOf(row.segmentAddress),
     layout: template.layoutSnapshot as TemplateLayout,
     mailDate: mailingDateOf(scheduleOf(row), today),
     pieces,

@@ -62,7 +62,7 @@ describe('the proposal', () => {
     const campaign = await read(made);
     expect(campaign).toMatchObject({ id: made.campaignId, status: 'none', type: 'private', version: 1 });
     expect(campaign.templates[0]?.layout.pages.length).toBeGreaterThan(0);
-    expect(campaign.templates[0]?.replyCenter).toEqual(replyCenter);
+    expect(campaign.templates[0]).toMatchObject({ replyCenter, senderAddress: null });
     expect(campaign.variants).toEqual([
       {
         id: expect.any(String),

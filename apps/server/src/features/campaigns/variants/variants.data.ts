@@ -1,3 +1,4 @@
+import type { Address } from '@dropdate/contract/http/address';
 import { type CampaignType, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
@@ -37,6 +38,7 @@ export interface PersonalizeRow {
   readonly version: number;
   readonly companyName: string;
   readonly orgName: string;
+  readonly orgAddress: Address | null;
   readonly template: {
     readonly id: string;
     readonly key: string;
@@ -56,7 +58,7 @@ export async function findPersonalizeRows(
 ): Promise<PersonalizeRow[]> {
   const { rows } = await db.execute<{ row: Omit<PersonalizeRow, 'status' | 'type'>; status: number; type: number }>(sql`
     select campaigns.status, campaigns.type, json_build_object('id', campaigns.id, 'version', campaigns.version,
-      'companyName', c.name, 'orgName', s.name,
+      'companyName', c.name, 'orgName', s.name, 'orgAddress', s.address,
       'template', (select json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
           'layout', ct.layout_snapshot) from campaign_templates ct join templates t on t.key = ct.template_key
         where ct.company_id = campaigns.company_id and ct.campaign_id = campaigns.id),

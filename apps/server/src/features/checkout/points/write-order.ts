@@ -1,5 +1,6 @@
 import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { senderAddressOf } from '@dropdate/domain/mail-piece/reply-center';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { largeOrderFrom } from '@dropdate/domain/order/large-order';
@@ -205,6 +206,7 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     audienceRequestId: request.id,
     orderData: notesUnderTerm(storedNotes(campaign.cart.orderData), term, campaign.isIGroup),
     replyCenter: parts.replyCenter,
+    senderAddress: senderAddressOf(campaign.segmentAddress),
     placedAt: parts.clock.now(),
     placedBy: checkout.userId,
   };

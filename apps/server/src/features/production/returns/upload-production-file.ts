@@ -1,7 +1,7 @@
 import type { uploadProductionFile as endpoint } from '@dropdate/contract/production-file/upload-production-file';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { findKnownKeys } from '../../../platform/files/files.data.ts';
+import { removeUnused } from '../../../platform/files/remove-unused.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { JobStarter } from '../../../platform/jobs/start-job.ts';
 import { isForJob, leaveToJob } from './leave-to-job.ts';
@@ -53,7 +53,12 @@ export const uploadProductionFile =
       const succeeded = notJudged.length === 0 && validationResponses.every(({ state }) => state === 'passed');
       return { succeeded, validationResponses: [...validationResponses], notJudged, jobId: null };
     } finally {
-      await removeUnused(db, store, parts);
+      // Rows that no table names: their order moved, the same rows wait already, or the call failed.
+      await removeUnused(
+        db,
+        store,
+        parts.map(({ stored }) => stored.key),
+      );
     }
   };
 
@@ -66,14 +71,6 @@ async function partsToJudge(db: Database, parts: readonly NewPart[]): Promise<re
   const waiting = await Promise.all([...orders.values()].map((order) => listWaitingParts(db, order)));
   const all = [...waiting.flat(), ...parts.map(({ stored, rows }) => ({ sha256: stored.sha256, rows }))];
   return [...new Map(all.map((part) => [part.sha256, part])).values()];
-}
-
-/** Removes the kept rows that no table names: their order moved, the same rows wait already, or the call failed. */
-async function removeUnused(db: Database, store: FileStore, parts: readonly NewPart[]): Promise<void> {
-  const keys = parts.map(({ stored }) => stored.key);
-  // Without an answer of the database, the rows stay. The daily cleaning of files then decides.
-  const known = await findKnownKeys(db, keys).catch(() => new Set(keys));
-  for (const key of keys) if (!known.has(key)) await store.remove(key);
 }
 
 /** The rows of an order that another user moved while its file was read. */

@@ -1,4 +1,4 @@
-import { fileTypes } from '@dropdate/contract/http/upload';
+import { acceptText } from '@dropdate/contract/http/upload';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
@@ -8,13 +8,13 @@ import { requestIdOf } from '../../../client/calls/api-error.ts';
 import { call } from '../../../client/calls/call.ts';
 import { failureLines } from '../../../client/calls/report-failure.ts';
 import { refresh } from '../../../client/calls/use-endpoint.ts';
+import { addFiles } from '../../../client/file-choice.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useReturnFocus } from '../../../kit/dialog/use-return-focus.ts';
 import { FileDrop } from '../../../kit/field/file-drop.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
 import { ProgressBar } from '../../../kit/state/progress-bar.tsx';
 import { statusReads } from '../use-update-status.ts';
-import { addFiles } from './file-choice.ts';
 import { JudgingProgress } from './judging-progress.tsx';
 import { messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
@@ -22,9 +22,7 @@ import { ValidationFailure } from './validation-failure.tsx';
 import { ValidationSuccess } from './validation-success.tsx';
 
 const form = uploadProductionFile.upload;
-const accept = Object.values(fileTypes)
-  .map(({ extension }) => extension)
-  .join(',');
+const accept = form === undefined ? '' : acceptText(form);
 
 interface ValidateFileDialogProps {
   /** The result of an earlier upload. Null to take files first. */

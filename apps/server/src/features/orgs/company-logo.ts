@@ -1,0 +1,50 @@
+import { fileTypes } from '@dropdate/contract/http/upload';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { audit } from '../../platform/audit.ts';
+import { type CompanyLogo, findCompanyLogo } from '../../platform/company-logo.data.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { recordChange } from '../../platform/record-change.ts';
+import { lockOrgs } from './org-changes.data.ts';
+import { findOrg, type OrgRow } from './orgs.data.ts';
+
+/**
+ * Locks the logo of the viewer's company until the transaction ends. Finds the top org and the logo that it has.
+ * @throws Refusal 404 for an org that the viewer does not see; 409 `NotTopOrg`
+ */
+export async function lockLogo(tx: Database, { viewer, scopeOf }: Context, orgId: string) {
+  await lockOrgs(tx, viewer.companyId);
+  const org = await findOrg(tx, scopeOf('CompanySegment'), orgId);
+  if (org === null) throw notFound();
+  if (!org.isTop) throw conflict('NotTopOrg', 'The logo belongs to the top org of the company. Set it there.');
+  return { org, logo: await findCompanyLogo(tx, viewer.companyId) };
+}
+
+type ShownLogo = Pick<CompanyLogo, 'fileId' | 'mime' | 'bytes' | 'width' | 'height'>;
+
+interface LogoChange {
+  readonly old: ShownLogo | null;
+  readonly new: ShownLogo | null;
+  readonly action: string;
+}
+
+/** Writes a change of the logo into the log and into the history of the top org. */
+export async function recordLogo(tx: Database, context: Context, org: OrgRow, change: LogoChange): Promise<void> {
+  const key = { entity: 'segment', entityId: org.id } as const;
+  const [old, now] = [change.old, change.new];
+  await audit(tx, context, {
+    action: change.action,
+    ...key,
+    old: { logoFileId: old?.fileId ?? null },
+    new: { logoFileId: now?.fileId ?? null },
+  });
+  await recordChange(tx, context, key, { old: { logo: logoText(old) }, new: { logo: logoText(now) } });
+}
+
+/** A logo in words: `PNG, 320 × 80 pixels, 12,345 bytes`. */
+function logoText(logo: ShownLogo | null): string | null {
+  if (logo === null) return null;
+  const type = Object.values(fileTypes).find(({ mime }) => mime === logo.mime);
+  return `${type?.label ?? 'Picture'}, ${logo.width} × ${logo.height} pixels, ${formatCount(logo.bytes)} bytes`;
+}
