@@ -10,7 +10,10 @@ const noDirectory = '404 NoDirectory';
 
 /** The calls about sign-in with a directory, in `bodyExceptions`. */
 export const directoryBodies: Exceptions = {
-  startAdSignIn: { next: { [noDirectory]: 'null missing empty NaN NUL proto SQL' } },
+  startAdSignIn: {
+    '': { [noDirectory]: '{} constructor' },
+    next: { [noDirectory]: 'null missing empty NaN NUL proto SQL' },
+  },
   finishAdSignIn: {
     state: anyText(noDirectory),
     code: { [noDirectory]: 'missing NaN NUL proto SQL' },
@@ -27,8 +30,9 @@ export const twoFactorBodies: Exceptions = {
   turnOffTwoFactor: { currentPassword: anyText('400 WrongPassword') },
 };
 
-/** The calls about two-factor sign-in, in `rawBodyExceptions`. */
-export const twoFactorRawBodies: Exceptions = {
+/** The calls about sign-in, in `rawBodyExceptions`. */
+export const signInRawBodies: Exceptions = {
+  startAdSignIn: { '': { [noDirectory]: 'beyondAll' } },
   sendMfaMailCode: { '': { [ended]: 'beyondAll' } },
   forgetDevices: { '': { '200': 'beyondAll' } },
   resetTwoFactor: { '': { '409 NoTwoFactor': 'beyondAll' } },
