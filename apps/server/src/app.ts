@@ -265,7 +265,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', () => views?.close());
   http.addHook('onClose', async () => transport.close?.());
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
-  await serveWeb(http, parts.webDirectory, { isDemo: config.demo });
+  await serveWeb(http, parts.webDirectory, { isDemo: config.demo, hasDirectory: config.directory !== null });
   let isDraining = false;
   serveHealth(http, async () => {
     if (isDraining) return false;

@@ -1,3 +1,10 @@
+/** Samples of the calls about sign-in with a directory. The app of the matrix has no directory. */
+export const directorySamples = {
+  getAdSignIn: {},
+  startAdSignIn: { body: { next: null } },
+  finishAdSignIn: { body: { state: 'x', code: 'x' } },
+};
+
 /** Samples of the calls about two-factor sign-in. Nobody's sign-in waits for a code, and no code is right. */
 export const twoFactorSamples = {
   getMfa: {},

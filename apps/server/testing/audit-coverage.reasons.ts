@@ -4,6 +4,8 @@
  */
 export const unrecorded: Readonly<Record<string, string>> = {
   signIn: 'opens a session, which is no record',
+  startAdSignIn: 'keeps a cookie alone',
+  finishAdSignIn: 'opens a session, which is no record; the first link is recorded, see directory-sign-in.test.ts',
   forgotPassword: 'queues a mail, and the mail is a row; most requests of strangers name nobody',
   validatePassword: 'judges a password and keeps nothing',
   verifyMfa: 'opens a session, which is no record',

@@ -30,15 +30,15 @@ import { returnedFile, rowsToReturn } from '../src/features/production/returns/r
 import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
 import { hashToken, newSessionToken } from '../src/features/session/session-token.ts';
 import { accountLinks } from '../src/schema/account-links.ts';
-import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
+import { preparedDirectory } from './audit-coverage.directory.ts';
 import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
 import { changesUnrecorded, preparedTwoFactor } from './audit-coverage.mfa.ts';
 import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
-import { freshRecords } from './audit-coverage.records.ts';
+import { freshRecords, startedJob } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
 import { ownCaller } from './switched-caller.ts';
@@ -71,21 +71,12 @@ beforeAll(async () => {
   // The calls of the Outbox answer in demo mode only.
   const { config } = await testConfig();
   app = await startCheckoutApp({
-    config: { ...config, mailerId: '123456', demo: true },
+    config: { ...config, mailerId: '123456', demo: true, directory: await directorySignIn.open() },
     loadDemo: async () => ({ campaigns: 0, pieces: 0 }),
   });
   admin = await app.as('admin');
 });
-afterAll(() => app.close());
-
-/** A job of the administrator that waits. */
-async function startedJob(): Promise<string> {
-  const id = randomUUID();
-  const { harborline, users } = app.world;
-  const owner = { companyId: harborline.id, userId: users.admin ?? null };
-  await app.db.insert(jobRuns).values({ id, kind: 'production-files', title: 'Files', ...owner, state: 'waiting' });
-  return id;
-}
+afterAll(() => Promise.all([app.close(), directorySignIn.close()]));
 
 /** One more session of the administrator. */
 async function anotherSession(): Promise<string> {
@@ -118,9 +109,12 @@ const twoFactor = preparedTwoFactor(
   () => admin,
 );
 
+const directorySignIn = preparedDirectory(() => app);
+
 /** Accepted samples of calls whose sample in the access matrix breaks a rule. */
 const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   ...twoFactor.samples,
+  ...directorySignIn.samples,
   createCampaign: async () => {
     const templateLookupIds = [(await someTemplates(app)).plain];
     const { cart } = (await admin.call(saveTemplateSelection, { body: { templateLookupIds } })).model;
@@ -286,7 +280,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     return { body: { jobId: model.jobId } };
   },
   ...preparedRoles({ app: () => app, admin: () => admin, freshRecords: () => freshRecords(app), privateText }),
-  cancelJob: async () => ({ params: { id: await startedJob() } }),
+  cancelJob: async () => ({ params: { id: await startedJob(app) } }),
   placeOrder: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
@@ -320,7 +314,7 @@ const ofProvider: ReadonlySet<string> = new Set([
 
 /** The user who makes a call. The administrator never signs out here, because the other calls need the session. */
 async function callerOf(name: string): Promise<Caller> {
-  const waiting = twoFactor.callerFor(name);
+  const waiting = twoFactor.callerFor(name) ?? directorySignIn.callerFor(name);
   if (waiting !== undefined) return waiting;
   if (name === 'signIn') return app.as();
   // A switch gives the session another token, so the switch has a session of its own.

@@ -5,6 +5,21 @@ const anyText = (answer: string): Answers => ({ [answer]: 'NaN NUL proto SQL' })
 const ended = '401 SignInEnded';
 const codeOfSignIn = { code: anyText(ended), rememberDevice: { [ended]: 'true missing' } };
 
+/** The app of the test has no directory, so a call that is valid in itself gets this answer. */
+const noDirectory = '404 NoDirectory';
+
+/** The calls about sign-in with a directory, in `bodyExceptions`. */
+export const directoryBodies: Exceptions = {
+  startAdSignIn: {
+    '': { [noDirectory]: '{} constructor' },
+    next: { [noDirectory]: 'null missing empty NaN NUL proto SQL' },
+  },
+  finishAdSignIn: {
+    state: anyText(noDirectory),
+    code: { [noDirectory]: 'missing NaN NUL proto SQL' },
+  },
+};
+
 /** The calls about two-factor sign-in, in `bodyExceptions`. */
 export const twoFactorBodies: Exceptions = {
   verifyMfa: codeOfSignIn,
@@ -15,8 +30,9 @@ export const twoFactorBodies: Exceptions = {
   turnOffTwoFactor: { currentPassword: anyText('400 WrongPassword') },
 };
 
-/** The calls about two-factor sign-in, in `rawBodyExceptions`. */
-export const twoFactorRawBodies: Exceptions = {
+/** The calls about sign-in, in `rawBodyExceptions`. */
+export const signInRawBodies: Exceptions = {
+  startAdSignIn: { '': { [noDirectory]: 'beyondAll' } },
   sendMfaMailCode: { '': { [ended]: 'beyondAll' } },
   forgetDevices: { '': { '200': 'beyondAll' } },
   resetTwoFactor: { '': { '409 NoTwoFactor': 'beyondAll' } },

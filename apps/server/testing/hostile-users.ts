@@ -1,5 +1,5 @@
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
-import { twoFactorBodies, twoFactorRawBodies } from './hostile-two-factor.ts';
+import { directoryBodies, signInRawBodies, twoFactorBodies } from './hostile-two-factor.ts';
 
 /** The fields of a user's contact, org and superior. `path` is the place of these fields in the body. */
 function userFields(path: string): Places {
@@ -23,6 +23,7 @@ function userFields(path: string): Places {
 /** The calls about users, in `bodyExceptions`. */
 export const userBodies: Exceptions = {
   ...twoFactorBodies,
+  ...directoryBodies,
   registerUser: {
     'registerUserAccount.userName': { '200': 'NaN' },
     'createUserAccount.contact.firstName': { '200': 'NaN' },
@@ -47,7 +48,7 @@ export const userPaths: Exceptions = {
 
 /** The calls about users, in `rawBodyExceptions`. The user of the sample has a password, and is not deleted. */
 export const userRawBodies: Exceptions = {
-  ...twoFactorRawBodies,
+  ...signInRawBodies,
   purgeUser: { '': { '200': 'beyondAll' } },
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
   restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },

@@ -15,7 +15,14 @@ import { prospectsGenerate } from './prospects-generate.ts';
 import { prospectsImport } from './prospects-import.ts';
 import { prospectsList } from './prospects-list.ts';
 import { prospectsMapping } from './prospects-mapping.ts';
-import { userActivate, userDeactivate, userResetTwoFactor, userSendLink, userSetPassword } from './user-account.ts';
+import {
+  userActivate,
+  userDeactivate,
+  userResetTwoFactor,
+  userSendLink,
+  userSetPassword,
+  userUnlinkDirectory,
+} from './user-account.ts';
 import { userListCompany, userUnlistCompany } from './user-companies.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
@@ -34,6 +41,7 @@ const commands: readonly Command[] = [
   userDeactivate,
   userListCompany,
   userResetTwoFactor,
+  userUnlinkDirectory,
   userSendLink,
   userSetPassword,
   userUnlistCompany,

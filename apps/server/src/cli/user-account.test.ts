@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../seeds/in-process-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { worldPassword } from '../../testing/world.ts';
+import { userOf, worldPassword } from '../../testing/world.ts';
+import { linkIdentity } from '../features/session/directory/directory-identities.data.ts';
 import { browser, enrol } from '../features/session/two-factor/two-factor.fixture.ts';
 import { dropdate } from './terminal.fixture.ts';
 
@@ -107,5 +108,26 @@ describe('dropdate user reset-two-factor', () => {
     expect(await recorded()).toEqual([
       { action: 'resetTwoFactor', old: { twoFactor: 'app' }, new: { twoFactor: null } },
     ]);
+  });
+});
+
+describe('dropdate user unlink-directory', () => {
+  it('frees the user for another account of the directory, ends the sessions, and is recorded', async () => {
+    expect(await run(['user', 'unlink-directory', '--user', 'agent'])).toMatchObject({
+      code: 1,
+      err: 'agent is not linked to the directory.\n',
+    });
+    expect((await run(['user', 'unlink-directory', '--user', 'ghost'])).err).toBe('There is no user named ghost.\n');
+    const agent = await app.as('agent');
+    const [userId, companyId] = [userOf(app.world, 'agent'), app.world.harborline.id];
+    const identity = { companyId, issuer: 'https://login.example', linkedAt: app.clock.now() };
+    expect(await linkIdentity(app.db, { ...identity, subject: 'old' }, { ...identity, userId })).toBe(true);
+    expect(await linkIdentity(app.db, { ...identity, subject: 'new' }, { ...identity, userId })).toBe(false);
+    expect((await run(['user', 'unlink-directory', '--user', 'AGENT'])).out).toBe(
+      'AGENT is linked again at the next sign-in with the directory.\n',
+    );
+    expect((await agent.call(getCurrentUser, {})).status).toBe(401);
+    expect(await linkIdentity(app.db, { ...identity, subject: 'new' }, { ...identity, userId })).toBe(true);
+    expect(await recorded()).toEqual([{ action: 'unlinkDirectory', old: { identities: 1 }, new: null }]);
   });
 });

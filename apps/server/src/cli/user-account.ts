@@ -7,6 +7,7 @@ import {
   setPasswordHash,
   setUserStatus,
 } from '../features/session/account.data.ts';
+import { unlinkIdentities } from '../features/session/directory/directory-identities.data.ts';
 import { hashPassword } from '../features/session/password.ts';
 import { passwordChange } from '../features/session/password-change.ts';
 import { findLinkOwner, type LinkOwner } from '../features/session/password-links/account-links.data.ts';
@@ -89,6 +90,35 @@ export const userResetTwoFactor: Command = {
       });
     });
     terminal.out(`${userName} signs in without a second factor, or sets up another one where an org requires it.`);
+  },
+};
+
+export const userUnlinkDirectory: Command = {
+  name: 'user unlink-directory',
+  usage: '--user USERNAME',
+  summary: 'Lets another account of the directory be linked to a user, and ends all their sessions.',
+  details: [
+    userHelp,
+    '',
+    'For a person who has got a new account in the directory. The next sign-in links the account with the e-mail address.',
+  ],
+  options,
+  run: async (input, terminal) => {
+    const userName = requiredText(input, 'user');
+    await withDatabase(terminal, 'leaves-outside-alone', async (db) => {
+      const account = await findAccount(db, userName);
+      if (account === null) throw new CommandError(`There is no user named ${userName}.`);
+      const { companyId, userId } = account;
+      const author = { at: systemClock.now(), companyId, actorId: null, requestId: 'command-line' };
+      await db.transaction(async (tx) => {
+        const unlinked = await unlinkIdentities(tx, account);
+        if (unlinked === 0) throw new CommandError(`${account.userName} is not linked to the directory.`);
+        await deleteSessionsOf(tx, account);
+        const entry = { action: 'unlinkDirectory', entity: 'user', entityId: userId, old: { identities: unlinked } };
+        await auditAs(tx, author, entry);
+      });
+    });
+    terminal.out(`${userName} is linked again at the next sign-in with the directory.`);
   },
 };
 

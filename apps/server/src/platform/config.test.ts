@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { demoCompanies } from '../../seeds/demo/demo-users.ts';
 import { missingSettings, readConfig, settingNames } from './config.ts';
 
 const missingIn = (environment: Readonly<Record<string, string>>) =>
@@ -106,6 +107,55 @@ it.each([
 ])('refuses %j', (setting, sentence) => {
   expect(() => readConfig(setting)).toThrow(sentence);
 });
+
+const directory = {
+  OIDC_ISSUER: 'https://login.example/tenant',
+  OIDC_CLIENT_ID: 'dropdate',
+  OIDC_COMPANY: 'Harborline',
+};
+
+it('takes a directory with or without a secret, and has none unless it is set', () => {
+  expect(readConfig({}).directory).toBeNull();
+  const settings = { issuer: 'https://login.example/tenant', clientId: 'dropdate', company: 'Harborline' };
+  expect(readConfig({ ...directory, DEMO: 'off' }).directory).toEqual(settings);
+  expect(readConfig({ ...directory, OIDC_CLIENT_SECRET: 's' }).directory).toEqual({ ...settings, clientSecret: 's' });
+});
+
+it('takes a client of the demo for its directory, unless a company is named', () => {
+  const { OIDC_COMPANY, ...withoutCompany } = directory;
+  expect(readConfig(withoutCompany).directory?.company).toBe(demoCompanies.harborline.name);
+  expect(readConfig({ ...withoutCompany, OIDC_COMPANY }).directory?.company).toBe('Harborline');
+});
+
+const withDirectory = (setting: Readonly<Record<string, string>>) => () =>
+  readConfig({ DEMO: 'off', ...directory, ...setting });
+
+it.each([
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_COMPANY', 'OIDC_ISSUER'],
+])('refuses a directory without %s', (missing, given) => {
+  expect(withDirectory({ [missing]: '' })).toThrow(`${missing} cannot be used: it is not set, and ${given} needs it.`);
+});
+
+it.each([
+  'http://login.example',
+  'login.example',
+  'https://login.example/?tenant=1',
+  'https://user:word@login.example',
+  'https://login.example/#1',
+  'ftp://localhost',
+  'http://localhost.example',
+])('refuses %s as an issuer', (OIDC_ISSUER) => {
+  expect(withDirectory({ OIDC_ISSUER })).toThrow('OIDC_ISSUER cannot be used: it must be an https address');
+});
+
+it.each(['http://localhost:8080/realm', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+  'takes %s, because the issuer is on this machine',
+  (OIDC_ISSUER) => {
+    expect(readConfig({ ...directory, OIDC_ISSUER }).directory?.issuer).toBe(OIDC_ISSUER);
+  },
+);
 
 it('has every setting in .env.example', () => {
   const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');

@@ -35,6 +35,11 @@ const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
 
 const pageViewsText = 'it must be https://host/path without user and password; http is for this machine alone';
 
+/** The address of an issuer. Tokens and secrets travel to it, so only an issuer on this machine goes without TLS. */
+const issuerAddress = z.string().refine((text) => isSafeService(text) && hasNoQuery(text), {
+  error: 'it must be an https address without a query; http is for this machine alone',
+});
+
 /** Whether what is sent to a service is encrypted on its way, or stays on this machine. */
 function isSafeService(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -42,6 +47,11 @@ function isSafeService(text: string): boolean {
   const isSafe =
     protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
   return isSafe && username === '' && password === '';
+}
+
+function hasNoQuery(text: string): boolean {
+  const { search, hash } = new URL(text);
+  return search === '' && hash === '';
 }
 
 const environmentSchema = z.object({
@@ -63,6 +73,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
   PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: pageViewsText }).optional(),
+  OIDC_ISSUER: issuerAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_COMPANY: z.string().optional(),
   TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
@@ -93,8 +107,40 @@ const environmentSchema = z.object({
     .default('Tampa FL'),
 });
 
+type Environment = z.output<typeof environmentSchema>;
+
+/** The client of the demo whose users may sign in with a directory, unless a setting names another company. */
+const demoDirectoryCompany = 'Harborline Insurance Group';
+
+/** The settings of the directory. Half of the settings would hide the button, and nobody would learn why. */
+function checkDirectory(values: Environment, context: z.RefinementCtx): void {
+  const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', ...(isDemo(values) ? [] : (['OIDC_COMPANY'] as const))] as const;
+  const given = directoryNames.find((name) => values[name] !== undefined);
+  for (const name of given === undefined ? [] : needed.filter((each) => values[each] === undefined))
+    context.addIssue({ code: 'custom', path: [name], message: `it is not set, and ${given} needs it` });
+}
+
+const directoryNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_COMPANY'] as const;
+
+/**
+ * The passwords of demo users are public. So in production, or with a `DATABASE_URL`, the server makes demo users only
+ * when the setting `DEMO` asks for them.
+ */
+const isDemo = ({ DEMO, NODE_ENV, DATABASE_URL }: Environment): boolean =>
+  DEMO ?? !(NODE_ENV === 'production' || DATABASE_URL !== undefined);
+
 /** The names of all settings. `.env.example` explains each. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** The directory of a company: an OpenID Connect issuer (decision 19). */
+export interface DirectorySettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined for a client that the issuer trusts without a secret. */
+  readonly clientSecret: string | undefined;
+  /** The name of the company whose users may sign in. */
+  readonly company: string;
+}
 
 export interface Config {
   readonly isProduction: boolean;
@@ -126,6 +172,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The service that counts opened pages. Undefined when nobody counts them. */
   readonly pageViewsUrl: string | undefined;
+  /** Null when nobody signs in with a directory. */
+  readonly directory: DirectorySettings | null;
   /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
   readonly trustedProxies: readonly string[];
   /** Days that a mail stays in the outbox after it was queued. */
@@ -151,18 +199,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.superRefine(checkDirectory).safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} cannot be used: ${issue.message}.`);
     throw new Error(reasons.join(' '));
   }
   const values = parsed.data;
-  const isProduction = values.NODE_ENV === 'production';
-  // The passwords of demo users are public. So in production, or with a `DATABASE_URL`, the server makes demo users
-  // only when the setting `DEMO` asks for them.
-  const demo = values.DEMO ?? !(isProduction || values.DATABASE_URL !== undefined);
+  const demo = isDemo(values);
   return {
-    isProduction,
+    isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(values.DATA_DIR),
@@ -179,6 +224,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     pageViewsUrl: values.PAGE_VIEWS_URL,
+    directory: directoryOf(values),
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     keepMailsDays: values.KEEP_MAILS_DAYS,
     keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,
@@ -194,6 +240,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       permit: { number: values.MAIL_PERMIT_NUMBER, city: values.MAIL_PERMIT_CITY },
     },
   };
+}
+
+function directoryOf(values: Environment): DirectorySettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer === undefined || clientId === undefined) return null;
+  return { issuer, clientId, clientSecret, company: values.OIDC_COMPANY ?? demoDirectoryCompany };
 }
 
 const neededOutsideTheDemo: readonly (readonly [name: string, why: string])[] = [

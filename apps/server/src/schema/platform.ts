@@ -1,4 +1,5 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
+import { signInWays } from '@dropdate/domain/session/sign-in-way';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, userId } from './columns.ts';
@@ -49,6 +50,7 @@ export const signIns = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     outcome: wordColumn('outcome', signInOutcomes).notNull(),
+    way: wordColumn('way', signInWays).notNull().default('password'),
     /** Null when no account has the name. */
     companyId: uuid('company_id').$type<CompanyId>(),
     userId: userId('user_id'),
@@ -61,6 +63,7 @@ export const signIns = pgTable(
   },
   (t) => [
     onlyKnown(t.outcome, signInOutcomes),
+    onlyKnown(t.way, signInWays),
     index('sign_ins_at').on(t.at),
     index('sign_ins_user').on(t.userId, t.at),
   ],

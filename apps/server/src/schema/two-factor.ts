@@ -1,3 +1,4 @@
+import { signInWays } from '@dropdate/domain/session/sign-in-way';
 import { twoFactorMethods } from '@dropdate/domain/session/two-factor';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -124,7 +125,7 @@ export const rememberedDevices = pgTable(
   ],
 );
 
-/** Sign-ins whose password was right and whose second factor is still to come. They open no call but those of /mfa. */
+/** Sign-ins whose first step was right and whose second factor is still to come. They open no call but those of /mfa. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -137,6 +138,8 @@ export const pendingSignIns = pgTable(
     passwordMark: text('password_mark').notNull(),
     /** Whether the user asked to stay signed in. */
     kept: boolean('kept').notNull(),
+    /** How the user passed the first step. */
+    way: wordColumn('way', signInWays).notNull().default('password'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
@@ -145,6 +148,7 @@ export const pendingSignIns = pgTable(
       columns: [t.companyId, t.userId],
       foreignColumns: [users.companyId, users.id],
     }),
+    onlyKnown(t.way, signInWays),
     index('pending_sign_ins_user').on(t.companyId, t.userId),
     index('pending_sign_ins_expires_at').on(t.expiresAt),
   ],

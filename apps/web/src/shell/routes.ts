@@ -202,6 +202,7 @@ const publicPaths = [
   '/sign-in/reset-password/{id}',
   '/sign-in/set-password/{id}',
   '/sign-in/outbox',
+  '/sign-in/directory',
   '/mfa',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { signInWays } from '@dropdate/domain/session/sign-in-way';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
@@ -9,6 +10,7 @@ const ownSignInSchema = z.object({
    * after others, so the server compared nothing.
    */
   outcome: z.enum(['succeeded', 'refused', 'wrong-code', 'throttled']),
+  way: z.enum(signInWays),
   /** Equal tries within about a second share one entry. */
   count: z.int(),
   /** The browser and the system of a good sign-in. Null for other tries, and when they are not known. */

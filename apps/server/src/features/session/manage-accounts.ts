@@ -14,5 +14,6 @@ export {
   setDeletedAt,
   setInvitedAt,
 } from './accounts.data.ts';
+export { unlinkIdentities } from './directory/directory-identities.data.ts';
 export { findLinkOwner, useUpLinksOf as endLinksOf } from './password-links/account-links.data.ts';
 export { raiseVersionsOf } from './raise-versions.data.ts';

@@ -8,7 +8,7 @@ import { insertSuccessfulSignIn, type SuccessfulSignIn } from './sign-ins.data.t
 
 /** The account of a session that opens. */
 export type OpeningAccount = Pick<Credentials, 'companyId' | 'userId' | 'passwordHash'> &
-  Pick<SuccessfulSignIn, 'addressHash'>;
+  Pick<SuccessfulSignIn, 'addressHash' | 'way'>;
 
 /**
  * Opens a session and ends the older session of this browser (decision 17). Returns the function that gives the cookie
@@ -18,7 +18,7 @@ export type OpeningAccount = Pick<Credentials, 'companyId' | 'userId' | 'passwor
 export async function openSession(
   tx: Database,
   { clock, cookie, userAgent }: PublicContext,
-  { companyId, userId, passwordHash, addressHash }: OpeningAccount,
+  { companyId, userId, passwordHash, addressHash, way }: OpeningAccount,
   keepSignedIn: boolean,
 ): Promise<(() => void) | null> {
   if (!(await lockPassword(tx, { companyId, userId, passwordHash }))) return null;
@@ -37,6 +37,6 @@ export async function openSession(
     idleUntil: new Date(expiry.idleUntil),
     absoluteUntil: new Date(expiry.absoluteUntil),
   });
-  await insertSuccessfulSignIn(tx, { at: now, companyId, userId, addressHash, device });
+  await insertSuccessfulSignIn(tx, { at: now, companyId, userId, way, addressHash, device });
   return () => cookie.set(token, keepSignedIn ? new Date(expiry.absoluteUntil) : null);
 }

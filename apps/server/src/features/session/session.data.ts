@@ -39,6 +39,7 @@ export async function findCredentials(db: Database, userName: string): Promise<C
 
 /**
  * Locks an account against changes. Returns false when the account is no longer active, or when it has another password.
+ * A user who signs in with a directory may have no password.
  * Such a change ends all sessions, and a session that opens at the same moment must not escape.
  */
 export async function lockPassword(
@@ -46,7 +47,7 @@ export async function lockPassword(
   { companyId, userId, passwordHash }: Pick<Credentials, 'companyId' | 'userId' | 'passwordHash'>,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from users where company_id = ${companyId} and id = ${userId} and password_hash = ${passwordHash}
+    select from users where company_id = ${companyId} and id = ${userId} and password_hash is not distinct from ${passwordHash}
       and status = ${active} and deleted_at is null for share`);
   return rows.length > 0;
 }

@@ -23,6 +23,7 @@ import type { Config } from '../../platform/config.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addToken } from './add-token.ts';
 import { changePassword } from './change-password.ts';
+import { directoryRoutes } from './directory/directory.routes.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getMailSettings } from './get-mail-settings.ts';
 import { getSupportContact } from './get-support-contact.ts';
@@ -72,4 +73,5 @@ export const sessionRoutes = (
   serve(endOtherSessionsEndpoint, endOtherSessions),
   serve(listOwnSignInsEndpoint, listOwnSignIns),
   ...twoFactorRoutes(config, signInParts),
+  ...directoryRoutes(config, signInParts),
 ];

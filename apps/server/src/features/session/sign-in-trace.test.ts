@@ -62,7 +62,13 @@ it('the right password of an account that is shut out leaves the trace of a refu
 
 it('failures are written after their answers, and at the latest when the server stops', async () => {
   const trace = signInTrace({ db: app.db, log: silentLog });
-  const failed = { outcome: 'throttled', at: app.clock.now(), userName: 'admin', addressHash: 'one' } as const;
+  const failed = {
+    outcome: 'throttled',
+    way: 'password',
+    at: app.clock.now(),
+    userName: 'admin',
+    addressHash: 'one',
+  } as const;
   for (let at = 0; at < 1_000; at += 1) trace.add({ ...failed, at: new Date(failed.at.getTime() + at) });
   for (const userName of ['no', 'such', 'na\0me {"\\']) trace.add({ ...failed, userName });
   expect(await traces()).toEqual([]);
@@ -102,7 +108,7 @@ it('a flood and a database that is away cost traces, never answers, and the log 
   const away = openDatabase(app.databaseSettings.DATABASE_URL, silentLog);
   await away.close();
   const trace = signInTrace({ db: away.db, log });
-  const failed = { outcome: 'refused', at: app.clock.now(), addressHash: 'one' } as const;
+  const failed = { outcome: 'refused', way: 'password', at: app.clock.now(), addressHash: 'one' } as const;
   for (let at = 0; at < 5_010; at += 1) trace.add({ ...failed, userName: `name-${at}` });
   await trace.flush();
   expect(told).toMatchObject([

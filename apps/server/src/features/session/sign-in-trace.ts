@@ -43,7 +43,7 @@ export function signInTrace({ db, log }: { readonly db: Database; readonly log: 
   };
   return {
     add: (failed) => {
-      const key = [failed.outcome, failed.addressHash, failed.userName].join('\n');
+      const key = [failed.outcome, failed.way, failed.addressHash, failed.userName].join('\n');
       const equal = collected.get(key);
       if (equal === undefined && collected.size >= maxCollected) {
         lost += 1;

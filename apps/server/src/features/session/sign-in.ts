@@ -1,6 +1,5 @@
 import type { signIn as endpoint } from '@dropdate/contract/session/sign-in';
 import type { PublicContext } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import {
   type AllowedAttempt,
   countAttempt,
@@ -10,16 +9,13 @@ import {
 import { networkOf } from '../../platform/http/network.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { passFirstStep } from './first-step.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
-import { type OpeningAccount, openSession } from './open-session.ts';
 import type { PasswordChecks } from './password-checks.ts';
-import { type Credentials, findCredentials, lockPassword } from './session.data.ts';
+import { type Credentials, findCredentials } from './session.data.ts';
 import { limitsOfDevice, limitsOfStranger } from './sign-in-limits.ts';
 import type { SignInTrace } from './sign-in-trace.ts';
 import type { FailedSignIns } from './sign-ins.data.ts';
-import { beginSecondStep } from './two-factor/pending-sign-in.ts';
-import { isRemembered } from './two-factor/remembered-devices.ts';
-import { findSecondFactor, isTwoFactorRequired } from './two-factor/second-factors.data.ts';
 
 export interface SignInParts {
   readonly checks: PasswordChecks;
@@ -40,7 +36,7 @@ export const signIn =
     const { attempt, device } = await admit(context, guesser, knownDevice);
     const addressHash = context.keyed('sign-in address', guesser.address);
     const leaveTrace = (outcome: FailedSignIns['outcome']) =>
-      trace.add({ outcome, at: context.clock.now(), userName: guesser.userName, addressHash });
+      trace.add({ outcome, way: 'password', at: context.clock.now(), userName: guesser.userName, addressHash });
     if (!attempt.isAllowed) {
       leaveTrace('throttled');
       throw tooManyAttempts(attempt);
@@ -51,7 +47,8 @@ export const signIn =
       if (error instanceof Refusal) leaveTrace('throttled');
       throw error;
     });
-    const passed = account && (await passFirstStep(context, { ...account, addressHash }, body.keepSignedIn));
+    const passed =
+      account && (await passFirstStep(context, { ...account, addressHash, way: 'password' }, body.keepSignedIn));
     if (passed === null) {
       leaveTrace('refused');
       throw new Refusal(400, [
@@ -95,32 +92,4 @@ async function matching(
   const caller = { device, network: networkOf(address, 64) };
   const isRight = await checks.isPassword(caller, account?.passwordHash ?? null, password);
   return account !== null && isRight && account.isActive ? account : null;
-}
-
-/**
- * Opens a session, or begins the second step of a user who needs a second factor. Null when the password was changed
- * while it was compared.
- */
-async function passFirstStep(
-  context: PublicContext,
-  account: OpeningAccount,
-  keepSignedIn: boolean,
-): Promise<{ readonly needsSecondFactor: boolean } | null> {
-  const passed = await context.db.transaction(async (tx) => {
-    if (!(await lockPassword(tx, account))) return null;
-    const needsSecondFactor = await needsCode(tx, context, account);
-    const giveCookie = needsSecondFactor
-      ? await beginSecondStep(tx, context, account, keepSignedIn)
-      : await openSession(tx, context, account, keepSignedIn);
-    return giveCookie && { needsSecondFactor, giveCookie };
-  });
-  passed?.giveCookie();
-  return passed && { needsSecondFactor: passed.needsSecondFactor };
-}
-
-/** Whether the user needs a second factor in this browser. A user without one sets it up where an org requires it. */
-async function needsCode(tx: Database, context: PublicContext, account: OpeningAccount): Promise<boolean> {
-  const factor = await findSecondFactor(tx, account);
-  if (factor === null) return isTwoFactorRequired(tx, account);
-  return !(await isRemembered(tx, context, account));
 }

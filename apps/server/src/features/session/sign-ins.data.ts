@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { SignInWay } from '@dropdate/domain/session/sign-in-way';
 import { inArray, lt, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,6 +9,7 @@ export interface SuccessfulSignIn {
   readonly at: Date;
   readonly companyId: CompanyId;
   readonly userId: UserId;
+  readonly way: SignInWay;
   readonly addressHash: string;
   readonly device: string | null;
 }
@@ -20,6 +22,7 @@ export async function insertSuccessfulSignIn(tx: Database, signIn: SuccessfulSig
 /** Failed sign-ins of one name from one address within a moment. */
 export interface FailedSignIns {
   readonly outcome: Exclude<SignInOutcome, 'succeeded'>;
+  readonly way: SignInWay;
   /** The time of the first of these failed sign-ins. */
   readonly at: Date;
   readonly userName: string;
@@ -34,15 +37,16 @@ export interface FailedSignIns {
 export async function insertFailedSignIns(db: Database, failed: readonly FailedSignIns[]): Promise<void> {
   const column = (value: (each: FailedSignIns) => unknown) => arrayText(failed.map(value));
   await db.execute(sql`
-    insert into sign_ins (at, outcome, company_id, user_id, address_hash, count)
-    select min(f.at), f.outcome, u.company_id, u.id, f.address_hash, sum(f.count)
+    insert into sign_ins (at, outcome, way, company_id, user_id, address_hash, count)
+    select min(f.at), f.outcome, f.way, u.company_id, u.id, f.address_hash, sum(f.count)
     from unnest(
       ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ outcome }) => outcome)}::text[],
+      ${column(({ way }) => way)}::text[],
       ${column(({ userName }) => storable(userName))}::text[], ${column(({ addressHash }) => addressHash)}::text[],
       ${column(({ count }) => count)}::int[]
-    ) as f(at, outcome, user_name, address_hash, count)
+    ) as f(at, outcome, way, user_name, address_hash, count)
     left join users u on lower(u.user_name) = lower(f.user_name) and u.deleted_at is null
-    group by f.outcome, u.company_id, u.id, f.address_hash`);
+    group by f.outcome, f.way, u.company_id, u.id, f.address_hash`);
 }
 
 /**

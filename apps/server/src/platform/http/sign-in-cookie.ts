@@ -15,6 +15,8 @@ const names = {
   rememberedCookie: 'dropdate_remembered',
   /** This cookie holds the token of a sign-in between its two steps. */
   pendingCookie: 'dropdate_pending',
+  /** This cookie holds what a sign-in with the directory must remember until the directory answers. */
+  directoryCookie: 'dropdate_directory',
 } as const;
 
 export type SignInCookies = Readonly<Record<keyof typeof names, SignInCookie>>;
@@ -31,5 +33,6 @@ export function signInCookies(request: FastifyRequest, reply: FastifyReply, isHt
     deviceCookie: cookie(names.deviceCookie),
     rememberedCookie: cookie(names.rememberedCookie),
     pendingCookie: cookie(names.pendingCookie),
+    directoryCookie: cookie(names.directoryCookie),
   };
 }

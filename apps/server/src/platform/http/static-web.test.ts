@@ -32,7 +32,7 @@ const get = (url: string) => app.inject({ method: 'GET', url });
 describe('the web application', () => {
   it('names the files of the requested page', async () => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
-    await serveWeb(app, directory, { isDemo: false });
+    await serveWeb(app, directory, { isDemo: false, hasDirectory: false });
     const list = await get('/campaigns?page=2');
     expect(list.headers.link).toBe(
       '</assets/list.js>; rel=modulepreload, </assets/list.css>; rel=preload; as=style; crossorigin',
@@ -53,7 +53,7 @@ describe('the web application', () => {
     ['/campaigns/order/1/2/3', 404, 'Application'],
   ])('answers %s with %i', async (url, status, title) => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
-    await serveWeb(app, directory, { isDemo: false });
+    await serveWeb(app, directory, { isDemo: false, hasDirectory: false });
     const page = await get(url);
     expect(page.statusCode).toBe(status);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -65,8 +65,18 @@ describe('the web application', () => {
     [false, 404],
   ])('has the pages of the demo only in the demo (%s: %i)', async (isDemo, status) => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
-    await serveWeb(app, directory, { isDemo });
+    await serveWeb(app, directory, { isDemo, hasDirectory: false });
     expect((await get('/outbox')).statusCode).toBe(status);
+  });
+
+  it.each([
+    [true, 200, 'Account'],
+    [false, 404, 'Application'],
+  ])('has the page of the directory only with a directory (%s: %i)', async (hasDirectory, status, title) => {
+    writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
+    await serveWeb(app, directory, { isDemo: false, hasDirectory });
+    const page = await get('/sign-in/directory?code=a&state=b');
+    expect([page.statusCode, page.body.includes(title)]).toEqual([status, true]);
   });
 
   it('names the request in every page, and lets no cache answer again', async () => {
@@ -77,7 +87,7 @@ describe('the web application', () => {
         return `request-${last}`;
       },
     });
-    await serveWeb(counting, directory, { isDemo: false });
+    await serveWeb(counting, directory, { isDemo: false, hasDirectory: false });
     for (const id of ['request-1', 'request-2']) {
       const page = await counting.inject({ method: 'GET', url: '/home' });
       expect(page.body).toContain(`<meta name="request-id" content="${id}" />`);
@@ -87,7 +97,7 @@ describe('the web application', () => {
   });
 
   it('is served without a list of pages, too', async () => {
-    await serveWeb(app, directory, { isDemo: false });
+    await serveWeb(app, directory, { isDemo: false, hasDirectory: false });
     const page = await get('/campaigns');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Application');
@@ -96,7 +106,7 @@ describe('the web application', () => {
   });
 
   it('answers sign-in with its own page, and unknown calls with an envelope', async () => {
-    await serveWeb(app, directory, { isDemo: false });
+    await serveWeb(app, directory, { isDemo: false, hasDirectory: false });
     expect((await get('/sign-in?next=/home')).body).toContain('Sign in');
     const call = await get('/api/nothing');
     expect(call.statusCode).toBe(404);

@@ -7,19 +7,22 @@ import { z } from 'zod';
 import { sendEnvelope } from './envelope.ts';
 import { notFound } from './refusal.ts';
 
+/** The pages that not every installation has. */
+export interface OfferedPages {
+  readonly isDemo: boolean;
+  /** Whether users may sign in with a directory. */
+  readonly hasDirectory: boolean;
+}
+
 /**
  * Serves the built web application. Its assets may be cached for ever, because their names contain a hash. Its pages
  * are never cached, because each page contains the id of its request, which a failing page shows. For an unknown
  * address, the server answers 404 and sends the application, which then shows its page for unknown addresses. An
  * unknown call gets the same refusal as an unknown record.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  directory: string,
-  { isDemo }: { readonly isDemo: boolean },
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, directory: string, offers: OfferedPages): Promise<void> {
   const isBuilt = existsSync(join(directory, 'index.html'));
-  const find = isBuilt ? pageFinder(directory, isDemo) : () => undefined;
+  const find = isBuilt ? pageFinder(directory, offers) : () => undefined;
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -66,12 +69,15 @@ const signIn = /^\/sign-in\/?$/;
 /** The pages around passwords and second factors. The last part of two addresses is the secret of a mailed link. */
 const account = /^\/(mfa|sign-in\/(forgot-password|(reset|set)-password\/[^/]+))\/?$/;
 const demoOutbox = /^\/sign-in\/outbox\/?$/;
+const directorySignIn = /^\/sign-in\/directory\/?$/;
 
 /** The list that the web's build writes: its pages, and the files of each page that its HTML does not name. */
 const pagesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()), isDemoOnly: z.boolean() }));
 
 /** Returns a function that finds the page of an address. Undefined means that the build listed no pages. */
-function pageFinder(directory: string, isDemo: boolean): (path: string) => Page | undefined {
+function pageFinder(directory: string, { isDemo, hasDirectory }: OfferedPages): (path: string) => Page | undefined {
+  const isAccount = (path: string) =>
+    account.test(path) || (isDemo && demoOutbox.test(path)) || (hasDirectory && directorySignIn.test(path));
   const list = join(directory, 'pages.json');
   const pages = existsSync(list) ? pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8'))) : undefined;
   const known = pages
@@ -84,7 +90,7 @@ function pageFinder(directory: string, isDemo: boolean): (path: string) => Page 
     }));
   return (path) => {
     if (signIn.test(path)) return { file: 'sign-in.html', link: '' };
-    if (account.test(path) || (isDemo && demoOutbox.test(path))) return { file: 'account.html', link: '' };
+    if (isAccount(path)) return { file: 'account.html', link: '' };
     if (known === undefined) return undefined;
     const found = known.find(({ address }) => address.test(path));
     return found === undefined ? null : { file: application, link: found.link };

@@ -51,13 +51,19 @@ export const messages = {
   endFailed: 'Error while signing out the session',
 
   signIns: 'Sign-in history',
-  signInsSentence: 'Sign-ins with your username in the last 90 days. Failed tries may come from somebody else.',
+  signInsSentence: 'Sign-ins to your account in the last 90 days. Failed tries may come from somebody else.',
   signInsLoading: 'Loading the sign-in history',
   signInsFailed: 'Error while fetching the sign-in history',
   outcomes: {
     succeeded: 'Signed in',
     refused: 'Wrong password',
     'wrong-code': 'Right password, wrong code',
+    throttled: 'Too many tries',
+  },
+  directoryOutcomes: {
+    succeeded: 'Signed in with the company account',
+    refused: 'Company account refused',
+    'wrong-code': 'Company account, wrong code',
     throttled: 'Too many tries',
   },
   tries: (outcome: string, count: number) => (count === 1 ? outcome : `${outcome}, ${count} times`),

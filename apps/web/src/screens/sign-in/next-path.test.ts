@@ -15,6 +15,8 @@ describe('the path after sign-in', () => {
     ['campaigns', '/home'],
     ['/sign-in?timeout', '/home'],
     ['/.//evil.example', '/home'],
+    ['/sign-in/directory', '/home'],
+    ['/mfa', '/home'],
   ])('%j leads to %s', (next, path) => {
     const answer = nextPath(next, 'https://app.example');
     expect(new URL(answer, 'https://app.example').origin).toBe('https://app.example');

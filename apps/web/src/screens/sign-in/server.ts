@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Envelope } from '@dropdate/contract/http/envelope';
+import type { getAdSignIn } from '@dropdate/contract/session/get-ad-sign-in';
 import type { getSupportContact } from '@dropdate/contract/session/get-support-contact';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { signIn } from '@dropdate/contract/session/sign-in';
@@ -13,6 +14,7 @@ export const paths = {
   signIn: '/api/asp-net-auth/sign-in',
   listDemoUsers: '/api/site/demo-users',
   getSupportContact: '/api/site/support-contact',
+  getAdSignIn: '/api/asp-net-auth/ad-sign-in',
 } as const;
 
 type Credentials = CallOf<typeof signIn>['body'];
@@ -22,6 +24,8 @@ export interface SiteInfo {
   readonly users: readonly DemoUser[];
   /** Undefined when the server did not answer. */
   readonly support: AnswerOf<typeof getSupportContact> | undefined;
+  /** Whether users may sign in with the directory of their company. */
+  readonly hasDirectory: boolean;
 }
 
 export interface SignInRefusal {
@@ -63,13 +67,14 @@ async function answerOf<Model>(response: Response | undefined): Promise<Answer<M
 
 export const requestSignIn = (credentials: Credentials) => ask<typeof signIn>(paths.signIn, credentials);
 
-/** Support contact, and the demo users in demo mode. */
+/** Support contact, the demo users in demo mode, and whether there is a directory. */
 export async function fetchSiteInfo(): Promise<SiteInfo> {
-  const [demo, support] = await Promise.all([
+  const [demo, support, directory] = await Promise.all([
     read<typeof listDemoUsers>(paths.listDemoUsers),
     read<typeof getSupportContact>(paths.getSupportContact),
+    read<typeof getAdSignIn>(paths.getAdSignIn),
   ]);
-  return { users: demo?.users ?? [], support };
+  return { users: demo?.users ?? [], support, hasDirectory: directory?.isOffered ?? false };
 }
 
 async function read<E extends Endpoint>(path: string): Promise<AnswerOf<E> | undefined> {

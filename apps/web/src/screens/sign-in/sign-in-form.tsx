@@ -5,7 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { Banner } from './banner.tsx';
-import { nextPath } from './next-path.ts';
+import { nextPath, withNext } from './next-path.ts';
 import { requestSignIn, type SignInRefusal } from './server.ts';
 import { messages } from './sign-in.messages.ts';
 import classes from './sign-in.module.css';
@@ -39,8 +39,7 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
     const answer = await requestSignIn({ username: username.trim(), password, keepSignedIn });
     if (answer.refusal === null) {
       const next = query.get('next');
-      const secondStep = next === null ? '/mfa' : `/mfa?${new URLSearchParams({ next })}`;
-      location.assign(answer.model.needsSecondFactor ? secondStep : nextPath(next, location.origin));
+      location.assign(answer.model.needsSecondFactor ? withNext('/mfa', next) : nextPath(next, location.origin));
       return;
     }
     setBusy(false);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DemoUsers } from './demo-users.tsx';
+import { DirectoryButton } from './directory-button.tsx';
 import { Frame } from './frame.tsx';
 import { fetchSiteInfo, type SiteInfo } from './server.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -23,6 +24,7 @@ export function SignInPage() {
     <Frame support={site?.support}>
       <div ref={column}>
         <SignInForm username={username} password={password} onUsername={setUsername} onPassword={setPassword} />
+        {site?.hasDirectory === true && <DirectoryButton />}
         {site !== undefined && site.users.length > 0 && (
           <DemoUsers
             users={site.users}

@@ -7,6 +7,7 @@ export const messages = {
   keepSignedIn: 'Keep me signed in',
   signIn: 'Sign In',
   forgotPassword: 'Forgot password?',
+  withDirectory: 'Sign in with your company account',
   envelope: 'Envelope',
   demoUsers: 'Demo users',
   banners: {

@@ -41,6 +41,7 @@ export async function findSignInsOf(db: Database, { userId }: Owner, after: Date
       id: signIns.id,
       at: signIns.at,
       outcome: signIns.outcome,
+      way: signIns.way,
       count: signIns.count,
       device: signIns.device,
     })

@@ -26,7 +26,7 @@ const markOf = ({ keyed }: Pick<PublicContext, 'keyed'>, passwordHash: string | 
 export async function beginSecondStep(
   tx: Database,
   context: PublicContext,
-  { companyId, userId, passwordHash }: OpeningAccount,
+  { companyId, userId, passwordHash, way }: OpeningAccount,
   kept: boolean,
 ): Promise<() => void> {
   const { clock, pendingCookie } = context;
@@ -40,6 +40,7 @@ export async function beginSecondStep(
     userId,
     passwordMark: markOf(context, passwordHash),
     kept,
+    way,
     expiresAt,
   });
   return () => pendingCookie.set(token, expiresAt);

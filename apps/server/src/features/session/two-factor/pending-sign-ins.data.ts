@@ -1,5 +1,6 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import type { SignInWay } from '@dropdate/domain/session/sign-in-way';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { pendingSignIns } from '../../../schema/two-factor.ts';
@@ -25,6 +26,7 @@ export interface PendingAccount {
   readonly passwordHash: string | null;
   readonly passwordMark: string;
   readonly kept: boolean;
+  readonly way: SignInWay;
 }
 
 /** The pending sign-in of a token. Null when it has ended, or when its user may no longer sign in. */
@@ -32,7 +34,7 @@ export async function findPendingSignIn(db: Database, idHash: string, now: Date)
   const { rows } = await db.execute<PendingAccount & Record<string, unknown>>(sql`
     select p.id, p.company_id as "companyId", p.user_id as "userId", u.user_name as "userName", u.email,
       u.first_name as "firstName", u.last_name as "lastName", u.password_hash as "passwordHash",
-      p.password_mark as "passwordMark", p.kept
+      p.password_mark as "passwordMark", p.kept, p.way
     from pending_sign_ins p join users u on u.company_id = p.company_id and u.id = p.user_id
       join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
     where p.id_hash = ${idHash} and p.expires_at > ${now}

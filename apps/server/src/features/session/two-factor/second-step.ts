@@ -32,7 +32,7 @@ export async function passSecondStep(context: PublicContext, step: SecondStep): 
   const userName = pending.userName.toLowerCase();
   const addressHash = context.keyed('sign-in address', context.address);
   const leaveTrace = (outcome: FailedSignIns['outcome']) =>
-    trace.add({ outcome, at: context.clock.now(), userName, addressHash });
+    trace.add({ outcome, way: pending.way, at: context.clock.now(), userName, addressHash });
   const attempt = await countCodeTry(context, pending);
   if (!attempt.isAllowed) {
     leaveTrace('throttled');

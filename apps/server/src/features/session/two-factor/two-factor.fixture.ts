@@ -32,10 +32,11 @@ export function browser(app: TestApp, address = '192.0.2.1') {
       else jar.set(name, value);
     }
     const { model, messages } = JSON.parse(answer.body) as { model: unknown; messages: Message[] };
-    return { status: answer.statusCode, messageId: messages[0]?.messageId, model };
+    return { status: answer.statusCode, messageId: messages[0]?.messageId, sentence: messages[0]?.userMessage, model };
   };
   return {
     jar,
+    send,
     signIn: (username: string, password = worldPassword) =>
       send('POST', 'sign-in', { username, password, keepSignedIn: false }),
     mfa: async () => {

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
-import { deleteSessionsOf, setDeletedAt } from '../../session/manage-accounts.ts';
+import { deleteSessionsOf, setDeletedAt, unlinkIdentities } from '../../session/manage-accounts.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
 
 /**
@@ -17,7 +17,10 @@ export const purgeUser: UseCase<typeof endpoint> = async (context, { params }) =
       const { account } = await requirePresentUser(context, tx, params.id);
       refuseOwnAccount(context, account.id, 'You cannot delete your own account.');
       await setDeletedAt(tx, account, clock.now());
-      await deleteSessionsOf(tx, { companyId: account.companyId, userId: account.id });
+      const owner = { companyId: account.companyId, userId: account.id };
+      await deleteSessionsOf(tx, owner);
+      // The person may get another account. A restored user is linked again at the next sign-in with the directory.
+      await unlinkIdentities(tx, owner);
       const change = { old: { isDeleted: false }, new: { isDeleted: true } };
       await audit(tx, context, { action: 'purgeUser', entity: 'user', entityId: account.id, ...change });
       await recordChange(tx, context, { entity: 'user', entityId: account.id }, 'deleted');

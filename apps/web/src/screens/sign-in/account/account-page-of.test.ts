@@ -4,6 +4,7 @@ import { accountPageOf } from './account-page-of.ts';
 it.each([
   ['/sign-in/forgot-password', { kind: 'forgot' }],
   ['/sign-in/outbox/', { kind: 'outbox' }],
+  ['/sign-in/directory', { kind: 'directory' }],
   ['/mfa', { kind: 'mfa' }],
   ['/mfa/', { kind: 'mfa' }],
   ['/sign-in/reset-password/abc_-1', { kind: 'reset', linkId: 'abc_-1' }],

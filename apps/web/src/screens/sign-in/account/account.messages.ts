@@ -6,6 +6,7 @@ export const messages = {
     set: 'Set Password',
     outbox: 'Outbox',
     mfa: 'Two-factor authentication',
+    directory: 'Company account',
   },
   product: 'Dropdate',
   forgotHint: 'Enter your username or e-mail. We mail you a link to choose another password.',

@@ -1,0 +1,50 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { readyAt, startBuilt } from '@dropdate/server/testing/built-server';
+import { ownDemo } from '@dropdate/server/testing/own-demo';
+import { removeDataDir } from '@dropdate/server/testing/remove-data-dir';
+
+const root = join(import.meta.dirname, '../..');
+const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
+
+/** Milliseconds that a stopping server has to finish its work. After that time the server is killed. */
+const stopWithin = 15_000;
+
+export interface OwnServer {
+  /** Waits until the server is ready. Returns its address. */
+  readonly ready: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a server with a new demo world. All servers and runs share one prospect release, because it does not change.
+ * @param name the name of its data directory. Two servers never share one.
+ */
+export function startOwnServer(
+  name: string,
+  { port = 0, settings = {} }: { readonly port?: number; readonly settings?: Readonly<Record<string, string>> } = {},
+): OwnServer {
+  const environment = { ...ownDemo({ port, dataDir: newDataDir(name), people: 1_000_000 }), ...settings };
+  const { child, ended, errors, ...server } = startBuilt(root, environment);
+  return {
+    ready: () => readyAt({ child, ended, errors, ...server }),
+    stop: async () => {
+      const late = setTimeout(() => child.kill('SIGKILL'), stopWithin);
+      child.kill('SIGTERM');
+      await ended;
+      clearTimeout(late);
+      // Shows the errors that the server wrote while the journeys ran.
+      process.stderr.write(await errors);
+    },
+  };
+}
+
+/** Makes an empty data directory that links to the shared prospect release. */
+function newDataDir(name: string): string {
+  mkdirSync(join(folder, 'prospects'), { recursive: true });
+  const dataDir = join(folder, name);
+  removeDataDir(dataDir);
+  mkdirSync(dataDir, { mode: 0o700 });
+  symlinkSync('../prospects', join(dataDir, 'prospects'), 'dir');
+  return dataDir;
+}
