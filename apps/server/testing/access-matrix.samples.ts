@@ -69,6 +69,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
   const userId = userOf(world, userName);
   const [template] = await db.select().from(templates).limit(1);
   if (!template) throw new Error('the catalogue has no template');
+  const at = new Date('2026-11-20T12:00:00Z');
   const place = async (state: 'open' | 'ordered', number: number, status: CampaignStatus) => {
     const [cartId, campaignId] = [idOf<CartId>(randomUUID()), idOf<CampaignId>(randomUUID())];
     const [audienceId, campaignTemplateId, variantId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -84,6 +85,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
       status,
       audienceId,
       dueDate: '2026-12-01',
+      orderedAt: state === 'ordered' ? at : null,
       createdBy: userId,
       updatedBy: userId,
     });
@@ -115,9 +117,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
       withPhone: 0,
     })
     .returning({ id: audienceRequests.id });
-  const orderId = idOf<OrderId>(randomUUID());
-  const checkoutId = randomUUID();
-  const at = new Date('2026-11-20T12:00:00Z');
+  const [orderId, checkoutId] = [idOf<OrderId>(randomUUID()), randomUUID()];
   await db.insert(checkouts).values({
     id: checkoutId,
     companyId,
