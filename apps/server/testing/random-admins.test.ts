@@ -166,8 +166,11 @@ async function callOf(app: TestApp, step: Step, me: WalkUser, companyId: string)
       return [deleteUserRole, params(role.id)];
     case 'restore role':
       return [restoreUserRole, params(pick(deletedFirst(all), companyId, step.one).id)];
-    case 'switch':
-      return [impersonateCompany, { params: { companyId: org.companyId, segmentId: org.id } }];
+    case 'switch': {
+      const there =
+        step.other % 3 === 0 ? org : (orgs.filter((one) => one.companyId !== me.companyId)[step.one % 4] ?? org);
+      return [impersonateCompany, { params: { companyId: there.companyId, segmentId: there.id } }];
+    }
     case 'switch back':
       return [impersonateCompany, { params: { companyId: me.companyId, segmentId: me.segmentId } }];
   }
@@ -181,12 +184,16 @@ function deletedFirst<Row extends { readonly companyId: string; readonly deleted
   return rows.filter(({ companyId, deletedAt }) => deletedAt !== null || !withDeleted.has(companyId));
 }
 
-/** An active user, mostly one who may change users. */
-function callerAmong(users: readonly WalkUser[], at: number): WalkUser | undefined {
+/** The caller of the step before, or another user. Most of the others may change users, and all of them may switch. */
+function callerOf({ by, kind }: Step, users: readonly WalkUser[], lastId: string | undefined): WalkUser | undefined {
   const active = users.filter(canSignIn);
-  const admins = active.filter(({ permissions }) => may(permissions, 'User', 'update'));
-  const among = at % 6 === 0 || admins.length === 0 ? active : admins;
-  return among[Math.floor(at / 6) % among.length];
+  const last = active.find(({ id }) => id === lastId);
+  if (last && by % 2 === 0 && kind !== 'switch') return last;
+  const able = active.filter(({ permissions }) =>
+    kind === 'switch' ? may(permissions, 'Company', 'impersonate') : may(permissions, 'User', 'update'),
+  );
+  const among = by % 7 === 0 || able.length === 0 ? active : able;
+  return among[Math.floor(by / 14) % among.length];
 }
 
 /** Walks through random steps. Adds the kinds of the accepted calls. */
@@ -200,10 +207,12 @@ async function walk(ownSeed: number, accepted: Set<StepKind>): Promise<void> {
     // System roles cannot be changed, and a walk is about roles that can.
     await app.db.update(roles).set({ isSystem: false }).where(eq(roles.companyId, harborline.id));
     const sessions = new Map<string, Caller>();
+    let last: string | undefined;
     for (const [index, step] of steps.entries()) {
-      const me = callerAmong(await usersOf(app), step.by);
+      const me = callerOf(step, await usersOf(app), last);
       const caller = me && (await sessionOf(app, sessions, me));
       if (!me || !caller) continue;
+      last = me.id;
       const { author, companyId } = await authorOf(caller, me);
       const before = await momentOf(app);
       const [endpoint, { params, body }] = await callOf(app, step, me, companyId);
