@@ -35,10 +35,10 @@ export interface PermissionWorld {
   /** The records of the owner, in the org Tampa. */
   readonly ids: ForeignIds;
   readonly idsOf: Readonly<Record<Kind | MixKind, ForeignIds>>;
-  hold(caller: CallerKind, held: Held): Promise<void>;
-  as(caller: CallerKind, place: Place): Promise<Caller>;
+  readonly hold: (caller: CallerKind, held: Held) => Promise<void>;
+  readonly as: (caller: CallerKind, place: Place) => Promise<Caller>;
   /** Measures cells by one caller. Returns the broken cells with their answers. */
-  broken(cells: readonly Cell[], caller: Caller, ids: (cell: Cell) => ForeignIds): Promise<unknown[]>;
+  readonly broken: (cells: readonly Cell[], caller: Caller, ids: (cell: Cell) => ForeignIds) => Promise<unknown[]>;
 }
 
 export interface CallerKind {
