@@ -1,4 +1,3 @@
-import { demoPassword } from '@dropdate/server/testing/demo-users';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { chooseItem, enter, type } from './support/keyboard.ts';
@@ -6,7 +5,7 @@ import { count, rows } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
-import { users } from './support/users.ts';
+import { signInAlone, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /** Companies Overview, the switch to a sub-org, and the way back. */
@@ -14,15 +13,6 @@ const banner = (page: Page): Locator => page.getByRole('region', { name: 'Org in
 const rowOf = (page: Page, org: string): Locator => rows(page).filter({ hasText: org });
 const switchTo = (page: Page, org: string): Locator => button(page, `Switch to Sub-Org ${org}`);
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
-
-/** Signs in with a session of this test alone, because a switch gives the session another token. */
-async function signInAlone(page: Page, userName: string): Promise<void> {
-  const answer = await page.request.post('/api/asp-net-auth/sign-in', {
-    data: { username: userName, password: demoPassword, keepSignedIn: false },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(answer.ok()).toBe(true);
-}
 
 const support = users.csd.userName;
 const multi = users['multiple-client-admin'].userName;

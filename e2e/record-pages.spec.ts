@@ -12,7 +12,7 @@ import { watch } from './support/watch.ts';
  * tested in pages.spec.ts.
  */
 const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes.json'), 'utf8')) as string[]).filter(
-  // Other journeys test the other pages of records: users, roles, orgs, and the pages of a mailed link.
+  // settings-pages.spec.ts tests users, roles and orgs; forgotten-password.spec.ts tests the pages of a mailed link.
   (path) => path.includes('{') && path.startsWith('/campaigns/'),
 );
 

@@ -4,20 +4,20 @@ import { allClientsSets } from '@dropdate/domain/permission/row-scope';
 import { describedRoutes } from '../../apps/server/src/described-routes.ts';
 import {
   accessTypes,
+  allCells,
   type Cell,
-  gateCellsOfAll,
-  idCellsOfAll,
-  placeCellsOfAll,
+  type Session,
+  sessions,
 } from '../../apps/server/testing/permission-cells.ts';
 
 /** The page of permissions: which permission each call needs, whose records it finds, and how many cells are measured. */
 export function permissionsPage(): string {
   const endpoints = describedRoutes().map(({ endpoint }) => endpoint as Endpoint);
   const groups = [...new Set(endpoints.map(groupOf))].sort();
-  const cells = [...gateCellsOfAll, ...idCellsOfAll, ...placeCellsOfAll];
   return [
-    head(cells.length),
-    table(['Caller and id', 'Promised answer', 'Cells'], measured(cells)),
+    head,
+    table(['Measured cells', 'of them: not switched', ...switched, 'Leaks'], [summary()]),
+    table(['Caller and id', 'Promised answer', 'Not switched', ...switched], measured()),
     words.trimStart(),
     ...groups.map((group) =>
       section(
@@ -30,13 +30,21 @@ export function permissionsPage(): string {
     .replaceAll('\n\n\n', '\n\n');
 }
 
-const head = (count: number) => `# Permissions
+const number = (count: number) => count.toLocaleString('en-US');
+const countOf = (session: Session, cells: readonly Cell[] = allCells) =>
+  cells.filter((cell) => cell.session === session).length;
+const summary = () => [number(allCells.length), ...sessions.map((session) => number(countOf(session))), '0'];
+
+const switched = ['Inside the company', 'Provider in a client', 'Client in another client'];
+
+const head = `# Permissions
 
 Written by \`npm run docs\` from the calls that the contract declares. Do not change this page by hand.
 
-\`apps/server/testing/permission-cells.test.ts\` measures ${count.toLocaleString('en-US')} cells against the server and the database: every
-call, by users of each data visibility, with every kind of id. No refused call may change a row. \`access-matrix.test.ts\` beside this test
-adds the ids of another company by a user with every permission, and compares the words of all refusals.
+\`permission-cells.test.ts\` and \`permission-cells.switched.test.ts\` in \`apps/server/testing\` measure these cells against the server and
+the database: every call, by users of each data visibility, with every kind of id, as oneself and in a switched session. One leak fails the
+tests. A leak is another answer than the promised one, other words about one id than about an unknown id, or a row that a refused call changed.
+\`access-matrix.test.ts\` beside these tests adds the ids of another company by a user with every permission.
 `;
 
 const words = `
@@ -47,6 +55,9 @@ const words = `
   404, like an unknown id.
 - "own" means: made by the caller or assigned to the caller. "org" means: of the caller's org. "org and below" adds the orgs below.
 - In the rows marked "every client", the provider's users find the records of all clients.
+- **Inside the company**: the session has switched to another org of the own company. **Provider in a client**, **Client in another
+  client**: the session acts for a user of the company whose records the call names. Its place is the org in use.
+- "locked": 409, until the user switches back. "left out": the answer without the foreign id.
 `;
 
 const section = (group: string, endpoints: readonly Endpoint[]) =>
@@ -78,14 +89,15 @@ function found({ scope }: Endpoint, accessType: AccessType): string {
   return isEveryClient ? `${own}; every client` : own;
 }
 
-function measured(cells: readonly Cell[]): string[][] {
-  const rows = new Map<string, { readonly cells: string[]; count: number }>();
-  for (const { probe, promised } of cells) {
-    const key = `${probe} ${promised}`;
-    const row = rows.get(key) ?? { cells: [sentenceOf(probe), answerOf(promised)], count: 0 };
-    rows.set(key, { ...row, count: row.count + 1 });
-  }
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => [...row.cells, String(row.count)]);
+/** A row for each caller and promised answer, in the order of `sentences`. */
+function measured(): string[][] {
+  return (Object.keys(sentences) as Cell['probe'][]).flatMap((probe) => {
+    const ofProbe = allCells.filter((cell) => cell.probe === probe);
+    return [...new Set(ofProbe.map(({ promised }) => answerOf(promised)))].sort().map((answer) => {
+      const cells = ofProbe.filter(({ promised }) => answerOf(promised) === answer);
+      return [sentences[probe], answer, ...sessions.map((session) => number(countOf(session, cells)))];
+    });
+  });
 }
 
 const sentences: Readonly<Record<Cell['probe'], string>> = {
@@ -101,11 +113,14 @@ const sentences: Readonly<Record<Cell['probe'], string>> = {
   'sibling org': 'a colleague in an org beside it',
   'parent org': 'a colleague in the org above',
   'child org': 'a colleague in an org below',
+  'own and another company': "own ids and one id of another company's record",
+  'own and a deleted': 'own ids and one id of a deleted record',
+  'own and a random': 'own ids and one id of no record',
+  'own and a sibling org': "own ids and one id of a colleague's record in an org beside it",
 };
-const sentenceOf = (probe: Cell['probe']) => sentences[probe];
 
 const answerOf = (promised: Cell['promised']) =>
-  promised === 'open' ? 'the record' : promised === 'not 403' ? 'not refused' : String(promised);
+  promised === 'open' ? 'the record' : promised === 'answered' ? '200' : String(promised);
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -82,7 +82,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     setPaymentMethods: {
       params: { id: cartId },
       body: {
-        revision: 0,
+        revision: 1,
         expectedTotal: 1,
         paymentMethods: [{ paymentMethodId: ids.paymentMethodId, amount: 1, isCreditReward: false }],
       },

@@ -3,6 +3,7 @@ import { filled, withQuery } from '@dropdate/contract/http/url';
 import { createGroup } from '@dropdate/contract/labels/create-group';
 import { type Brand, idOf } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
+import { permissionsWithoutEffect } from '@dropdate/domain/permission/role-editor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
@@ -68,6 +69,11 @@ describe('without a session', () => {
       expect([answer.status, answer.messageId]).toEqual([401, 'NoSession']);
     });
   });
+});
+
+it('asks for no permission that the role editor calls without effect', () => {
+  const asked = endpoints.flatMap(({ needs }) => needs);
+  expect(permissionsWithoutEffect.filter((need) => asked.includes(need))).toEqual([]);
 });
 
 describe('without the permission', () => {

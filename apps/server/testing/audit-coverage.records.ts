@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { jobRuns } from '../src/schema/jobs.ts';
 import { type ForeignIds, placeRecords } from './placed-records.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -19,12 +17,4 @@ export async function freshRecords(app: TestApp): Promise<ForeignIds> {
   await app.db.execute(sql`update job_runs set state = 'done', ended_at = now() where state = 'waiting'`);
   await app.db.execute(sql`update payment_methods set provider_ref = id::text`);
   return placeRecords(app);
-}
-
-/** A job of the administrator that waits. */
-export async function startedJob({ db, world }: TestApp): Promise<string> {
-  const id = randomUUID();
-  const owner = { companyId: world.harborline.id, userId: world.users.admin ?? null };
-  await db.insert(jobRuns).values({ id, kind: 'production-files', title: 'Files', ...owner, state: 'waiting' });
-  return id;
 }

@@ -237,7 +237,7 @@ export const bodyExceptions: Exceptions = {
     revision: { '409 CartChanged': '2^31' },
     expectedTotal: { '409 CartChanged': '2^31' },
     'paymentMethods.0.amount': { '409 CartChanged': '2^31' },
-    'paymentMethods.0.isCreditReward': { '409 CartChanged': 'true missing' },
+    'paymentMethods.0.isCreditReward': { '404 NotFound': 'true', '409 CartChanged': 'missing' },
   },
   placeOrder: {
     revision: { '409 CartChanged': '-1 2^31' },

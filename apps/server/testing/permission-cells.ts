@@ -1,24 +1,49 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
-import type { Need } from '@dropdate/domain/permission/permission-sets';
+import { meetsAny } from '@dropdate/domain/permission/may';
+import {
+  allBits,
+  type Need,
+  needBits,
+  type Permissions,
+  permissionSetNames,
+} from '@dropdate/domain/permission/permission-sets';
+import { permissionsInside } from '@dropdate/domain/permission/switching';
 import { describedRoutes } from '../src/described-routes.ts';
 import { samples } from './access-matrix.samples.ts';
-import type { ForeignIds } from './placed-records.ts';
+import { inputRefusals, type MixKind, marks, mixesOf, mixKinds, otherMixes } from './permission-mixes.ts';
 
 /**
  * The cells of the table of permissions: one call by one kind of user with one kind of id, and the promised answer. The
- * document of permissions counts these cells, and a test measures each of them.
+ * document of permissions counts these cells, and tests measure each of them.
  */
 export interface Cell {
   readonly endpoint: Endpoint;
+  readonly session: Session;
   /** Null for a caller without a session. */
   readonly accessType: AccessType | null;
-  readonly probe: Gate | Kind | Place;
+  readonly probe: Gate | Kind | Place | MixKind;
   /** The one permission that the user holds, for the probe `needed permission`. */
   readonly need?: Need;
-  /** `open` stands for 200. `not 403` also allows 404, because the call names no record, and refusals of its input. */
-  readonly promised: 401 | 403 | 404 | 409 | 'not 403' | 'open';
+  /** Where the foreign id stands, for ids of several records. */
+  readonly position?: string;
+  readonly promised: Promised;
 }
+
+/**
+ * A status, or one of these: `locked` is 409 `LockedWhileSwitched`. `answered` is 200, or the named refusal of an input
+ * that names no record. `left out` is the answer
+ * without the foreign id. Other texts are a status with the id of its message.
+ */
+export type Promised = 401 | 403 | 404 | 409 | 'locked' | 'open' | 'answered' | 'left out' | `${number} ${string}`;
+
+/**
+ * Whether the session has switched, and to where: to another org of the own company, from the provider to a client, or
+ * from a client to another client. Everybody who has switched is in the company of the records.
+ */
+export const sessions = ['not switched', 'inside the company', 'provider to client', 'client to client'] as const;
+export type Session = (typeof sessions)[number];
+export const switchedSessions = sessions.filter((session) => session !== 'not switched');
 
 /** Tries of the permission, with ids of no record. */
 export const gates = ['no session', 'no permission', 'every other permission', 'needed permission'] as const;
@@ -72,8 +97,40 @@ const isReading = ({ name }: Endpoint) => /^(get|list|count)/.test(name);
  * The promise for an id that the caller may not use. A new org is seen only by users who see the orgs below their own, so
  * other users are refused before the server looks at the id.
  */
-const refusalOf = ({ name }: Endpoint, accessType: AccessType) =>
-  name === 'createSegment' && accessType !== 'org' ? 409 : 404;
+function refusalOf(endpoint: Endpoint, { session, accessType }: Caller): Promised {
+  if (!mayCall(endpoint, session, everything)) return 403;
+  if (isLocked(endpoint, session)) return 'locked';
+  return endpoint.name === 'createSegment' && accessType !== 'org' ? 409 : 404;
+}
+
+interface Caller {
+  readonly session: Session;
+  readonly accessType: AccessType;
+}
+const callersOf = (of: readonly Session[] = sessions): readonly Caller[] =>
+  of.flatMap((session) => accessTypes.map((accessType) => ({ session, accessType })));
+
+const everything: Permissions = Object.fromEntries(permissionSetNames.map((set) => [set, allBits(set)]));
+
+/** Whether the session acts for a user of another company. */
+const isActing = (session: Session) => session === 'provider to client' || session === 'client to client';
+
+/** Whether held permissions open a call. A person who acts for a user keeps only permissions that a client can hold. */
+function mayCall(endpoint: Endpoint, session: Session, held: Permissions): boolean {
+  const kept = isActing(session) ? permissionsInside('client', held) : held;
+  return endpoint.needs === 'session' || meetsAny(kept, needsOf(endpoint));
+}
+
+/** Whether a switched session refuses a call. A person who acts for a user makes no account. */
+const isLocked = ({ name, whileSwitched }: Endpoint, session: Session): boolean =>
+  session !== 'not switched' && (whileSwitched === 'refused' || (name === 'registerUser' && isActing(session)));
+
+/**
+ * Calls that a switched session tests elsewhere: a switch follows the rights of the own company, and the session would
+ * leave the org; see `switching.test.ts`.
+ */
+const leavesTheOrg = ({ name }: Endpoint, session: Session) =>
+  session !== 'not switched' && name === 'impersonateCompany';
 
 /** Calls whose sample names a record that lacks what the call reads: a draft has no order. */
 const lacksItsRecord = ['getOrderByCampaign'];
@@ -84,7 +141,6 @@ const acceptsDeleted = /^restore/;
 /** The records that users delete. */
 const deletable = ['cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId'] as const;
 
-const marks = new Proxy({} as ForeignIds, { get: (_, name) => `mark of ${String(name)}` });
 const namesIn = (endpoint: Endpoint, names: readonly string[]) => {
   const text = JSON.stringify(samples(marks)[endpoint.name] ?? {});
   return names.some((name) => text.includes(`mark of ${name}`));
@@ -104,18 +160,29 @@ export const isAddressing = (endpoint: Endpoint) =>
 
 function gateCells(endpoint: Endpoint): Cell[] {
   const needs = needsOf(endpoint);
-  const withNeeds = accessTypes.flatMap((accessType): Cell[] =>
-    needs.length === 0
-      ? []
-      : [
-          { endpoint, accessType, probe: 'no permission', promised: 403 },
-          { endpoint, accessType, probe: 'every other permission', promised: 403 },
-          ...needs.map(
-            (need): Cell => ({ endpoint, accessType, probe: 'needed permission', need, promised: 'not 403' }),
-          ),
-        ],
-  );
-  return [{ endpoint, accessType: null, probe: 'no session', promised: 401 }, ...withNeeds];
+  const cell = { endpoint, session: 'not switched' } as const;
+  // Without the permission to switch, a session falls back to its own org.
+  const isAlwaysHeld = needs.includes('Company.impersonate');
+  const withNeeds = callersOf().flatMap((caller): Cell[] => {
+    if (needs.length === 0 || (isAlwaysHeld && caller.session !== 'not switched')) return [];
+    return [
+      { endpoint, ...caller, probe: 'no permission', promised: 403 },
+      { endpoint, ...caller, probe: 'every other permission', promised: 403 },
+      ...needs.map((need): Cell => {
+        const { set, bits } = needBits(need);
+        const isOpen = mayCall(endpoint, caller.session, { [set]: bits });
+        const promised = isOpen ? openedBy(endpoint, caller) : 403;
+        return { endpoint, ...caller, probe: 'needed permission', need, promised };
+      }),
+    ];
+  });
+  return [{ ...cell, accessType: null, probe: 'no session', promised: 401 }, ...withNeeds];
+}
+
+/** The promise for a caller who holds one needed permission. The ids of the call are of no record. */
+function openedBy(endpoint: Endpoint, caller: Caller): Promised {
+  if (isAddressing(endpoint) || isLocked(endpoint, caller.session)) return refusalOf(endpoint, caller);
+  return inputRefusals[endpoint.name] ?? 'answered';
 }
 
 function idCells(endpoint: Endpoint): Cell[] {
@@ -123,23 +190,67 @@ function idCells(endpoint: Endpoint): Cell[] {
   const asked = kinds.filter(
     (kind) => kind !== 'deleted record' || (namesIn(endpoint, deletable) && !acceptsDeleted.test(endpoint.name)),
   );
-  return accessTypes.flatMap((accessType) =>
-    asked.map((probe) => ({ endpoint, accessType, probe, promised: refusalOf(endpoint, accessType) })),
+  return callersOf().flatMap((caller) =>
+    leavesTheOrg(endpoint, caller.session)
+      ? []
+      : asked.map((probe) => ({ endpoint, ...caller, probe, promised: refusalOf(endpoint, caller) })),
   );
 }
 
+/** The places from which a session looks at a record. Whoever has switched is not the owner. */
+export const placesOf = (session: Session): readonly Place[] =>
+  session === 'not switched' ? places : places.filter((place) => place !== 'owner');
+
 function placeCells(endpoint: Endpoint): Cell[] {
   if (!isAddressing(endpoint)) return [];
-  return accessTypes.flatMap((accessType) => {
-    const seeing = placesThatSee(endpoint, accessType);
-    return places.flatMap((probe): Cell[] => {
-      if (!seeing.includes(probe)) return [{ endpoint, accessType, probe, promised: refusalOf(endpoint, accessType) }];
+  return callersOf().flatMap((caller) => {
+    const seeing = placesThatSee(endpoint, caller.accessType);
+    const refusal = refusalOf(endpoint, caller);
+    const isRefused = refusal === 403 || refusal === 'locked';
+    return placesOf(caller.session).flatMap((probe): Cell[] => {
+      if (isRefused || !seeing.includes(probe)) return [{ endpoint, ...caller, probe, promised: refusal }];
       if (!isReading(endpoint) || lacksItsRecord.includes(endpoint.name)) return [];
-      return [{ endpoint, accessType, probe, promised: 'open' }];
+      return [{ endpoint, ...caller, probe, promised: 'open' }];
     });
   });
 }
 
+/**
+ * Calls with ids of several records, by callers who see the records: one id is foreign and the others are not. Whoever
+ * has not switched owns the records. Whoever has switched works in the org of the records.
+ */
+function mixCells(endpoint: Endpoint): Cell[] {
+  return callersOf().flatMap((caller) => {
+    const isSwitched = caller.session !== 'not switched';
+    const isSeeing = placesThatSee(endpoint, caller.accessType).includes(isSwitched ? 'same org' : 'owner');
+    if (!isSeeing || leavesTheOrg(endpoint, caller.session)) return [];
+    const refusal = refusalOf(endpoint, caller);
+    return mixesOf(endpoint.name).flatMap(({ position, name }) => {
+      const place = `${endpoint.name} ${position}`;
+      const isRoleChange = isSwitched && place === 'updateUser body.primaryUserRoleId';
+      const promised = refusal !== 404 ? refusal : isRoleChange ? 'locked' : (otherMixes[place] ?? 404);
+      return mixKinds
+        .filter((kind) => isMeasured(kind, name, endpoint, isSwitched))
+        .map((probe): Cell => ({ endpoint, ...caller, probe, position, promised }));
+    });
+  });
+}
+
+/** Whether an id can be of a kind, and whether the kind could be mistaken for another one. */
+function isMeasured(kind: MixKind, name: string, { scope }: Endpoint, isSwitched: boolean): boolean {
+  // Ids of nobody stay ids of nobody when the session switches.
+  if (kind === 'own and a deleted') return !isSwitched && (deletable as readonly string[]).includes(name);
+  // The browser makes the ids of new variants, so such an id is a new variant.
+  if (kind === 'own and a random') return !isSwitched && name !== 'variantId';
+  const isShared = scope === 'company' || scope === 'Company' || sharedNames.includes(name);
+  return kind === 'own and another company' || !isShared;
+}
+
+/** Names of ids that all orgs of a company share. */
+const sharedNames: readonly string[] = ['roleId', 'userRoleId', 'companyId'];
+
 export const gateCellsOfAll: readonly Cell[] = guarded.flatMap(gateCells);
 export const idCellsOfAll: readonly Cell[] = guarded.flatMap(idCells);
 export const placeCellsOfAll: readonly Cell[] = guarded.flatMap(placeCells);
+export const mixCellsOfAll: readonly Cell[] = guarded.flatMap(mixCells);
+export const allCells: readonly Cell[] = [...gateCellsOfAll, ...idCellsOfAll, ...placeCellsOfAll, ...mixCellsOfAll];

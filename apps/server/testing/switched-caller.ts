@@ -1,6 +1,7 @@
+import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { impersonateCompany } from '@dropdate/contract/session/impersonate-company';
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import { callerOf, signIn } from '../seeds/in-process-client.ts';
+import { type CallResult, callerOf, signIn } from '../seeds/in-process-client.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { worldPassword } from './world.ts';
 
@@ -14,7 +15,16 @@ export interface OrgAddress {
 export async function switchOrg(app: TestApp, caller: Caller, to: OrgAddress): Promise<Caller> {
   const answer = await caller.call(impersonateCompany, { params: { ...to } });
   if (answer.status !== 200) throw new Error(`the switch was refused: ${answer.body}`);
-  const header = [answer.headers['set-cookie']].flat()[0];
+  return withNewCookie(app, caller, answer);
+}
+
+/** The caller after an answer. A switch gives the session another token. */
+export function withNewCookie(
+  app: TestApp,
+  caller: Caller,
+  { headers }: Pick<CallResult<Endpoint>, 'headers'>,
+): Caller {
+  const header = [headers['set-cookie']].flat()[0];
   const cookie = typeof header === 'string' ? header.split(';')[0] : undefined;
   return cookie ? callerOf(app.http, cookie) : caller;
 }

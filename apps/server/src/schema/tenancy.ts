@@ -158,7 +158,7 @@ export const users = pgTable(
   ],
 );
 
-/** Every change of a user's credits: who made it, why, and the hundredths of a credit before and after. */
+/** Every change of a user's credits: who made it, for whom, why, and the hundredths of a credit before and after. */
 export const creditChanges = pgTable(
   'credit_changes',
   {
@@ -167,6 +167,8 @@ export const creditChanges = pgTable(
     userId: userId('user_id').notNull(),
     at: instant('at').notNull(),
     changedBy: userId('changed_by').notNull(),
+    /** The person who acted for the user `changed_by` in another company. Null when the user acted as themselves. */
+    actorId: userId('actor_id'),
     before: integer('before').notNull(),
     after: integer('after').notNull(),
     reason: text('reason').notNull(),

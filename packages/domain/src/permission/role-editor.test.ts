@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessTypeCodes } from './access-type.ts';
+import { pageNeeds } from './page-needs.ts';
 import { allBits, bitsOf } from './permission-sets.ts';
 import {
   mergeEdited,
@@ -7,6 +8,7 @@ import {
   permissionChoices,
   permissionGroups,
   permissionSetLabel,
+  permissionsWithoutEffect,
   permissionWords,
   roleEditorSections,
   withBits,
@@ -31,6 +33,15 @@ describe('the role editor', () => {
       'Update status',
       'Validate production file',
     ]);
+  });
+
+  it('marks the permissions that open no page', () => {
+    const without = roleEditorSections.flatMap(({ sets }) =>
+      sets.flatMap((set) => permissionChoices(set).filter(({ hasEffect }) => !hasEffect)),
+    );
+    expect(without.map(({ label }) => label)).toEqual(['Edit', 'Add login method', 'Activate deactivate']);
+    const opening = Object.values(pageNeeds).flat(2) as readonly string[];
+    expect(permissionsWithoutEffect.filter((need) => opening.includes(need))).toEqual([]);
   });
 
   it('has each permission of each set in exactly one group', () => {

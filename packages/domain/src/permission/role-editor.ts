@@ -32,15 +32,34 @@ export function permissionSetLabel(set: PermissionSet): string {
   return inWords(set);
 }
 
+/**
+ * Permissions of the specification that no page and no call asks for (record 15). Roles keep these permissions, and the
+ * role editor says that they have no effect.
+ */
+export const permissionsWithoutEffect: readonly Need[] = [
+  'Campaign.edit',
+  'User.addLoginMethod',
+  'UserRole.activateDeactivate',
+  'Company.create',
+  'Company.delete',
+];
+
 export interface PermissionChoice {
   readonly name: string;
   readonly label: string;
   readonly bit: number;
+  readonly hasEffect: boolean;
 }
 
 /** The switches of one set, in the order of the specification. */
 export function permissionChoices(set: PermissionSet): readonly PermissionChoice[] {
-  return Object.entries(bitsOf(set)).map(([name, bit]) => ({ name, label: inWords(name), bit }));
+  const hasEffect = (name: string) => !permissionsWithoutEffect.includes(`${set}.${name}` as Need);
+  return Object.entries(bitsOf(set)).map(([name, bit]) => ({
+    name,
+    label: inWords(name),
+    bit,
+    hasEffect: hasEffect(name),
+  }));
 }
 
 /** A permission in words: 'Campaign.viewAll' reads 'Campaign: View all'. */

@@ -85,12 +85,13 @@ function Group({ group, isOnly, isOn, bits, held, isReadOnly, onChange }: GroupP
         onChange={(isChecked) => onChange(free, isChecked)}
       />
       <div className={classes.choices}>
-        {group.choices.map(({ name, label, bit }) => {
+        {group.choices.map(({ name, label, bit, hasEffect }) => {
           const isLocked = (held & bit) === 0;
           return (
             <CheckBox
               key={name}
               label={label}
+              description={hasEffect ? undefined : messages.noEffect}
               isChecked={(bits & bit) !== 0}
               isDisabled={!isOn || isLocked}
               title={isLocked && !isReadOnly ? messages.locked : undefined}

@@ -23,6 +23,7 @@ export const messages = {
   subordinates: 'Subordinates',
 
   selectAll: 'Select All',
+  noEffect: 'Has no effect',
   locked: 'You do not have this permission, so you can neither give nor take it.',
   lockedSet: 'You do not have these permissions, so they stay as they are.',
 

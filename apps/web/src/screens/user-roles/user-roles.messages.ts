@@ -20,7 +20,7 @@ export const messages = {
   copy: 'Copy as New Role',
   delete: 'Delete',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name} ?`,
-  deleteSentence: 'No user has this role. You can undo the deletion for a few seconds.',
+  deleteSentence: 'No user has this role. You can undo this for 30 days.',
   deleted: (name: string) => `Role #${name} deleted successfully`,
   deleteFailed: 'Error while deleting the User Role',
   restoreFailed: 'The role could not be restored',

@@ -11,7 +11,7 @@ import { recordChange } from '../../../platform/record-change.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { insertAccount } from '../../session/manage-accounts.ts';
 import { hashPassword } from '../../session/password.ts';
-import { requireCreditsReason } from './credits.ts';
+import { creditAuthor, requireCreditsReason } from './credits.ts';
 import { insertCreditChange, saveSegments } from './user-edit.data.ts';
 import { requirePlaces } from './user-places.ts';
 import { contactColumns, futureBirthText, isFutureBirth, recorded, toHundredths } from './user-record.ts';
@@ -83,7 +83,7 @@ export const registerUser: UseCase<typeof endpoint> = async (context, { body }) 
     await setRoleOf(tx, { companyId, id }, places.roleId);
     if (credits > 0) {
       const reason = attributes.creditsReason;
-      const change = { companyId, userId: id, at: clock.now(), changedBy: viewer.userId, before: 0, after: credits };
+      const change = { companyId, userId: id, at: clock.now(), ...creditAuthor(viewer), before: 0, after: credits };
       await insertCreditChange(tx, { ...change, reason });
     }
     const made = { ...recorded(keyed, fields), roleId: places.roleId, segmentIds };

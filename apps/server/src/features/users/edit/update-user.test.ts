@@ -6,6 +6,7 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, signIn } from '../../../../seeds/in-process-client.ts';
+import { switchedCaller } from '../../../../testing/switched-caller.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { userOf, worldPassword } from '../../../../testing/world.ts';
 import { accountLinks } from '../../../schema/account-links.ts';
@@ -300,9 +301,18 @@ describe('credits', () => {
     expect((await give(0, '')).status).toBe(200);
     const changedBy = userOf(app.world, 'admin');
     expect(await log()).toMatchObject([
-      { before: 0, after: 1025, reason: 'Bonus', changedBy },
-      { before: 1025, after: 0, reason: 'Spent', changedBy },
+      { before: 0, after: 1025, reason: 'Bonus', changedBy, actorId: null },
+      { before: 1025, after: 0, reason: 'Spent', changedBy, actorId: null },
     ]);
+  });
+
+  it('name the person at the keyboard beside the user for whom the person acts', async () => {
+    const top = { companyId: app.world.harborline.id, segmentId: app.world.tampa.path[0] ?? '' };
+    const backend = await switchedCaller(app, 'backend', top);
+    const attributes = { credits: 3, creditsReason: 'Goodwill' };
+    expect((await update(app, backend, agent(), { attributes })).status).toBe(200);
+    const [changedBy, actorId] = [userOf(app.world, 'admin'), userOf(app.world, 'backend')];
+    expect(await log()).toMatchObject([{ before: 0, after: 300, reason: 'Goodwill', changedBy, actorId }]);
   });
 
   it.each([[-0.01], [0.001], [1_000_000.01]])('cannot be %s', async (credits) => {

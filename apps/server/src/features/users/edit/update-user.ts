@@ -20,7 +20,7 @@ import {
   type ManagedAccount,
   setInvitedAt,
 } from '../../session/manage-accounts.ts';
-import { requireCreditsReason } from './credits.ts';
+import { creditAuthor, requireCreditsReason } from './credits.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
 import { findSegmentIds, hasHiddenOrg, insertCreditChange, saveSegments } from './user-edit.data.ts';
 import { requirePlaces } from './user-places.ts';
@@ -169,7 +169,7 @@ async function changedCredits(
     companyId,
     userId: id,
     at: clock.now(),
-    changedBy: viewer.userId,
+    ...creditAuthor(viewer),
     before,
     after,
     reason,

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import { assignUser } from '@dropdate/contract/campaigns/assign-user';
+import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
+import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
+import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
+import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { createTag } from '@dropdate/contract/labels/create-tag';
+import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
+import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
+import { purgeUser } from '@dropdate/contract/users/purge-user';
+import { registerUser } from '@dropdate/contract/users/register-user';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { cardToken, orderableCart, place, saveCard, seenOf } from '../src/features/checkout/orderable-cart.fixture.ts';
+import { returnedFile, rowsToReturn } from '../src/features/production/returns/returned-file.fixture.ts';
+import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
+import { hashToken, newSessionToken } from '../src/features/session/session-token.ts';
+import { accountLinks } from '../src/schema/account-links.ts';
+import { jobRuns } from '../src/schema/jobs.ts';
+import { sessions, users } from '../src/schema/tenancy.ts';
+import { logoFile } from './access-matrix.orgs.ts';
+import { type Sample, samples } from './access-matrix.samples.ts';
+import { freshRecords } from './audit-coverage.records.ts';
+import { preparedRoles } from './audit-coverage.roles.ts';
+import { inState, seedCampaign } from './seed-campaign.ts';
+import type { Caller, TestApp } from './test-app.ts';
+import { newUserBody } from './user-bodies.ts';
+import { makeCampaign, someTemplates } from './wizard.ts';
+import { userOf, worldPassword } from './world.ts';
+
+/** The specification gives this call two paths. The log has one name for both paths. */
+export const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaignSchedule' };
+
+/** Calls of the provider's users about the records of a client. */
+export const ofProvider: ReadonlySet<string> = new Set([
+  'searchCampaignStatus',
+  'exportCampaignStatus',
+  'updateCampaignStatus',
+  'saveDispatchDetails',
+  'uploadProductionFile',
+  'closeProductionReturn',
+  'skipFileValidation',
+  'downloadProductionFiles',
+  'searchClientSettings',
+  'setClientSettings',
+  'searchCompanies',
+]);
+
+/** A private text that the log must never contain. */
+export const privateText = 'Mrs Ortega, call after five';
+
+const inFlorida = { parametersData: z.encode(audienceParametersSchema, inState('FL')) };
+
+interface SampleParts {
+  readonly app: () => TestApp;
+  /** An administrator, who makes users. */
+  readonly admin: () => Caller;
+  /** The caller of the samples, who makes the other records. */
+  readonly maker: () => Caller;
+  /** The owner of a job, when the caller starts the job. */
+  readonly jobOwner: () => Pick<typeof jobRuns.$inferInsert, 'userId' | 'actorId' | 'actingSegmentId'>;
+  /** The user with whose cards the caller pays. */
+  readonly payer: string;
+}
+
+/** Accepted samples of calls whose sample in the access matrix breaks a rule. */
+export function preparedSamples({
+  app,
+  admin,
+  maker,
+  jobOwner,
+  payer,
+}: SampleParts): Readonly<Record<string, () => Promise<Sample>>> {
+  /** A job that the caller has started and that waits. */
+  const startedJob = async (): Promise<string> => {
+    const id = randomUUID();
+    const { harborline } = app().world;
+    await app()
+      .db.insert(jobRuns)
+      .values({
+        id,
+        kind: 'production-files',
+        title: 'Files',
+        companyId: harborline.id,
+        ...jobOwner(),
+        state: 'waiting',
+      });
+    return id;
+  };
+
+  /** One more session of the administrator. */
+  const anotherSession = async (): Promise<string> => {
+    const [id, until] = [randomUUID(), new Date(app().clock.now().getTime() + 60_000)];
+    const owner = { companyId: app().world.harborline.id, userId: userOf(app().world, 'admin') };
+    await app()
+      .db.insert(sessions)
+      .values({ id, idHash: hashToken(id), ...owner, kept: false, idleUntil: until, absoluteUntil: until });
+    return id;
+  };
+
+  /** A new user who waits for an invitation. */
+  const invitedUser = async (): Promise<string> => {
+    const body = newUserBody(await freshRecords(app()));
+    const userName = `user-${randomUUID()}`;
+    const registerUserAccount = { ...body.registerUserAccount, userName };
+    return (await admin().call(registerUser, { body: { ...body, registerUserAccount } })).model.id;
+  };
+
+  /** The top org of Harborline. */
+  const topOrgId = () => app().world.tampa.path[0] ?? '';
+
+  return {
+    createCampaign: async () => {
+      const templateLookupIds = [(await someTemplates(app())).plain];
+      const { cart } = (await maker().call(saveTemplateSelection, { body: { templateLookupIds } })).model;
+      const form = { name: 'New', tags: [], groups: [], isDraftCampaign: false, type: 0 };
+      return { body: { ...form, cartId: cart.id, templateLookupIds } };
+    },
+    countProspects: async () => ({
+      body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData },
+    }),
+    countProspectsByPlace: async () => ({
+      body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, stateCode: null },
+    }),
+    countAudienceExpansions: async () => ({
+      body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, desiredCount: 1_000 },
+    }),
+    setPasswordFromLink: async () => {
+      const linkId = newSessionToken();
+      const link = {
+        idHash: hashToken(linkId),
+        companyId: app().world.harborline.id,
+        userId: userOf(app().world, 'agent'),
+      };
+      const expiresAt = new Date(app().clock.now().getTime() + 60_000);
+      await app()
+        .db.insert(accountLinks)
+        .values({ ...link, kind: 'reset', mailId: randomUUID(), expiresAt });
+      return { body: { linkId, password: 'nine violet kettles' } };
+    },
+    changePassword: async () => {
+      const password = 'nine violet kettles';
+      return { body: { currentPassword: worldPassword, password, confirmPassword: password } };
+    },
+    endOwnSession: async () => ({ params: { id: await anotherSession() } }),
+    endOtherSessions: async () => {
+      await anotherSession();
+      return {};
+    },
+    updateUser: async () => {
+      const ids = await freshRecords(app());
+      await app()
+        .db.update(users)
+        .set({ version: 1, phone: null, title: '', address: null, agentId: null, dateOfBirth: null })
+        .where(eq(users.id, ids.userId));
+      return samples(ids).updateUser ?? {};
+    },
+    purgeUser: async () => ({ params: { id: await invitedUser() } }),
+    restoreUser: async () => {
+      const id = await invitedUser();
+      await admin().call(purgeUser, { params: { id } });
+      return { params: { id } };
+    },
+    sendWelcomeEmail: async () => ({ params: { id: await invitedUser() } }),
+    signIn: async () => ({ body: { username: 'multi', password: worldPassword, keepSignedIn: false } }),
+    unassignUser: async () => {
+      const made = await makeCampaign(app(), maker());
+      const assignedToUserId = userOf(app().world, 'agent');
+      await maker().call(assignUser, { body: { ...made, assignedToUserId } });
+      return { body: made };
+    },
+    removeItemUpdateCampaignFlag: async () => {
+      const body = { ...(await makeCampaign(app(), maker())), itemSubType: 'MailBackService' as const };
+      await maker().call(addItemUpdateCampaignFlag, { body });
+      return { body };
+    },
+    updateCampaign: async () => {
+      const { campaignId: id, cartId } = await makeCampaign(app(), maker());
+      const { model: tag } = await maker().call(createTag, { body: { name: 'Of the update', type: 'campaign' } });
+      const templateLookupIds = [(await someTemplates(app())).turningAge];
+      const form = { name: 'New name', groups: [], isDraftCampaign: false };
+      return { body: { ...form, id, cartId, version: 1, tags: [tag.id], templateLookupIds } };
+    },
+    setCartAdditionalDetails: async () => ({
+      body: {
+        ...(await makeCampaign(app(), maker())),
+        version: 1,
+        orderData: { updateBillingDetail: false, others: true, otherValue: '', notes: privateText },
+        office: privateText,
+      },
+    }),
+    saveCampaignDraft: async () => {
+      const { campaignId: id, cartId } = await makeCampaign(app(), maker());
+      return { params: { id }, body: { cartId, version: 1, ...inFlorida } };
+    },
+    deleteCart: async () => ({ params: { id: (await makeCampaign(app(), maker())).cartId } }),
+    discardCampaign: async () => {
+      const { cartId: id, campaignId: x } = await makeCampaign(app(), maker());
+      return { params: { id, x } };
+    },
+    restoreCampaign: async () => {
+      const made = await makeCampaign(app(), maker());
+      await maker().call(deleteCampaign, { body: made });
+      return { body: { campaignId: made.campaignId } };
+    },
+    restoreSegment: async () => {
+      const { leafId: id } = await freshRecords(app());
+      await maker().call(deleteSegment, { params: { id } });
+      return { params: { id } };
+    },
+    uploadCompanyLogo: async () => ({ params: { id: topOrgId() }, files: [logoFile()] }),
+    removeCompanyLogo: async () => {
+      const params = { id: topOrgId() };
+      await maker().call(uploadCompanyLogo, { params, files: [logoFile()] });
+      return { params };
+    },
+    updateCampaignWithParameters: async () => {
+      const { id, cartId } = await seedCampaign(app());
+      return { body: { id, cartId, version: 1, ...inFlorida } };
+    },
+    submitCampaignAudience: async () => {
+      const { id, cartId } = await seedCampaign(app());
+      const body = { id, cartId, version: 1, parametersData: inState('FL') };
+      const { campaignData, version } = (await maker().call(updateCampaignWithParameters, { body })).model
+        .selectedCampaign;
+      const { eventRequestExternalId } = campaignData;
+      return { body: { id, cartId, version, eventRequestExternalId, desiredCount: 10 } };
+    },
+    attachPaymentMethod: async () => ({
+      ...samples(await freshRecords(app())).attachPaymentMethod,
+      params: { id: cardToken() },
+    }),
+    setPaymentMethods: async () => {
+      const cart = await orderableCart(app(), { quotas: { FL: 5 }, term: 'credit-card' });
+      const { revision, total: amount } = await seenOf(app(), cart);
+      const paymentMethodId = await saveCard(app(), { ...cart, userId: userOf(app().world, payer) });
+      return {
+        params: { id: cart.cartId },
+        body: { revision, expectedTotal: amount, paymentMethods: [{ paymentMethodId, amount, isCreditReward: false }] },
+      };
+    },
+    sendProof: async () => {
+      const { campaignId } = await orderableCart(app(), { quotas: { FL: 5 } });
+      return { params: { campaignId }, body: { userId: userOf(app().world, payer === 'multi' ? 'admin' : 'multi') } };
+    },
+    approveCampaignProof: async () => {
+      const { cartId, campaignId } = await orderableCart(app(), { quotas: { FL: 5 } });
+      return { params: { campaignId }, body: { cartId, version: 1 } };
+    },
+    updateCampaignStatus: async () => {
+      const order = await placedOrder(app(), { quotas: { FL: 5 } });
+      await print(app(), order);
+      return { body: { campaignId: order.campaignId, status: 6 } };
+    },
+    saveDispatchDetails: async () => {
+      const order = await placedOrder(app(), { quotas: { FL: 5 } });
+      await print(app(), order, '2026-11-17');
+      const sample = samples({
+        ...(await freshRecords(app())),
+        orderedCampaignId: order.campaignId,
+      }).saveDispatchDetails;
+      const { orderNumber } = order;
+      return { ...sample, body: { ...(sample?.body as object), orderNumber, dispatchCount: 4, reason: privateText } };
+    },
+    uploadProductionFile: async () => {
+      const { orderId } = await placedOrder(app(), { quotas: { FL: 5 } });
+      return { files: [returnedFile(await rowsToReturn(await app().as('backend'), orderId))] };
+    },
+    closeProductionReturn: async () => {
+      const order = await placedOrder(app(), { quotas: { FL: 5 } });
+      const production = await app().as('backend');
+      const rows = await rowsToReturn(production, order.orderId);
+      await production.call(uploadProductionFile, { files: [returnedFile(rows.slice(1))] });
+      return { body: { campaignIds: [order.campaignId] } };
+    },
+    skipFileValidation: async () => {
+      const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
+      return { body: { campaignIds: [campaignId], reason: privateText } };
+    },
+    downloadProductionFiles: async () => {
+      const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
+      return { body: { selection: { ids: [campaignId] } } };
+    },
+    restoreCampaigns: async () => {
+      const { campaignId } = await makeCampaign(app(), maker());
+      const { model } = await maker().call(deleteCampaigns, {
+        body: { selection: { ids: [campaignId] }, confirmed: 1 },
+      });
+      await app().jobs.runAll();
+      return { body: { jobId: model.jobId } };
+    },
+    ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
+    cancelJob: async () => ({ params: { id: await startedJob() } }),
+    placeOrder: async () => {
+      const cart = await orderableCart(app(), { quotas: { FL: 5 } });
+      const { revision, total } = await seenOf(app(), cart);
+      return { params: { id: cart.cartId }, body: { source: 'cart', revision, expectedTotal: total } };
+    },
+    orderCampaignAgain: async () => {
+      const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
+      return { body: { campaignId } };
+    },
+    downloadDuplicateList: async () => {
+      const cart = await orderableCart(app(), { quotas: { FL: 5 }, addOns: ['DuplicateList'] });
+      const { id: orderId } = (await place(app(), maker(), cart)).model.order;
+      return { body: { campaignId: cart.campaignId, orderId } };
+    },
+  };
+}
