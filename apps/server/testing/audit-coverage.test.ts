@@ -6,6 +6,7 @@ import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
@@ -151,6 +152,11 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const ids = await freshRecords(app);
     await app.db.update(users).set({ version: 1, phone: null, title: '' }).where(eq(users.id, ids.userId));
     return samples(ids).updateUser ?? {};
+  },
+  restoreContact: async () => {
+    const { contactId: id } = await freshRecords(app);
+    await admin.call(purgeContact, { params: { id } });
+    return { params: { id } };
   },
   purgeUser: async () => ({ params: { id: await invitedUser() } }),
   restoreUser: async () => {

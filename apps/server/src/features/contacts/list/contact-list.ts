@@ -1,4 +1,4 @@
-import { contactRowSchema } from '@dropdate/contract/contacts/search-contacts';
+import { type ContactRow, contactRowSchema } from '@dropdate/contract/contacts/search-contacts';
 import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { type SQL, sql } from 'drizzle-orm';
@@ -31,19 +31,21 @@ export function ageOfContact(today: string): SQL {
   const day = sql`${today}::date`;
   const isBefore = sql`(extract(month from ${day}), extract(day from ${day}))
     < (coalesce(contacts.birth_month, 1), coalesce(contacts.birth_day, 1))`;
-  return sql`greatest(0, extract(year from ${day})::int - contacts.birth_year - (case when ${isBefore} then 1 else 0 end))`;
+  const years = sql`extract(year from ${day})::int - contacts.birth_year - (case when ${isBefore} then 1 else 0 end)`;
+  // greatest() would turn an unknown age into 0.
+  return sql`(case when contacts.birth_year is not null then greatest(0, ${years}) end)`;
 }
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A column with a month, filtered by its name. */
-const month = (value: SQL): ListColumn<number | null> => ({
-  ...count<number | null>(value),
+/** The month of birth, filtered by its name. */
+const birthMonth: ListColumn<number | null> = {
+  ...count<number | null>(sql`contacts.birth_month`),
   type: 'choice',
-  options: months.map((one) => ({ value: String(one), label: longMonthName(one) })),
-  equals: (chosen) => sql`${value} = ${Number(chosen)}`,
-  sort: value,
-});
+  options: months.map((month) => ({ value: String(month), label: longMonthName(month) })),
+  equals: (month) => sql`contacts.birth_month = ${Number(month)}`,
+  exported: ({ birthMonth: month }: ContactRow) => (month === null ? '' : longMonthName(month)),
+};
 
 const phone = (column: SQL) => text<string | null>(maskedPhone(column), { sort: column });
 
@@ -74,7 +76,7 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       mobilePhone: phone(sql`contacts.mobile_phone`),
       workPhone: phone(sql`contacts.work_phone`),
       age: count(ageOfContact(today)),
-      birthMonth: month(sql`contacts.birth_month`),
+      birthMonth,
       birthYear: count(sql`contacts.birth_year`),
       addressLine1: text(sql`contacts.address_line1`),
       addressLine2: text(sql`contacts.address_line2`),
