@@ -64,7 +64,9 @@ export function ownedDeletions({
       return id;
     }),
     listDeletedContacts: owned('contact', async (admin) => {
-      const { id } = (await admin.raw('POST', addContact.path, newContactBody(ids().segmentId))).model as { id: string };
+      const { id } = (await admin.raw('POST', addContact.path, newContactBody(ids().segmentId))).model as {
+        id: string;
+      };
       await admin.call(purgeContact, { params: { id } });
       return id;
     }),

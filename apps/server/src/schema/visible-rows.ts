@@ -57,7 +57,10 @@ export function visibleSegments(scope: RowScope, table: SQL = sql`segments`): SQ
  * The orgs in which the viewer may place users and contacts. A viewer who sees own data alone may use the own orgs. The
  * statement names the orgs `s`.
  */
-export function orgsOfRecords(scope: RowScope, { companyId, segmentIds }: Pick<Viewer, 'companyId' | 'segmentIds'>): SQL {
+export function orgsOfRecords(
+  scope: RowScope,
+  { companyId, segmentIds }: Pick<Viewer, 'companyId' | 'segmentIds'>,
+): SQL {
   const orgs: RowScope = scope.kind === 'users-only' ? { kind: 'agency', companyId, segmentIds } : scope;
   const columns = { companyId: sql`s.company_id`, segmentId: sql`s.id`, createdBy: sql`null::uuid` };
   return sql`${visibleRows(orgs, columns)} and s.deleted_at is null`;

@@ -47,7 +47,7 @@ function Change({ text, direction, isBetter, period }: TileChange) {
       <span className={classes.change} data-better={isBetter}>
         {direction !== 'none' && <Arrow size={14} stroke={2} aria-hidden />}
         {text}
-      </span>{' '}
+      </span>
       <span className={classes.period}>{period}</span>
     </span>
   );

@@ -1,5 +1,9 @@
-import { type ContactForm as ContactFormValues, contactFormSchema, invalidContactText } from '@dropdate/contract/contacts/contact-form';
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import {
+  type ContactForm as ContactFormValues,
+  contactFormSchema,
+  invalidContactText,
+} from '@dropdate/contract/contacts/contact-form';
 import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { updateContact } from '@dropdate/contract/contacts/update-contact';

@@ -27,12 +27,14 @@ export function ContactOverview({ contact, isLead }: ContactOverviewProps) {
           <span dir="auto">{name}</span> <StatusBadge tone="light">{contactTypeLabel(contact.contactType)}</StatusBadge>
         </p>
       </div>
-      <Facts>
-        <ReadOnlyField label={messages.age}>{contact.age === null ? null : String(contact.age)}</ReadOnlyField>
-        <ReadOnlyField label={messages.createdOn}>{usDateOfInstant(contact.createdOn, timeZone)}</ReadOnlyField>
-        <ReadOnlyField label={messages.org}>{contact.companySegmentName}</ReadOnlyField>
-        <ReadOnlyField label={messages.assignedTo}>{contact.assignedTo?.name ?? messages.nobody}</ReadOnlyField>
-      </Facts>
+      <div className={classes.facts}>
+        <Facts>
+          <ReadOnlyField label={messages.age}>{contact.age === null ? null : String(contact.age)}</ReadOnlyField>
+          <ReadOnlyField label={messages.createdOn}>{usDateOfInstant(contact.createdOn, timeZone)}</ReadOnlyField>
+          <ReadOnlyField label={messages.org}>{contact.companySegmentName}</ReadOnlyField>
+          <ReadOnlyField label={messages.assignedTo}>{contact.assignedTo?.name ?? messages.nobody}</ReadOnlyField>
+        </Facts>
+      </div>
       {isLead && <LeadPanel contact={contact} />}
     </section>
   );

@@ -29,7 +29,12 @@ interface SectionProps {
 type LineField = keyof typeof maxContactLengths & ContactField;
 
 /** A line of text with the limit of its field. */
-function Line({ field, name, label, ...more }: SectionProps & { readonly name: LineField; readonly label: string; readonly inputMode?: 'email' }) {
+function Line({
+  field,
+  name,
+  label,
+  ...more
+}: SectionProps & { readonly name: LineField; readonly label: string; readonly inputMode?: 'email' }) {
   return <TextLine {...field(name)} label={label} maxLength={maxContactLengths[name]} {...more} />;
 }
 
@@ -38,7 +43,10 @@ const digitMask = (most: number) => (typed: string) => typed.replace(/\D/g, '').
 const yearMask = digitMask(4);
 const dayMask = digitMask(2);
 
-function DigitLine({ mask, ...props }: FormField & { readonly label: string; readonly mask: (typed: string) => string }) {
+function DigitLine({
+  mask,
+  ...props
+}: FormField & { readonly label: string; readonly mask: (typed: string) => string }) {
   return <MaskedField {...props} autoComplete="off" mask={mask} />;
 }
 
@@ -67,8 +75,8 @@ export function ReachSection({ field }: SectionProps) {
             mask={maskPhone}
           />
         ))}
+        <Line field={field} name="email" label={messages.email} inputMode="email" />
       </FieldPair>
-      <Line field={field} name="email" label={messages.email} inputMode="email" />
     </PlainSection>
   );
 }
@@ -98,7 +106,17 @@ interface BirthProps extends SectionProps {
 }
 
 /** An age that follows from the parts of a birth. It cannot be typed. */
-function Age({ label, year, month, day }: { readonly label: string; readonly year: string; readonly month: string; readonly day: string }) {
+function Age({
+  label,
+  year,
+  month,
+  day,
+}: {
+  readonly label: string;
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}) {
   const { today } = useViewer();
   const known = /^\d{4}$/.test(year) ? birthPart(year) : null;
   const age = ageOn({ year: known, month: birthPart(month), day: birthPart(day) }, today);

@@ -112,7 +112,11 @@ describe('the form of a new contact', () => {
     [{ dateOfBirth: '32' }, 'dateOfBirth', 'Date of Birth day must be a number between 1 and 31.'],
     [{ birthYear: '61' }, 'birthYear', 'A year of birth has four digits and is 1900 or later.'],
     [{ spouseBirthYear: '2027' }, 'spouseBirthYear', 'Spouse birth year cannot be in the future.'],
-    [{ spouseBirthYear: '2026', spouseBirthMonth: '12' }, 'spouseBirthMonth', 'Spouse birth month cannot be in the future.'],
+    [
+      { spouseBirthYear: '2026', spouseBirthMonth: '12' },
+      'spouseBirthMonth',
+      'Spouse birth month cannot be in the future.',
+    ],
     [{ email: 'ana@' }, 'email', 'Enter a valid e-mail address, such as name@example.com.'],
     [{ postalCode: '336' }, 'postalCode', 'Enter a ZIP code of five digits, or of nine digits such as 33607-1234.'],
     [{ externalId: 'A-1' }, 'externalId', 'Contact ID has letters, digits and spaces.'],

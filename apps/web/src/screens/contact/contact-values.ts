@@ -1,6 +1,6 @@
+import type { addContact } from '@dropdate/contract/contacts/add-contact';
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { birthPart, type ContactForm, noChoice } from '@dropdate/contract/contacts/contact-form';
-import type { addContact } from '@dropdate/contract/contacts/add-contact';
 import type { updateContact } from '@dropdate/contract/contacts/update-contact';
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import { namedSchema } from '@dropdate/contract/http/named';
@@ -72,7 +72,8 @@ const phoneKinds: readonly PhoneType[] = ['home', 'mobile', 'work'];
 /** The form of a saved contact. */
 export function valuesOf(contact: ContactDetail): ContactForm {
   const { address, data, leadData } = contact;
-  const phone = (type: PhoneType) => contact.contactPhones.find(({ phoneType }) => phoneType === type)?.phoneNumber ?? '';
+  const phone = (type: PhoneType) =>
+    contact.contactPhones.find(({ phoneType }) => phoneType === type)?.phoneNumber ?? '';
   return {
     companySegmentId: contact.companySegmentId,
     contactType: contact.contactType,

@@ -11,7 +11,6 @@ import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { messages } from './contact.messages.ts';
-import classes from './contact.module.css';
 import { orgsRead } from './contact-reads.ts';
 import type { FieldOf } from './contact-sections.tsx';
 
@@ -50,17 +49,16 @@ export function IdentitySection({ field, values, contact, isLeadOnly = false }: 
           <ReadOnlyField label={messages.externalId}>{contact.externalId}</ReadOnlyField>
         </Facts>
       )}
-      <div>
-        <SegmentedControl
-          label={messages.contactType}
-          isLabelShown
-          options={typeOptions.map((option) => ({ ...option, isDisabled: isLeadOnly && option.value !== 'lead' }))}
-          value={type.value}
-          onChange={type.onType}
-          hint={status === null ? undefined : messages.typeChange(leadStatusLabel(status))}
-        />
-        {type.error !== undefined && <p className={classes.problem}>{type.error}</p>}
-      </div>
+      <SegmentedControl
+        label={messages.contactType}
+        isLabelShown
+        isRequired
+        options={typeOptions.map((option) => ({ ...option, isDisabled: isLeadOnly && option.value !== 'lead' }))}
+        value={type.value}
+        error={type.error}
+        onChange={type.onType}
+        hint={status === null ? undefined : messages.typeChange(leadStatusLabel(status))}
+      />
       <FieldPair>
         <TextLine
           {...field('firstName')}

@@ -23,7 +23,9 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
     <section className={classes.lead} aria-label={messages.leadPanel}>
       <Facts>
         <ReadOnlyField label={messages.leadStatus}>
-          {leadStatus === null ? null : <StatusBadge tone={tones[leadStatus]}>{leadStatusLabel(leadStatus)}</StatusBadge>}
+          {leadStatus === null ? null : (
+            <StatusBadge tone={tones[leadStatus]}>{leadStatusLabel(leadStatus)}</StatusBadge>
+          )}
         </ReadOnlyField>
         <ReadOnlyField label={messages.leadSince}>
           {leadCreatedOn === null ? null : usDateOfInstant(leadCreatedOn, timeZone)}

@@ -28,7 +28,11 @@ describe('the tiles of All Contacts', () => {
 
   it('call a first number new, because no percentage describes it', () => {
     const overview = { totalCount: 2, previousCount: 0, periodDays: 30 };
-    const [total] = contactTiles({ ...overview, countPerTypes: counts(2, 0, 0), previousCountPerTypes: counts(0, 0, 0) });
+    const [total] = contactTiles({
+      ...overview,
+      countPerTypes: counts(2, 0, 0),
+      previousCountPerTypes: counts(0, 0, 0),
+    });
     expect(total?.change).toMatchObject({ text: 'New', direction: 'up' });
   });
 

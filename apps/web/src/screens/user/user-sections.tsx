@@ -18,33 +18,33 @@ export function PersonSection({ field }: { readonly field: FieldOf }) {
   const birth = field('dateOfBirth');
   return (
     <PlainSection title={messages.person} sentence={messages.personSentence}>
-        <FieldPair>
-          <MaskedField
-            {...field('phoneNumber')}
-            label={messages.phone}
-            withAsterisk
-            placeholder="(###) ###-####"
-            autoComplete="off"
-            mask={maskPhone}
-          />
-          <DateField
-            label={messages.dateOfBirth}
-            isOptional
-            typed={birth.value}
-            problem={birth.error ?? null}
-            choice={{ first: firstBirth, last: today, today, startOn: (typed) => typed ?? '1980-01-01' }}
-            onChange={birth.onType}
-          />
-        </FieldPair>
-        <FieldPair>
-          <TextLine {...field('title')} label={messages.title} maxLength={maxUserLengths.title} />
-          <TextLine
-            {...field('externalId')}
-            label={messages.externalId}
-            description={messages.externalIdHint}
-            maxLength={maxUserLengths.externalId}
-          />
-        </FieldPair>
+      <FieldPair>
+        <MaskedField
+          {...field('phoneNumber')}
+          label={messages.phone}
+          withAsterisk
+          placeholder="(###) ###-####"
+          autoComplete="off"
+          mask={maskPhone}
+        />
+        <DateField
+          label={messages.dateOfBirth}
+          isOptional
+          typed={birth.value}
+          problem={birth.error ?? null}
+          choice={{ first: firstBirth, last: today, today, startOn: (typed) => typed ?? '1980-01-01' }}
+          onChange={birth.onType}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextLine {...field('title')} label={messages.title} maxLength={maxUserLengths.title} />
+        <TextLine
+          {...field('externalId')}
+          label={messages.externalId}
+          description={messages.externalIdHint}
+          maxLength={maxUserLengths.externalId}
+        />
+      </FieldPair>
     </PlainSection>
   );
 }
@@ -53,21 +53,21 @@ export function PersonSection({ field }: { readonly field: FieldOf }) {
 export function AddressSection({ field }: { readonly field: FieldOf }) {
   return (
     <PlainSection title={messages.address} sentence={messages.addressSentence}>
-        <TextLine
-          {...field('addressLine1')}
-          label={messages.addressLine1}
-          isRequired
-          maxLength={maxUserLengths.addressLine1}
-        />
-        <TextLine {...field('addressLine2')} label={messages.addressLine2} maxLength={maxUserLengths.addressLine2} />
-        <FieldPair>
-          <TextLine {...field('city')} label={messages.city} isRequired maxLength={maxUserLengths.city} />
-          <ChoiceLine {...field('state')} label={messages.state} isRequired options={stateChoices} />
-        </FieldPair>
-        <FieldPair>
-          <MaskedField {...field('postalCode')} label={messages.zip} withAsterisk autoComplete="off" mask={maskZip} />
-          <TextLine {...field('county')} label={messages.county} isRequired maxLength={maxUserLengths.county} />
-        </FieldPair>
+      <TextLine
+        {...field('addressLine1')}
+        label={messages.addressLine1}
+        isRequired
+        maxLength={maxUserLengths.addressLine1}
+      />
+      <TextLine {...field('addressLine2')} label={messages.addressLine2} maxLength={maxUserLengths.addressLine2} />
+      <FieldPair>
+        <TextLine {...field('city')} label={messages.city} isRequired maxLength={maxUserLengths.city} />
+        <ChoiceLine {...field('state')} label={messages.state} isRequired options={stateChoices} />
+      </FieldPair>
+      <FieldPair>
+        <MaskedField {...field('postalCode')} label={messages.zip} withAsterisk autoComplete="off" mask={maskZip} />
+        <TextLine {...field('county')} label={messages.county} isRequired maxLength={maxUserLengths.county} />
+      </FieldPair>
     </PlainSection>
   );
 }

@@ -32,7 +32,9 @@ export const addContact: UseCase<typeof endpoint> = async (context, { body }) =>
     const labelIds = await requireLabels(tx, { companyId, segmentIds: [segmentId] }, 'contact', body.contact);
     const now = clock.now();
     const lead =
-      body.contactType === 'lead' ? { leadStatus: 'new' as const, leadCreatedAt: now, readAt: now } : { leadStatus: null };
+      body.contactType === 'lead'
+        ? { leadStatus: 'new' as const, leadCreatedAt: now, readAt: now }
+        : { leadStatus: null };
     const fields = { ...columnsOf(body), leadStatus: lead.leadStatus };
     const row = { id, companyId, segmentId, ...fields, ...lead, createdAt: now, createdBy: userId, updatedAt: now };
     const externalId = await insertWithContactId(tx, row, body.contact.externalId);

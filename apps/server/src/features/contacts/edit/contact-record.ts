@@ -1,5 +1,11 @@
 import type { newContactSchema, savedContactSchema } from '@dropdate/contract/contacts/contact-payload';
-import { type BirthOf, type BirthProblem, birthDateOf, birthProblem, birthText } from '@dropdate/domain/contact/birth-date';
+import {
+  type BirthOf,
+  type BirthProblem,
+  birthDateOf,
+  birthProblem,
+  birthText,
+} from '@dropdate/domain/contact/birth-date';
 import { contactTypeLabel, type PhoneType } from '@dropdate/domain/contact/contact-type';
 import { leadAppStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import { maskPhone, phoneToE164 } from '@dropdate/domain/field/phone';
@@ -50,7 +56,11 @@ export type ContactFields = Pick<
 const filledOr = (text: string): string | null => (text === '' ? null : text);
 
 /** The columns of the body. The lead data are left out when the body has none. */
-export function columnsOf({ contact, contactType, leadData }: Pick<Saved, 'contactType' | 'leadData'> & { contact: Person }) {
+export function columnsOf({
+  contact,
+  contactType,
+  leadData,
+}: Pick<Saved, 'contactType' | 'leadData'> & { contact: Person }) {
   const { firstName, lastName, contactEmail, contactPhones, address, birthYear, birthMonth, data } = contact;
   const phone = (wanted: PhoneType) => {
     const found = contactPhones.find(({ phoneType }) => phoneType === wanted);
@@ -78,14 +88,20 @@ export function columnsOf({ contact, contactType, leadData }: Pick<Saved, 'conta
  * Checks the births of a contact and of the spouse.
  * @param today the current date of the company. @throws Refusal 400 at the field
  */
-export function requireBirths({ contact, leadData }: Pick<Saved, 'leadData'> & { contact: Person }, today: string): void {
+export function requireBirths(
+  { contact, leadData }: Pick<Saved, 'leadData'> & { contact: Person },
+  today: string,
+): void {
   const birth = { year: contact.birthYear, month: contact.birthMonth, day: contact.dateOfBirth };
   const names = { year: 'birthYear', month: 'birthMonth', day: 'dateOfBirth' } as const;
   refuseBirth(birthProblem(birth, today, 'Birth'), (part) => `body.contact.${names[part]}`);
   const { spouseBirthYear: year, spouseBirthMonth: month } = contact.data;
   const whose: BirthOf = 'Spouse birth';
   const spouseNames = { year: 'spouseBirthYear', month: 'spouseBirthMonth', day: 'spouseBirthMonth' } as const;
-  refuseBirth(birthProblem({ year, month, day: null }, today, whose), (part) => `body.contact.data.${spouseNames[part]}`);
+  refuseBirth(
+    birthProblem({ year, month, day: null }, today, whose),
+    (part) => `body.contact.data.${spouseNames[part]}`,
+  );
   const birthday = leadData?.birthday ?? null;
   if (birthday !== null && birthday !== birthDateOf(birth)) {
     throw invalid('OtherBirthday', 'The birthday and the date of birth differ.', 'body.leadData.birthday');
@@ -102,7 +118,10 @@ const openFields = ['contactType', 'countryCode', 'wasDeceased', 'wasSpouseDecea
 /** The fields of a contact as the log holds them: personal data as fingerprints only. */
 export function recorded(keyed: KeyedHash, fields: Partial<ContactFields>): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, openFields.includes(name) ? value : fingerprint(keyed, value)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      openFields.includes(name) ? value : fingerprint(keyed, value),
+    ]),
   );
 }
 

@@ -37,10 +37,19 @@ const prairieOrg = async () =>
   (await app.db.select().from(segments).where(eq(segments.companyId, app.world.prairie.id)))[0]?.id ?? '';
 const added = (body: unknown, caller = admin) => caller.raw('POST', addContact.path, body);
 const assignToAgent = (id: string) =>
-  app.db.update(contacts).set({ assignedUserId: userOf(app.world, 'agent') }).where(eq(contacts.id, id));
+  app.db
+    .update(contacts)
+    .set({ assignedUserId: userOf(app.world, 'agent') })
+    .where(eq(contacts.id, id));
 
 /** Saves a contact with some other fields. */
-async function save(id: string, person: object, rest: object = {}, { path } = updateContact as { path: string }, caller = admin) {
+async function save(
+  id: string,
+  person: object,
+  rest: object = {},
+  { path } = updateContact as { path: string },
+  caller = admin,
+) {
   const { externalId, version, companySegmentId, contactType } = await shown(admin, id);
   const codes = { customer: 0, lead: 1, prospect: 2 };
   return caller.raw('POST', path, {
@@ -106,8 +115,15 @@ describe('a new contact', () => {
 
   it('of the type Lead is a new lead, which its creator has seen', async () => {
     const id = await makeContact(app, admin, { contactType: 1 });
-    expect(await stored(id)).toMatchObject({ leadStatus: 'new', leadCreatedAt: expect.any(Date), readAt: expect.any(Date) });
-    expect((await admin.call(getLead, { params: { id } })).model).toMatchObject({ leadStatus: 'new', isLeadRead: true });
+    expect(await stored(id)).toMatchObject({
+      leadStatus: 'new',
+      leadCreatedAt: expect.any(Date),
+      readAt: expect.any(Date),
+    });
+    expect((await admin.call(getLead, { params: { id } })).model).toMatchObject({
+      leadStatus: 'new',
+      isLeadRead: true,
+    });
   });
 
   it('is recorded without personal words, and its history begins', async () => {
@@ -141,7 +157,10 @@ describe('a new contact', () => {
     const [phone] = contactPerson.contactPhones;
     expect((await added(newContact(app, { person: { contactPhones: [phone, phone] } }))).status).toBe(400);
     const leadData = { height: '', weight: '', employer: '', leadAppStatus: 0, birthday: '1961-11-25' };
-    expect(firstRefusal(await added({ ...newContact(app), leadData }))).toMatchObject([400, { messageId: 'OtherBirthday' }]);
+    expect(firstRefusal(await added({ ...newContact(app), leadData }))).toMatchObject([
+      400,
+      { messageId: 'OtherBirthday' },
+    ]);
   });
 
   it('may be born on 29 February of a leap year alone', async () => {
@@ -309,7 +328,9 @@ describe('a deleted contact', () => {
   });
 
   it('is removed for good after 30 days, with notes, labels and history, but not from the log', async () => {
-    const tag = (await admin.call(createTag, { body: { name: 'Gone', type: 'contact', companySegments: [app.world.tampa.id] } })).model;
+    const tag = (
+      await admin.call(createTag, { body: { name: 'Gone', type: 'contact', companySegments: [app.world.tampa.id] } })
+    ).model;
     const id = await makeContact(app, admin, { person: { note: 'Soon gone', tags: [tag.id] } });
     const kept = await makeContact(app, admin);
     await purge(id);

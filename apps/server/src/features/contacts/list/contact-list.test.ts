@@ -29,8 +29,22 @@ beforeAll(async () => {
   tagId = (await admin.call(createTag, { body: ofTampa })).model.id;
   const people = [
     { firstName: 'Ana', lastName: 'Silva', externalId: 'A 1', birthYear: 1950, tags: [tagId] },
-    { firstName: 'Bo', lastName: 'Zimmer', externalId: 'B 2', contactPhones: [], birthYear: null, birthMonth: null, dateOfBirth: null },
-    { firstName: 'Cy', lastName: 'Ander', externalId: 'C 3', contactEmail: { email: 'cy@elsewhere.example' }, birthYear: 1990 },
+    {
+      firstName: 'Bo',
+      lastName: 'Zimmer',
+      externalId: 'B 2',
+      contactPhones: [],
+      birthYear: null,
+      birthMonth: null,
+      dateOfBirth: null,
+    },
+    {
+      firstName: 'Cy',
+      lastName: 'Ander',
+      externalId: 'C 3',
+      contactEmail: { email: 'cy@elsewhere.example' },
+      birthYear: 1990,
+    },
   ];
   for (const [index, person] of people.entries()) {
     const contactType = ([0, 1, 2] as const)[index] ?? 2;
@@ -38,7 +52,10 @@ beforeAll(async () => {
     app.clock.advance(1_000);
   }
   const assignedUserId = userOf(app.world, 'agent');
-  await app.db.update(contacts).set({ assignedUserId }).where(eq(contacts.id, ids.Bo ?? ''));
+  await app.db
+    .update(contacts)
+    .set({ assignedUserId })
+    .where(eq(contacts.id, ids.Bo ?? ''));
 });
 afterAll(() => app.close());
 
@@ -47,7 +64,8 @@ const searched = async (query: object, caller = admin) =>
     readonly results: readonly Record<string, unknown>[];
     readonly totalCount: number;
   };
-const names = async (query: object, caller = admin) => (await searched(query, caller)).results.map(({ firstName }) => firstName);
+const names = async (query: object, caller = admin) =>
+  (await searched(query, caller)).results.map(({ firstName }) => firstName);
 const filter = (name: string, operator: FilterClause['operator'], value: string | number) => ({
   filters: [{ name, operator, value, logical: 'and' }],
 });
@@ -73,7 +91,12 @@ describe('All Contacts', () => {
       assignedToUserName: null,
       isLead: false,
     });
-    expect(results[1]).toMatchObject({ age: null, phoneNumber: null, assignedToUserName: 'agent Tester', isLead: true });
+    expect(results[1]).toMatchObject({
+      age: null,
+      phoneNumber: null,
+      assignedToUserName: 'agent Tester',
+      isLead: true,
+    });
   });
 
   it.each([
@@ -131,7 +154,9 @@ describe('All Contacts', () => {
     expect(filters.find(({ name }) => name === 'tags')?.options).toEqual([
       { value: tagId, label: 'VIP (Harborline Tampa)' },
     ]);
-    expect(filters.map(({ label }) => label)).toEqual(expect.arrayContaining(['Contact ID', 'Birth Month', 'Zip', 'Org']));
+    expect(filters.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Contact ID', 'Birth Month', 'Zip', 'Org']),
+    );
   });
 
   it('writes the rows to a file', async () => {
@@ -155,7 +180,10 @@ it('the age in SQL is the age of the domain, on every day', async () => {
   const births = fc.sample(fc.record({ year: part(1900, 2026), month: part(1, 12), day: part(1, 31) }), 200);
   const days = ['2026-02-28', '2026-03-01', '2026-11-20', '2028-02-29', '2026-12-31', '2027-01-01'];
   for (const today of days) {
-    const values = sql.join(births.map(({ year, month, day }) => sql`(${year}::int, ${month}::int, ${day}::int)`), sql`, `);
+    const values = sql.join(
+      births.map(({ year, month, day }) => sql`(${year}::int, ${month}::int, ${day}::int)`),
+      sql`, `,
+    );
     const { rows } = await app.db.execute<{ age: number | null }>(
       sql`select ${ageOfContact(today)} as age from (values ${values}) contacts(birth_year, birth_month, birth_day)`,
     );

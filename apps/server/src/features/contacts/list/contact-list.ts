@@ -3,7 +3,15 @@ import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { byWord, coded, count, instant, type ListColumn, shown, text } from '../../../platform/database/list-columns.ts';
+import {
+  byWord,
+  coded,
+  count,
+  instant,
+  type ListColumn,
+  shown,
+  text,
+} from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { maskedPhone } from '../../../schema/contacts.ts';

@@ -30,7 +30,10 @@ const notesOf = async (id: string) => (await shown(admin, id)).contactNotes;
 
 it('notes are listed newest first, with who wrote them and who changed them', async () => {
   const id = await makeContact(app, admin, { contactType: 1 });
-  await app.db.update(contacts).set({ assignedUserId: userOf(app.world, 'agent') }).where(eq(contacts.id, id));
+  await app.db
+    .update(contacts)
+    .set({ assignedUserId: userOf(app.world, 'agent') })
+    .where(eq(contacts.id, id));
   const first = await add(id, 'First <b>call</b>\nno answer');
   app.clock.advance(1_000);
   await add(id, 'Second', agent);

@@ -2,7 +2,16 @@ import type { ContactNote } from '@dropdate/contract/contacts/contact-note';
 import type { NoteRow } from './contact-notes.data.ts';
 
 /** A note as its list shows it. */
-export function presentNote({ id, contactId, body, author, editor, createdAt, updatedAt, deletedAt }: NoteRow): ContactNote {
+export function presentNote({
+  id,
+  contactId,
+  body,
+  author,
+  editor,
+  createdAt,
+  updatedAt,
+  deletedAt,
+}: NoteRow): ContactNote {
   return {
     id,
     contactid: contactId,

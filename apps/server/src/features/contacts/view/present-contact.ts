@@ -19,7 +19,8 @@ export async function presentContact(
   const notes = await listNotes(db, contact);
   const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;
   const { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude } = contact;
-  const { wasDeceased, spouseFirstName, spouseLastName, spouseBirthYear, spouseBirthMonth, wasSpouseDeceased } = contact;
+  const { wasDeceased, spouseFirstName, spouseLastName, spouseBirthYear, spouseBirthMonth, wasSpouseDeceased } =
+    contact;
   const { height, weight, employer, leadAppStatus, leadStatus, leadCreatedAt, readAt } = contact;
   const phones = { home: contact.homePhone, mobile: contact.mobilePhone, work: contact.workPhone };
   const birth = { year: birthYear, month: birthMonth, day: birthDay };

@@ -1,5 +1,5 @@
-import type { ContactNote } from '@dropdate/contract/contacts/contact-note';
 import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
+import type { ContactNote } from '@dropdate/contract/contacts/contact-note';
 import { deleteContactNote } from '@dropdate/contract/contacts/delete-contact-note';
 import { updateContactNote } from '@dropdate/contract/contacts/update-contact-note';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
