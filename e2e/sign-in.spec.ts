@@ -49,6 +49,7 @@ test.describe('signing in', () => {
 
   for (const [flag, text] of [
     ['timeout', /timed out due to inactivity/],
+    ['ended', /were signed out, because/],
     ['signout', /successfully signed out/i],
     ['created', /account.*created/i],
   ] as const) {

@@ -2,6 +2,7 @@ import { dateIn } from '../../src/platform/clock.ts';
 import { traceOf } from '../../src/platform/failure.ts';
 import { endRunningJobs } from '../../src/platform/jobs/with-progress.ts';
 import { demoCampaigns } from './demo-campaigns.ts';
+import { seedDemoContacts } from './demo-contacts.ts';
 import { findBeginning } from './demo-facts.data.ts';
 import { demoMailings } from './demo-mailings.ts';
 import type { DemoCampaign } from './demo-plan.ts';
@@ -19,7 +20,7 @@ export interface DemoLoader {
   endLeftWork(): Promise<void>;
   /** Makes the missing campaigns that the demo has before it is ready. Calls `onBegin` when there are any. Never fails. */
   first(onBegin?: () => void): Promise<void>;
-  /** Makes the missing mailings while users already look around. Never fails. */
+  /** Makes the missing mailings and the contacts while users already look around. Never fails. */
   rest(): Promise<void>;
   /** Starts to make everything that is missing. Does nothing while such work runs. */
   load(): Promise<StartedLoad>;
@@ -55,6 +56,7 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
   const seedRest = async ({ today, rest }: Awaited<ReturnType<typeof plans>>) => {
     const job = { kind: kinds.rest, title: 'Preparing the mailings of the last months' };
     await seedCampaigns({ ...parts, today, signal: ending.signal, restMs }, job, rest);
+    if (!ending.signal.aborted) await seedDemoContacts(parts, pieces);
   };
   const run = (work: () => Promise<void>): Promise<void> => {
     const done = work()

@@ -8,6 +8,7 @@ import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospe
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { Killed } from '../../src/features/checkout/checkout-probe.ts';
 import { faultCauses, faults } from '../../src/features/production/returns/faulty-file.ts';
 import { dateIn, systemClock } from '../../src/platform/clock.ts';
@@ -15,6 +16,7 @@ import { sandboxGateway } from '../../src/platform/payments/sandbox-gateway.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { callerOf, signIn } from '../in-process-client.ts';
+import { seedDemoContacts } from './demo-contacts.ts';
 import { dateMailsOfThePast } from './demo-facts.data.ts';
 import { type DemoLoader, demoLoader } from './demo-loader.ts';
 import { demoMailings } from './demo-mailings.ts';
@@ -100,6 +102,35 @@ describe('the small campaigns', () => {
     ).toBe(1);
     expect(await count(sql`c.dispatch_reason <> ''`)).toBe(1);
     expect(await count(sql`c.status in (3, 4) and c.due_date < ${today}`)).toBe(3);
+  });
+
+  it('have a lead for each response, and a second run makes no contact twice', async () => {
+    const parts = { db: app.db, clock: systemClock };
+    const numbers = async () =>
+      (
+        await app.db.execute<Record<'contacts' | 'leads' | 'notes' | 'labels', number>>(sql`select
+          (select count(*)::int from contacts) as contacts, (select count(*)::int from contact_notes) as notes,
+          (select count(*)::int from contacts where lead_created_at is not null) as leads,
+          (select count(*)::int from contact_labels) as labels`)
+      ).rows[0];
+    await seedDemoContacts(parts, 1_000);
+    const first = await numbers();
+    await seedDemoContacts(parts, 1_000);
+    expect(await numbers()).toEqual(first);
+    expect(first).toMatchObject({ contacts: 200 });
+    expect(first?.notes).toBeGreaterThan(0);
+    expect(first?.labels).toBeGreaterThan(0);
+    const { rows } = await app.db.execute<{ responses: number; leads: number; is_first: boolean }>(sql`
+      select g.response_count as responses, count(c.id)::int as leads,
+        min(c.lead_created_at) = g.first_response_at as is_first
+      from campaigns g left join contacts c on c.company_id = g.company_id and c.campaign_id = g.id
+      where g.response_count > 0 and g.deleted_at is null group by g.id, g.response_count, g.first_response_at`);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { responses, leads, is_first } of rows) expect([leads, is_first]).toEqual([responses, true]);
+    const { rows: ids } = await app.db.execute<{ id: string }>(
+      sql`select id from contacts union select id from contact_notes`,
+    );
+    expect(ids.filter(({ id }) => !z.uuid().safeParse(id).success)).toEqual([]);
   });
 
   it('have the traces of people who worked on these days', async () => {

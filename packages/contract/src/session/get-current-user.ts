@@ -1,3 +1,4 @@
+import { roleTypes } from '@dropdate/domain/permission/role-type';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { companyIdSchema, dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
@@ -19,6 +20,7 @@ export const currentUserSchema = z.object({
   /** `Client.Admin`, `SalesAgent`, … */
   primaryRoleKey: z.string(),
   primaryRoleName: z.string(),
+  roleType: z.enum(roleTypes),
   permissions: z.object({
     permissionSets: z.array(z.object({ name: z.string(), bits: z.number().int().min(0) })),
   }),

@@ -1,3 +1,4 @@
+import { roleTypes } from '@dropdate/domain/permission/role-type';
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { accessTypeCode, permissionSetsSchema, userRoleOptionSchema } from './user-role.ts';
@@ -11,6 +12,8 @@ export const userRoleForEditSchema = z.object({
   description: z.string(),
   accessType: accessTypeCode.nullable(),
   permissionSets: permissionSetsSchema,
+  /** Follows from the permissions. */
+  roleType: z.enum(roleTypes),
   isSystemRole: z.boolean(),
   /** The users who have the role. */
   totalUsers: z.number().int(),

@@ -4,8 +4,6 @@ import { allBits, type Permissions, permissionSetNames } from './permission-sets
 
 export const companyKinds = ['client', 'provider'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
-/** Whether a role is for administration, for the store, or for both (specification 1, section 3.10). */
-export type RoleType = 'Admin' | 'Store' | 'AdminAndStore';
 
 /** A system role. It is read-only and copied into each company of its kind (decisions 12 and 13). */
 export interface SystemRole {
@@ -16,7 +14,6 @@ export interface SystemRole {
   readonly displayName: string;
   readonly description: string;
   readonly companyKind: CompanyKind;
-  readonly roleType: RoleType;
   readonly accessType: AccessType;
   readonly permissions: Permissions;
 }
@@ -42,7 +39,6 @@ export const systemRoles = [
     displayName: 'Client Admin',
     description: 'Runs one client: campaigns, prospect lists, contacts, leads, users and orgs',
     companyKind: 'client',
-    roleType: 'AdminAndStore',
     accessType: 'org',
     permissions: permissionBits(clientAdmin),
   },
@@ -52,7 +48,6 @@ export const systemRoles = [
     displayName: 'Multiple Client Admin',
     description: 'Client admin who may switch between the companies listed for the user',
     companyKind: 'client',
-    roleType: 'AdminAndStore',
     accessType: 'org',
     permissions: permissionBits({ ...clientAdmin, Company: flags('view', 'impersonate') }),
   },
@@ -62,7 +57,6 @@ export const systemRoles = [
     displayName: 'Sales Agent',
     description: 'Works assigned leads and orders own campaigns and prospect lists',
     companyKind: 'client',
-    roleType: 'Store',
     accessType: 'users-only',
     permissions: permissionBits({
       Contact: flags('viewAll', 'viewDetails'),
@@ -78,7 +72,6 @@ export const systemRoles = [
     displayName: 'Provider Client Admin',
     description: 'Support desk: sees the work of all clients and switches to them',
     companyKind: 'provider',
-    roleType: 'Admin',
     accessType: 'org',
     permissions: permissionBits({
       Company: flags('view', 'impersonate'),
@@ -97,7 +90,6 @@ export const systemRoles = [
     displayName: 'Provider Backend Admin',
     description: 'Runs the back office: everything',
     companyKind: 'provider',
-    roleType: 'AdminAndStore',
     accessType: 'org',
     permissions: Object.fromEntries(permissionSetNames.map((set) => [set, allBits(set)])),
   },
@@ -107,7 +99,6 @@ export const systemRoles = [
     displayName: 'RCP Admin',
     description: 'Response card processing of all clients: identification, keying-in and mailback',
     companyKind: 'provider',
-    roleType: 'Admin',
     accessType: 'org',
     permissions: permissionBits({
       ResponseCard: all,

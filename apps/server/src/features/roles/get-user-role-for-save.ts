@@ -3,6 +3,7 @@ import { permissionSetsOf } from '@dropdate/contract/user-roles/user-role';
 import type { Permissions } from '@dropdate/domain/permission/permission-sets';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { grantableAccessTypes, isWider } from '@dropdate/domain/permission/role-grants';
+import { roleTypeOf } from '@dropdate/domain/permission/role-type';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { requireRole } from './require-role.ts';
 import { listRoles } from './roles.data.ts';
@@ -14,6 +15,7 @@ import { presentOptions } from './roles.present.ts';
  */
 export const getUserRoleForSave: UseCase<typeof endpoint> = async ({ db, viewer }, { query }) => {
   const source = query.roleId === undefined ? null : await requireRole(db, viewer, query.roleId);
+  const copied = source === null ? {} : both(viewer.permissions, source.permissions);
   const mayCopyAccess = source !== null && !isWider(viewer.accessType, source.accessType);
   return {
     userRoleForEdit: {
@@ -22,7 +24,8 @@ export const getUserRoleForSave: UseCase<typeof endpoint> = async ({ db, viewer 
       name: '',
       description: source?.description ?? '',
       accessType: mayCopyAccess ? source.accessType : null,
-      permissionSets: source === null ? [] : permissionSetsOf(both(viewer.permissions, source.permissions)),
+      permissionSets: permissionSetsOf(copied),
+      roleType: roleTypeOf(copied),
       isSystemRole: false,
       totalUsers: 0,
       subordinates: 0,

@@ -1,6 +1,7 @@
 import { permissionSetsOf, type UserRoleOption } from '@dropdate/contract/user-roles/user-role';
 import type { UserRoleForEdit } from '@dropdate/contract/user-roles/user-role-for-edit';
 import { exceeds, type Rights } from '@dropdate/domain/permission/role-grants';
+import { roleTypeOf } from '@dropdate/domain/permission/role-type';
 import type { RoleRecord } from './roles.data.ts';
 
 /** The roles of a company as choices for a viewer. */
@@ -21,6 +22,7 @@ export function presentForEdit(role: RoleRecord, subordinates: number): UserRole
     description,
     accessType,
     permissionSets: permissionSetsOf(role.permissions),
+    roleType: roleTypeOf(role.permissions),
     isSystemRole,
     totalUsers,
     subordinates,

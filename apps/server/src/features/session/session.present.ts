@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import { isPermissionSet, type Permissions } from '@dropdate/domain/permission/permission-sets';
+import { roleTypeOf } from '@dropdate/domain/permission/role-type';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { SignedIn } from '../../platform/context.ts';
 import type { SessionRow, ViewerRow } from './session.data.ts';
@@ -68,6 +69,7 @@ export function presentCurrentUser(
     primaryRoleId: user.roleId,
     primaryRoleKey: user.roleKey,
     primaryRoleName: user.roleName,
+    roleType: roleTypeOf(user.viewer.permissions),
     permissions: {
       permissionSets: Object.entries(user.viewer.permissions).map(([name, bits]) => ({ name, bits: bits ?? 0 })),
     },

@@ -202,6 +202,21 @@ describe('a session that is over', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith('/sign-in?timeout&next=%2Fcampaigns%3Fpage%3D2');
   });
 
+  it.each([
+    ['long before its time is over', 20 * 60_000, '/sign-in?ended&next=%2Fcampaigns%3Fpage%3D2'],
+    ['when its time is almost over', 60_000, '/sign-in?timeout&next=%2Fcampaigns%3Fpage%3D2'],
+  ])('says how it ended: %s', async (_, remaining, address) => {
+    const fresh = await import('./call.ts');
+    const { rememberSignedIn } = await import('../session/session-end.ts');
+    const { setIdleClock } = await import('../session/idle-clock.ts');
+    const until = new Date(Date.now() + remaining).toISOString();
+    rememberSignedIn('maya');
+    setIdleClock({ idleUntil: until, absoluteUntil: until });
+    answer(401, refused('Sign in.'));
+    await problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
+    expect(assigned).toHaveBeenCalledExactlyOnceWith(address);
+  });
+
   it('repeats the question to a user who stayed with unsaved changes, but not because of polling', async () => {
     vi.useFakeTimers();
     const fresh = await import('./call.ts');

@@ -2,6 +2,7 @@ import { ownOrg } from '@dropdate/contract/http/org-header';
 import { toast } from '../../kit/toast/toast.ts';
 import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
 import { mayLeave } from '../links/leave-guard.ts';
+import { remainingSession } from './idle-clock.ts';
 import { orgInUse } from './org-in-use.ts';
 import { clearPrivateState } from './private-storage.ts';
 import { messages } from './session.messages.ts';
@@ -53,9 +54,21 @@ let isLeaving = false;
 /** True after the user kept unsaved changes instead of signing in again. */
 let hasStayed = false;
 
+/** Milliseconds before its end at which a session may count as timed out. The server counts use by the minute. */
+const timeoutTolerance = 90_000;
+
+/**
+ * The banner for a session that is gone. A session with time left was ended on purpose: by a changed password, on
+ * another device, or by an administrator. The words about inactivity would be wrong then.
+ */
+const endBanner = (): 'timeout' | 'ended' => {
+  const remaining = remainingSession();
+  return Number.isFinite(remaining) && remaining > timeoutTolerance ? 'ended' : 'timeout';
+};
+
 /**
  * Without a session (401) the page leads to sign-in, and sign-in leads back to the page. A user who was signed in sees
- * the timeout banner on the sign-in page (specification 1, sections 2.3 and 8).
+ * on the sign-in page why the session is gone (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
   // The browser asks the user before it leaves a page with unsaved changes. After the user has chosen to stay, the
@@ -66,11 +79,11 @@ export function leaveForSignIn({ isBackground }: { readonly isBackground: boolea
   localStorage.removeItem(signedInKey);
   clearPrivateState();
   const query = new URLSearchParams();
-  if (wasSignedIn) query.set('timeout', '');
+  if (wasSignedIn) query.set(endBanner(), '');
   // The next session begins in the own org, where a record of another org does not exist.
   const isOwn = (orgInUse() ?? ownOrg) === ownOrg;
   if (isOwn && location.pathname !== '/' && location.pathname !== '/sign-in') query.set('next', here());
-  const text = query.toString().replace('timeout=', 'timeout');
+  const text = query.toString().replace(/^(timeout|ended)=/, '$1');
   leave(() => location.assign(text === '' ? '/sign-in' : `/sign-in?${text}`));
 }
 

@@ -4,6 +4,7 @@ import classes from './sign-in.module.css';
 
 const banners = [
   { flag: 'timeout', tone: 'info', icon: IconClock },
+  { flag: 'ended', tone: 'info', icon: IconClock },
   { flag: 'signout', tone: 'success', icon: IconCircleCheck },
   { flag: 'created', tone: 'success', icon: IconCircleCheck },
   { flag: 'reset', tone: 'success', icon: IconCircleCheck },

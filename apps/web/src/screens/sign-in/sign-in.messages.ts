@@ -11,6 +11,8 @@ export const messages = {
   demoUsers: 'Demo users',
   banners: {
     timeout: 'Your session timed out due to inactivity.',
+    ended:
+      'You were signed out, because your password or your account was changed, or because the session was ended from another device.',
     signout: 'You have successfully signed out.',
     created: 'Your account has been created.',
     reset: 'Password is successfully reset',
