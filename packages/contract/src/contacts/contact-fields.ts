@@ -31,9 +31,6 @@ export const maxContactLengths = {
   note: 4000,
 } as const;
 
-/** The most tags, and the most groups, of a contact. */
-const maxLabels = 50;
-
 const line = (label: string, max: number) =>
   lineSchema.max(max, { error: `${label} must have at most ${max} characters.` });
 const alphanumeric = (label: string, max: number) =>
@@ -79,5 +76,3 @@ export const birthPartSchemas = {
   month: z.number().int().min(1).max(12).nullable(),
   day: z.number().int().min(1, { error: birthDayText }).max(31, { error: birthDayText }).nullable(),
 } as const;
-
-export const labelIdsSchema = z.array(z.uuid()).max(maxLabels);

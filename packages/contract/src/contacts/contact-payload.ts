@@ -1,8 +1,9 @@
 import { isPhone, phoneText } from '@dropdate/domain/field/phone';
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../http/primitives.ts';
+import { labelIdsSchema } from '../labels/label.ts';
 import { contactTypeCode, leadAppStatusCode, leadStatusCode, phoneTypeCode } from './contact-codes.ts';
-import { birthPartSchemas, contactFields, labelIdsSchema } from './contact-fields.ts';
+import { birthPartSchemas, contactFields } from './contact-fields.ts';
 
 const phonesSchema = z
   .array(

@@ -12,6 +12,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { contactLists } from '../../blocks/contact-actions/contact-lists.ts';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
+import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
+import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
 import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
@@ -29,9 +31,8 @@ import {
   ReachSection,
   SpouseSection,
 } from './contact-sections.tsx';
-import { changeOf, labelsIn, refusalOf, valuesOf } from './contact-values.ts';
+import { changeOf, refusalOf, valuesOf } from './contact-values.ts';
 import { IdentitySection } from './identity-section.tsx';
-import { useLabelOrg } from './use-label-org.ts';
 
 interface ContactFormProps {
   readonly contact: ContactDetail;

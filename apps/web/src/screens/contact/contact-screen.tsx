@@ -1,6 +1,7 @@
+import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { ContactPage } from './contact-page.tsx';
-import { contactRead, leadRead, orgsRead } from './contact-reads.ts';
+import { contactRead, leadRead } from './contact-reads.ts';
 
 /** Whether the address asks for the contact as a lead (specification 1, section 2.1). */
 const isLeadIn = (query: URLSearchParams): boolean => query.get('isLead') === 'true';

@@ -9,8 +9,7 @@ import { maskZip } from '@dropdate/domain/field/zip';
 import { ChoiceLine, stateChoices, TextLine } from '../../blocks/form/form-lines.tsx';
 import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
-import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
-import { type FieldErrors, noFieldErrors } from '../../client/calls/report-failure.ts';
+import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
 import { usDate } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
@@ -18,7 +17,7 @@ import { MaskedField } from '../../kit/field/masked-field.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
-import { labelsIn, labelsText, phoneFields } from './contact-values.ts';
+import { phoneFields } from './contact-values.ts';
 
 export type FieldOf = (path: ContactField) => FormField;
 
@@ -169,25 +168,9 @@ interface LabelsProps extends SectionProps {
 
 /** The tags and groups. */
 export function LabelsSection({ field, orgId, isLocked }: LabelsProps) {
-  const picker = (kind: 'group' | 'tag', path: 'groups' | 'tags') => {
-    const { value, error, onType } = field(path);
-    const refused: FieldErrors = error === undefined ? noFieldErrors : { [path]: error };
-    return (
-      <LabelPicker
-        kind={kind}
-        type="contact"
-        orgId={orgId}
-        value={labelsIn(value)}
-        refused={refused}
-        isDisabled={isLocked}
-        onChange={(change) => onType(labelsText(change(labelsIn(value))))}
-      />
-    );
-  };
   return (
     <PlainSection title={messages.labels} sentence={messages.labelsSentence}>
-      {picker('group', 'groups')}
-      {picker('tag', 'tags')}
+      <LabelFields type="contact" orgId={orgId} isLocked={isLocked} field={field} />
     </PlainSection>
   );
 }

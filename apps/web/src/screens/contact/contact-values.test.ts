@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { problemsOf } from '../../blocks/form/form-values.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { fieldErrors } from '../../client/calls/report-failure.ts';
-import { changeOf, creationOf, emptyContact, labelsIn, labelsText, refusalOf, valuesOf } from './contact-values.ts';
+import { changeOf, creationOf, emptyContact, refusalOf, valuesOf } from './contact-values.ts';
 
 const id = (n: number) => `0192ffff-0000-7000-8000-00000000000${n}`;
 const facts = { today: '2026-11-24' };
@@ -127,14 +127,6 @@ describe('the form of a new contact', () => {
   it('begins without a state and a month', () => {
     expect([form.state, form.birthMonth, form.spouseBirthMonth]).toEqual([noChoice, noChoice, noChoice]);
   });
-});
-
-it('labels are kept as a text of the form, new labels too', () => {
-  const chosen = [
-    { id: id(3), name: 'VIP' },
-    { id: null, name: 'New "one"' },
-  ];
-  expect(labelsIn(labelsText(chosen))).toEqual(chosen);
 });
 
 it('a refusal stands at the field of the form', () => {

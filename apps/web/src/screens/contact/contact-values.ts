@@ -3,24 +3,10 @@ import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { birthPart, type ContactForm, noChoice } from '@dropdate/contract/contacts/contact-form';
 import type { updateContact } from '@dropdate/contract/contacts/update-contact';
 import type { InputOf } from '@dropdate/contract/http/endpoint';
-import { namedSchema } from '@dropdate/contract/http/named';
 import { type ContactType, contactTypes, type PhoneType } from '@dropdate/domain/contact/contact-type';
 import { leadStatusOfTypeChange } from '@dropdate/domain/contact/lead-status';
-import { z } from 'zod';
+import { labelsText } from '../../blocks/label-picker/labels-text.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
-import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
-
-export interface Labels {
-  readonly tags: readonly ChosenLabel[];
-  readonly groups: readonly ChosenLabel[];
-}
-
-const chosenLabelsSchema = z.array(namedSchema.extend({ id: namedSchema.shape.id.nullable() }));
-
-/** Labels as a value of the form, and back. */
-export const labelsText = (labels: readonly ChosenLabel[]): string =>
-  JSON.stringify(labels.map(({ id, name }) => ({ id, name })));
-export const labelsIn = (text: string): readonly ChosenLabel[] => chosenLabelsSchema.parse(JSON.parse(text));
 
 const partText = (part: number | null): string => (part === null ? '' : String(part));
 const monthText = (month: number | null): string => (month === null ? noChoice : String(month));

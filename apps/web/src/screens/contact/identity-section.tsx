@@ -5,13 +5,13 @@ import { contactTypes } from '@dropdate/domain/contact/contact-type';
 import { leadStatusLabel, leadStatusOfTypeChange } from '@dropdate/domain/contact/lead-status';
 import { ChoiceLine, TextLine } from '../../blocks/form/form-lines.tsx';
 import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
+import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { messages } from './contact.messages.ts';
-import { orgsRead } from './contact-reads.ts';
 import type { FieldOf } from './contact-sections.tsx';
 
 interface IdentityProps {

@@ -1,6 +1,7 @@
+import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { ContactPage } from './contact-page.tsx';
-import { leadRead, orgsRead } from './contact-reads.ts';
+import { leadRead } from './contact-reads.ts';
 
 /** The form of a contact who is a lead. */
 export function LeadScreen({ params: { id } }: ScreenProps<'/leads/lead/{id}'>) {

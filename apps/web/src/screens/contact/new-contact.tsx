@@ -6,6 +6,8 @@ import { contactLists } from '../../blocks/contact-actions/contact-lists.ts';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
 import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
+import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
+import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
 import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
@@ -25,9 +27,8 @@ import {
   ReachSection,
   SpouseSection,
 } from './contact-sections.tsx';
-import { creationOf, emptyContact, labelsIn, refusalOf } from './contact-values.ts';
+import { creationOf, emptyContact, refusalOf } from './contact-values.ts';
 import { IdentitySection } from './identity-section.tsx';
-import { useLabelOrg } from './use-label-org.ts';
 import { useListPage } from './use-list-page.ts';
 
 /** The page of a new contact or of a new lead (specification 1, section 2.6). */

@@ -1,4 +1,4 @@
-import { orgsRead } from './contact-reads.ts';
+import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import { NewContact } from './new-contact.tsx';
 
 /** The page of a new lead. */

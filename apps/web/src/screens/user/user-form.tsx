@@ -12,6 +12,9 @@ import { EditForm } from '../../blocks/form/edit-form.tsx';
 import { TextLine } from '../../blocks/form/form-lines.tsx';
 import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
+import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
+import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
+import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { outdate, refresh } from '../../client/calls/use-endpoint.ts';
@@ -25,7 +28,7 @@ import { toast } from '../../kit/toast/toast.ts';
 import { PlaceSection } from './place-section.tsx';
 import { messages } from './user.messages.ts';
 import classes from './user.module.css';
-import { AddressSection, CreditsSection, PersonSection } from './user-sections.tsx';
+import { AddressSection, CreditsSection, LabelsSection, PersonSection } from './user-sections.tsx';
 import { changeOf, creditsText, refusalOf, valuesOf } from './user-values.ts';
 
 interface UserFormProps {
@@ -44,9 +47,12 @@ export function UserForm({ user, leave, list }: UserFormProps) {
   const savedCredits = creditsText(user.attributes.credits);
   const form = useForm(userFormSchema({ today, credits: savedCredits }), valuesOf(user));
   const { field, values } = form;
+  const orgId = useLabelOrg(values.primaryCompanySegmentId);
+  const makeLabels = useMakeLabels('user', orgId);
   const save = async (checked: UserFormValues) => {
+    const labels = await makeLabels({ tags: labelsIn(checked.tags), groups: labelsIn(checked.groups) });
     try {
-      await call(updateUser, { params: { id: user.id }, body: changeOf(checked, user) });
+      await call(updateUser, { params: { id: user.id }, body: changeOf(checked, labels, user) });
     } catch (problem) {
       const refusal = refusalOf(problem, false);
       reportFailure(refusal, messages.updateFailed);
@@ -89,6 +95,7 @@ export function UserForm({ user, leave, list }: UserFormProps) {
       <PlaceSection field={field} user={user} />
       <PersonSection field={field} />
       <AddressSection field={field} />
+      <LabelsSection field={field} orgId={orgId} isLocked={!user.isManageable} />
       {user.attributes.credits !== null && (
         <CreditsSection
           field={field}

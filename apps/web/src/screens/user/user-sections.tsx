@@ -6,6 +6,7 @@ import { DateField } from '../../blocks/date-field/date-field.tsx';
 import { ChoiceLine, stateChoices, TextLine } from '../../blocks/form/form-lines.tsx';
 import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
+import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
 import { messages } from './user.messages.ts';
@@ -68,6 +69,21 @@ export function AddressSection({ field }: { readonly field: FieldOf }) {
         <MaskedField {...field('postalCode')} label={messages.zip} withAsterisk autoComplete="off" mask={maskZip} />
         <TextLine {...field('county')} label={messages.county} isRequired maxLength={maxUserLengths.county} />
       </FieldPair>
+    </PlainSection>
+  );
+}
+
+interface LabelsSectionProps {
+  readonly field: FieldOf;
+  readonly orgId: string | undefined;
+  readonly isLocked?: boolean;
+}
+
+/** The tags and groups of the user. */
+export function LabelsSection({ field, orgId, isLocked = false }: LabelsSectionProps) {
+  return (
+    <PlainSection title={messages.labels} sentence={messages.labelsSentence}>
+      <LabelFields type="user" orgId={orgId} isLocked={isLocked} field={field} />
     </PlainSection>
   );
 }

@@ -8,11 +8,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
+import { saveLabels } from '../../labels/label-links.data.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { contactScope } from '../contact-scope.ts';
 import { insertNote } from '../notes/contact-notes.data.ts';
-import { insertContact, saveLabels, takeContactNumber } from './contact-edit.data.ts';
+import { insertContact, takeContactNumber } from './contact-edit.data.ts';
 import { columnsOf, recorded, requireBirths } from './contact-record.ts';
 
 /**
@@ -38,7 +39,7 @@ export const addContact: UseCase<typeof endpoint> = async (context, { body }) =>
     const fields = { ...columnsOf(body), leadStatus: lead.leadStatus };
     const row = { id, companyId, segmentId, ...fields, ...lead, createdAt: now, createdBy: userId, updatedAt: now };
     const externalId = await insertWithContactId(tx, row, body.contact.externalId);
-    await saveLabels(tx, { companyId, id }, [], labelIds);
+    await saveLabels(tx, 'contact', { companyId, id }, [], labelIds);
     if (body.contact.note !== '') {
       const times = { createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId };
       await insertNote(tx, { id: uuidv7(), companyId, contactId: id, body: body.contact.note, ...times });

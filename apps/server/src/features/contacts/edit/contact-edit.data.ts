@@ -1,8 +1,9 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { contactNotes, contacts } from '../../../schema/contacts.ts';
 import { companies } from '../../../schema/tenancy.ts';
+import { deleteLabelLinks } from '../../labels/label-links.data.ts';
 
 interface ContactKey {
   readonly companyId: CompanyId;
@@ -24,34 +25,6 @@ export async function takeContactNumber(tx: Database, companyId: CompanyId): Pro
     .returning({ next: companies.nextContactNumber });
   if (row === undefined) throw new Error('a company vanished');
   return row.next - 1;
-}
-
-/** The ids of the tags and groups of a contact, sorted. */
-export async function findLabelIds(db: Database, { companyId, id }: ContactKey): Promise<string[]> {
-  const rows = await db
-    .select({ labelId: contactLabels.labelId })
-    .from(contactLabels)
-    .where(and(eq(contactLabels.companyId, companyId), eq(contactLabels.contactId, id)))
-    .orderBy(contactLabels.labelId);
-  return rows.map(({ labelId }) => labelId);
-}
-
-/** Makes these labels the labels of a contact. */
-export async function saveLabels(
-  tx: Database,
-  { companyId, id }: ContactKey,
-  before: readonly string[],
-  after: readonly string[],
-): Promise<void> {
-  const gone = before.filter((labelId) => !after.includes(labelId));
-  const added = after.filter((labelId) => !before.includes(labelId));
-  if (gone.length > 0) {
-    const ofContact = and(eq(contactLabels.companyId, companyId), eq(contactLabels.contactId, id));
-    await tx.delete(contactLabels).where(and(ofContact, inArray(contactLabels.labelId, gone)));
-  }
-  if (added.length > 0) {
-    await tx.insert(contactLabels).values(added.map((labelId) => ({ companyId, contactId: id, labelId })));
-  }
 }
 
 /** Marks a contact as deleted, or as restored with null. */
@@ -88,6 +61,6 @@ export async function lockContactsDeletedBefore(tx: Database, before: Date, limi
 /** Removes a contact for good, with its notes and the links to its labels. */
 export async function deleteContactRows(tx: Database, { companyId, id }: ContactKey): Promise<void> {
   await tx.delete(contactNotes).where(and(eq(contactNotes.companyId, companyId), eq(contactNotes.contactId, id)));
-  await tx.delete(contactLabels).where(and(eq(contactLabels.companyId, companyId), eq(contactLabels.contactId, id)));
+  await deleteLabelLinks(tx, 'contact', { companyId, id });
   await tx.delete(contacts).where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
 }

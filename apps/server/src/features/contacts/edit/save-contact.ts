@@ -6,9 +6,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { editConflict, invalid } from '../../../platform/http/refusal.ts';
 import { named, recordChange } from '../../../platform/record-change.ts';
+import { findLabelIds, saveLabels } from '../../labels/label-links.data.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { type Contact, saveContacts } from '../contact.data.ts';
-import { findLabelIds, saveLabels } from './contact-edit.data.ts';
 import { type ContactFields, columnsOf, recorded, requireBirths, shownFields } from './contact-record.ts';
 
 type Body = z.output<typeof savedContactSchema>;
@@ -28,7 +28,7 @@ export async function saveContact(
   if (version !== body.contact.version) throw editConflict('The contact');
   requireFixedFields(contact, body);
   const key = { companyId, id };
-  const labelsBefore = await findLabelIds(tx, key);
+  const labelsBefore = await findLabelIds(tx, 'contact', key);
   const orgs = { companyId, segmentIds: [segmentId] };
   const labelIds = (await requireLabels(tx, orgs, 'contact', body.contact, labelsBefore)).sort();
   const typed = columnsOf(body);
@@ -44,7 +44,7 @@ export async function saveContact(
   );
   if (Object.keys(changed.new).length === 0) return;
   await saveContacts(tx, companyId, [id], { ...typed, ...lead }, clock.now());
-  await saveLabels(tx, key, labelsBefore, labelIds);
+  await saveLabels(tx, 'contact', key, labelsBefore, labelIds);
   await audit(tx, context, {
     action,
     entity: 'contact',
