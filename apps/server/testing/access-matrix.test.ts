@@ -192,6 +192,10 @@ const owned: Readonly<Record<string, Owned>> = {
     make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
     shows: (model) => model.includes('Contacts of Harborline'),
   },
+  listUserFilters: {
+    make: (admin) => admin.call(createTag, { body: { name: 'Users of Harborline', type: 'user' } }),
+    shows: (model) => model.includes('Users of Harborline'),
+  },
   getSalesAgents: holds('userId'),
   getPaymentTerms: says('2'),
   getCartTemplates: holds('cartId'),
@@ -244,7 +248,6 @@ const showsNobodys: Readonly<Record<string, string>> = {
   listOutboxFilters: 'returns the same fields to everybody',
   listUserRoleFilters: 'returns the same fields to everybody',
   createUserRole: 'makes a role, and returns its id',
-  listUserFilters: 'returns the same fields to everybody',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',

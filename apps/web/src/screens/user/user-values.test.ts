@@ -6,7 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../blocks/form/form-values.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { fieldErrors } from '../../client/calls/report-failure.ts';
-import { changeOf, emptyUser, nobody, orgIdsIn, orgIdsText, refusalOf, registrationOf, valuesOf } from './user-values.ts';
+import {
+  changeOf,
+  emptyUser,
+  nobody,
+  orgIdsIn,
+  orgIdsText,
+  refusalOf,
+  registrationOf,
+  valuesOf,
+} from './user-values.ts';
 
 const id = (n: number) => `0192ffff-0000-7000-8000-00000000000${n}`;
 const facts = { today: '2026-11-20', credits: '' };
