@@ -98,6 +98,9 @@ test('leaving a changed role asks, and a saved change is on the list', async ({ 
   await expect(heading(page, 'Manage Role')).toBeVisible();
   await rowOf(page, name).getByRole('link', { name }).click();
   await field(page, 'Description').fill('Works at night');
+  await type(page, field(page, 'Tags'), name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Are you sure you want to go back? Any changes will be lost.');
@@ -107,6 +110,8 @@ test('leaving a changed role asks, and a saved change is on the list', async ({ 
   await button(page, 'Save').click();
   await expect(page.getByText(`User role ${name} updated successfully`)).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Works at night');
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 });
 
 test('a system role is read-only and can be copied', async ({ page }) => {

@@ -9,6 +9,8 @@ import { watch } from './support/watch.ts';
 
 /** Manage Users: an administrator creates, invites, changes, suspends, deletes and restores a user. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** A chosen org, tag or group in its field. */
+const chosenIn = (page: Page, name: string) => page.locator('form .mantine-Pill-label', { hasText: name });
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 
@@ -58,7 +60,17 @@ test('an administrator creates, invites, suspends, deletes and restores a user',
   await field(page, 'Username').fill(users['sales-agent'].userName.toUpperCase());
   await field(page, 'Email').fill('sara+leads@müller.example');
   await choose(page, 'Role', 'Sales Agent');
+  // The primary org is not offered as a further org.
+  const furtherOrgs = page.getByRole('combobox', { name: 'Further orgs', exact: true });
+  await furtherOrgs.fill('Harborline Insurance');
+  await expect(page.getByText('No org has this name.')).toBeVisible();
+  await type(page, furtherOrgs, 'savannah');
+  await expect(page.getByRole('option', { name: 'Harborline Savannah' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(chosenIn(page, 'Harborline Savannah')).toBeVisible();
   await choose(page, 'Reporting To', 'Maya Okafor');
+  await type(page, field(page, 'Tags'), userName);
+  await page.keyboard.press('Enter');
   await fillAddress(page);
   await field(page, 'Date of Birth').fill('02/30/1980');
   await expect(page.getByText('Enter a date such as 02/28/1980.')).toBeHidden();
@@ -91,7 +103,11 @@ test('an administrator creates, invites, suspends, deletes and restores a user',
   await expect(heading(page, 'Overview')).toBeVisible();
   await expect(field(page, 'Phone')).toHaveValue('(813) 555-0123');
   await expect(field(page, 'Date of Birth')).toHaveValue('02/29/1980');
+  await expect(chosenIn(page, 'Harborline Savannah')).toBeVisible();
+  await expect(chosenIn(page, userName)).toBeVisible();
   await expect(button(page, 'Save')).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Further orgs', exact: true }).press('Backspace');
+  await expect(chosenIn(page, 'Harborline Savannah')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Suspended' }).check();
   await page.getByRole('link', { name: 'All Users' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { createGroup } from '@dropdate/contract/labels/create-group';
+import { createTag } from '@dropdate/contract/labels/create-tag';
 import { type Brand, idOf } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { permissionsWithoutEffect } from '@dropdate/domain/permission/role-editor';
@@ -131,6 +132,7 @@ function fakeIds(): ForeignIds {
     userRoleId: '0192ffff-0000-7000-8000-000000000016',
     segmentId: '0192ffff-0000-7000-8000-000000000015',
     contactId: '0192ffff-0000-7000-8000-000000000018',
+    noteId: '0192ffff-0000-7000-8000-000000000019',
   };
 }
 
@@ -191,6 +193,16 @@ const owned: Readonly<Record<string, Owned>> = {
     make: (admin) => admin.call(createGroup, { body: { name: 'Harborline alone', type: 'campaign' } }),
     shows: (model) => model.includes('Harborline alone'),
   },
+  searchContacts: holds('contactId'),
+  getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
+  listContactFilters: {
+    make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
+    shows: (model) => model.includes('Contacts of Harborline'),
+  },
+  listUserFilters: {
+    make: (admin) => admin.call(createTag, { body: { name: 'Users of Harborline', type: 'user' } }),
+    shows: (model) => model.includes('Users of Harborline'),
+  },
   getSalesAgents: holds('userId'),
   getPaymentTerms: says('2'),
   getCartTemplates: holds('cartId'),
@@ -243,7 +255,6 @@ const showsNobodys: Readonly<Record<string, string>> = {
   listOutboxFilters: 'returns the same fields to everybody',
   listUserRoleFilters: 'returns the same fields to everybody',
   createUserRole: 'makes a role, and returns its id',
-  listUserFilters: 'returns the same fields to everybody',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',

@@ -1,3 +1,4 @@
+import { contactBodies, contactRawBodies } from './hostile-contacts.ts';
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
 import { directoryBodies, signInRawBodies, twoFactorBodies } from './hostile-two-factor.ts';
 
@@ -24,6 +25,7 @@ function userFields(path: string): Places {
 export const userBodies: Exceptions = {
   ...twoFactorBodies,
   ...directoryBodies,
+  ...contactBodies,
   registerUser: {
     'registerUserAccount.userName': { '200': 'NaN' },
     'createUserAccount.contact.firstName': { '200': 'NaN' },
@@ -49,6 +51,7 @@ export const userPaths: Exceptions = {
 /** The calls about users, in `rawBodyExceptions`. The user of the sample has a password, and is not deleted. */
 export const userRawBodies: Exceptions = {
   ...signInRawBodies,
+  ...contactRawBodies,
   purgeUser: { '': { '200': 'beyondAll' } },
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
   restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },

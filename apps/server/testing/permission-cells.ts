@@ -82,9 +82,18 @@ const seesOwnOrg: typeof seesRows = {
   org: ['owner', 'same org', 'parent org'],
 };
 
+/** Calls whose sample names the owner's org, as the org of a new record or as the org whose labels are asked for. */
+const ofOwnOrg: readonly string[] = [
+  'registerUser',
+  'addContact',
+  'listTagsOfSegment',
+  'listGroupsOfSegment',
+  'listTagsOfSegments',
+  'listGroupsOfSegments',
+];
+
 function placesThatSee({ name, scope }: Endpoint, accessType: AccessType): readonly Place[] {
-  // The new user belongs to the owner's org, and has the role of its sales agents.
-  if (name === 'registerUser') return seesOwnOrg[accessType];
+  if (ofOwnOrg.includes(name)) return seesOwnOrg[accessType];
   if (scope === 'company' || scope === 'Company') return places;
   if (scope === 'own') return ['owner'];
   return (scope === 'CompanySegment' ? seesOrgs : seesRows)[accessType];
@@ -139,7 +148,7 @@ const lacksItsRecord = ['getOrderByCampaign'];
 const acceptsDeleted = /^restore/;
 
 /** The records that users delete. */
-const deletable = ['cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId'] as const;
+const deletable = ['cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId', 'contactId'] as const;
 
 const namesIn = (endpoint: Endpoint, names: readonly string[]) => {
   const text = JSON.stringify(samples(marks)[endpoint.name] ?? {});

@@ -37,7 +37,10 @@ export const newUserBody = (ids: UserPlaceIds) => ({
     password,
     confirmPassword: password,
   },
-  createUserAccount: { contact: { firstName: 'New', lastName: 'User', ...contact }, ...placesOf(ids) },
+  createUserAccount: {
+    contact: { firstName: 'New', lastName: 'User', ...contact, tags: [], groups: [] },
+    ...placesOf(ids),
+  },
 });
 
 /** The body that saves a user for the first time. */

@@ -1,6 +1,7 @@
 import { roleTypes } from '@dropdate/domain/permission/role-type';
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../http/primitives.ts';
+import { namedLabelsShape } from '../labels/label.ts';
 import { accessTypeCode, permissionSetsSchema, userRoleOptionSchema } from './user-role.ts';
 
 /** A role in the role form. A role that is not made yet has no id. */
@@ -12,6 +13,7 @@ export const userRoleForEditSchema = z.object({
   description: z.string(),
   accessType: accessTypeCode.nullable(),
   permissionSets: permissionSetsSchema,
+  ...namedLabelsShape,
   /** Follows from the permissions. */
   roleType: z.enum(roleTypes),
   isSystemRole: z.boolean(),

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { code } from '../http/code.ts';
 import { lineSchema } from '../http/plain-text.ts';
 import { idSchema } from '../http/primitives.ts';
+import { chosenLabelsShape } from '../labels/label.ts';
 
 export const accessTypeCode = code(accessTypeCodes);
 
@@ -68,6 +69,7 @@ export const userRoleFormSchema = z.object({
     description: lineSchema.min(1, { error: missingFieldsText }).max(maxRoleLengths.description),
     accessType: accessTypeCode,
   }),
+  ...chosenLabelsShape,
   permissionSets: permissionSetsSchema.refine((sets) => sets.some(({ permissions }) => permissions.length > 0), {
     error: missingFieldsText,
   }),

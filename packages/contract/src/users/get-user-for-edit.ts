@@ -2,6 +2,7 @@ import { invitationWords } from '@dropdate/domain/session/invitation';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { namedLabelsShape } from '../labels/label.ts';
 import { twoFactorMethodSchema } from '../session/two-factor.ts';
 import { accountStatusCode, userIdParams } from './user-account.ts';
 
@@ -17,6 +18,7 @@ export const userForEditSchema = z.object({
   phoneNumber: z.string(),
   title: z.string(),
   dateOfBirth: dateSchema.nullable(),
+  ...namedLabelsShape,
   primaryCompanySegmentId: idSchema,
   primaryCompanySegmentName: z.string(),
   companySegments: z.array(z.object({ id: idSchema, name: z.string() })),

@@ -2,6 +2,7 @@ import { passwordLength } from '@dropdate/domain/session/password-rules';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
+import { chosenLabelsShape } from '../labels/label.ts';
 import { userContactSchema, userPlacesSchema } from './user-account.ts';
 import { userFields } from './user-fields.ts';
 
@@ -21,7 +22,11 @@ export const registerUserSchema = z.object({
       path: ['confirmPassword'],
     }),
   createUserAccount: userPlacesSchema.extend({
-    contact: userContactSchema.extend({ firstName: userFields.firstName, lastName: userFields.lastName }),
+    contact: userContactSchema.extend({
+      firstName: userFields.firstName,
+      lastName: userFields.lastName,
+      ...chosenLabelsShape,
+    }),
   }),
 });
 

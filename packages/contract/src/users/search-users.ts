@@ -2,6 +2,7 @@ import { invitationWords } from '@dropdate/domain/session/invitation';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
+import { namedSchema } from '../http/named.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { accountStatusCode } from './user-account.ts';
 
@@ -22,6 +23,8 @@ export const userRowSchema = z.object({
   status: column('Status', accountStatusCode),
   invitation: column('Invitation', z.enum(invitationWords)),
   createdOn: column('Created On', instantSchema),
+  groups: column('Groups', z.array(namedSchema)),
+  tags: column('Tags', z.array(namedSchema)),
   /** Whether the viewer may change the user. The role of the user has no right that the viewer lacks. */
   isManageable: z.boolean(),
 });

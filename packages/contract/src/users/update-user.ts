@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { nothingSchema } from '../http/primitives.ts';
+import { chosenLabelsShape } from '../labels/label.ts';
 import {
   accountStatusCode,
   contactEmailSchema,
@@ -12,6 +13,7 @@ import {
 /** The user name and the names of a user are fixed (specification 1, section 2.9). */
 export const updateUserSchema = userPlacesSchema.extend({
   contact: userContactSchema.extend({ contactEmail: contactEmailSchema }),
+  ...chosenLabelsShape,
   status: accountStatusCode,
   version: z.number().int().min(1).max(2_147_483_647),
 });

@@ -38,6 +38,11 @@ const sharedShape = {
   primaryUserRoleId: chosen('Role is required.'),
   primaryCompanySegmentId: chosen('Org is required.'),
   parentUserAccountId: z.string(),
+  /** The ids of the orgs besides the primary org as JSON, because all values of a form are texts. */
+  companySegments: z.string(),
+  /** Tags and groups as JSON. */
+  tags: z.string(),
+  groups: z.string(),
   credits: z
     .string()
     .trim()

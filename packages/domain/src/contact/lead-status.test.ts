@@ -24,7 +24,7 @@ describe('a lead', () => {
     ['lead', 'customer', 'won'],
     ['lead', 'prospect', 'lost'],
     ['prospect', 'customer', 'won'],
-    ['prospect', 'lead', null],
+    ['prospect', 'lead', 'new'],
   ] as const)('from %s to %s becomes %s', (before, after, status) => {
     expect(leadStatusOfTypeChange(before, after)).toBe(status);
   });

@@ -20,6 +20,7 @@ export const recordFields = {
     org: 'Org',
     orgs: 'Orgs',
     superior: 'Reports to',
+    labels: 'Tags and groups',
     status: 'Status',
     credits: 'Credits',
     creditsReason: 'Reason for the credits',
@@ -35,6 +36,7 @@ export const recordFields = {
     description: 'Description',
     accessType: 'Data visibility',
     permissions: 'Permissions',
+    labels: 'Tags and groups',
   },
   segment: {
     ...events,

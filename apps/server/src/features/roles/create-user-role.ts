@@ -4,10 +4,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { recordChange } from '../../platform/record-change.ts';
+import { saveLabels } from '../labels/label-links.data.ts';
+import { requireLabels } from '../labels/require-labels.ts';
 import { notYours, recordedValues, requireFreeNames, valuesOf } from './role-values.ts';
 import { insertRole, lockRoleNames } from './roles.data.ts';
 
-/** Creates a role. @throws Refusal 400 for a taken name, and for rights that the viewer lacks (decision 12) */
+/**
+ * Creates a role. @throws Refusal 400 for a taken name, and for rights that the viewer lacks (decision 12), 404 for a
+ * label that the viewer does not see
+ */
 export const createUserRole: UseCase<typeof endpoint> = async (context, { body }) => {
   const { viewer, clock } = context;
   const values = valuesOf(body);
@@ -16,8 +21,10 @@ export const createUserRole: UseCase<typeof endpoint> = async (context, { body }
   await context.db.transaction(async (tx) => {
     await lockRoleNames(tx, viewer.companyId);
     await requireFreeNames(tx, key, values);
+    const labelIds = await requireLabels(tx, viewer, 'role', body);
     await insertRole(tx, key, values, clock.now());
-    const change = { new: recordedValues(context, values) };
+    await saveLabels(tx, 'role', key, [], labelIds);
+    const change = { new: { ...recordedValues(context, values), labelIds } };
     await audit(tx, context, { action: 'createUserRole', entity: 'role', entityId: key.id, ...change });
     await recordChange(tx, context, { entity: 'role', entityId: key.id }, 'created');
   });

@@ -2,6 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rolePermissions, roles } from '../../schema/tenancy.ts';
+import { deleteLabelLinks } from '../labels/label-links.data.ts';
 
 interface RoleKey {
   readonly companyId: CompanyId;
@@ -22,5 +23,6 @@ export async function lockRolesDeletedBefore(tx: Database, before: Date, limit: 
 
 export async function deleteRole(tx: Database, { companyId, id }: RoleKey): Promise<void> {
   await tx.delete(rolePermissions).where(and(eq(rolePermissions.companyId, companyId), eq(rolePermissions.roleId, id)));
+  await deleteLabelLinks(tx, 'role', { companyId, id });
   await tx.delete(roles).where(and(eq(roles.companyId, companyId), eq(roles.id, id)));
 }

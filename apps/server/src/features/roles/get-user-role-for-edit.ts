@@ -1,6 +1,7 @@
 import type { getUserRoleForEdit as endpoint } from '@dropdate/contract/user-roles/get-user-role-for-edit';
 import { grantableAccessTypes } from '@dropdate/domain/permission/role-grants';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { findNamedLabels } from '../labels/label-links.data.ts';
 import { requireRole } from './require-role.ts';
 import { countSubordinates, listRoles } from './roles.data.ts';
 import { presentForEdit, presentOptions } from './roles.present.ts';
@@ -9,8 +10,9 @@ import { presentForEdit, presentOptions } from './roles.present.ts';
 export const getUserRoleForEdit: UseCase<typeof endpoint> = async ({ db, viewer }, { params: { id } }) => {
   const { companyId } = viewer;
   const role = await requireRole(db, viewer, id);
+  const labels = await findNamedLabels(db, 'role', { companyId, id });
   return {
-    userRoleForEdit: presentForEdit(role, await countSubordinates(db, { companyId, id })),
+    userRoleForEdit: { ...presentForEdit(role, await countSubordinates(db, { companyId, id })), ...labels },
     accessTypes: grantableAccessTypes(viewer.accessType),
     userRoles: presentOptions(viewer, await listRoles(db, companyId)),
   };

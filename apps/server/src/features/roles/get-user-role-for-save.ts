@@ -25,6 +25,8 @@ export const getUserRoleForSave: UseCase<typeof endpoint> = async ({ db, viewer 
       description: source?.description ?? '',
       accessType: mayCopyAccess ? source.accessType : null,
       permissionSets: permissionSetsOf(copied),
+      tags: [],
+      groups: [],
       roleType: roleTypeOf(copied),
       isSystemRole: false,
       totalUsers: 0,

@@ -12,10 +12,17 @@ interface FormValues {
   readonly description: string;
   readonly accessType: AccessType;
   readonly permissions: Permissions;
+  readonly tags: readonly string[];
+  readonly groups: readonly string[];
 }
 
 /** The body of a call that creates or saves a role. */
-export function roleForm({ permissions = { Campaign: 1 }, ...userRole }: Partial<FormValues> = {}) {
+export function roleForm({
+  permissions = { Campaign: 1 },
+  tags = [],
+  groups = [],
+  ...userRole
+}: Partial<FormValues> = {}) {
   return {
     userRole: {
       id: 'Desk.Lead',
@@ -25,6 +32,8 @@ export function roleForm({ permissions = { Campaign: 1 }, ...userRole }: Partial
       ...userRole,
     },
     permissionSets: permissionSetsOf(permissions),
+    tags: [...tags],
+    groups: [...groups],
   };
 }
 

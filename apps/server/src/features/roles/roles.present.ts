@@ -13,7 +13,7 @@ export const presentOptions = (viewer: Rights, roles: readonly RoleRecord[]): Us
     isGrantable: !exceeds(viewer, role),
   }));
 
-export function presentForEdit(role: RoleRecord, subordinates: number): UserRoleForEdit {
+export function presentForEdit(role: RoleRecord, subordinates: number): Omit<UserRoleForEdit, 'tags' | 'groups'> {
   const { id, roleId, name, description, accessType, isSystemRole, totalUsers, version } = role;
   return {
     id,

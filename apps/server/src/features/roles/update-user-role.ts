@@ -1,16 +1,19 @@
 import type { updateUserRole as endpoint } from '@dropdate/contract/user-roles/update-user-role';
 import { editRole } from '@dropdate/domain/permission/role-grants';
-import { audit, onlyChanged } from '../../platform/audit.ts';
+import { audit, changeOf, onlyChanged } from '../../platform/audit.ts';
 import { editConflict, invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { recordChange } from '../../platform/record-change.ts';
+import { named, recordChange } from '../../platform/record-change.ts';
+import { findLabelIds, saveLabels } from '../labels/label-links.data.ts';
+import { requireLabels } from '../labels/require-labels.ts';
 import { keepAdmin } from '../session/keep-admin.ts';
 import { lockOwnRole } from './require-role.ts';
 import { notYours, recordedValues, requireFreeNames, shownValues, valuesOf } from './role-values.ts';
 import { lockRoleNames, saveRole } from './roles.data.ts';
 
 /**
- * Saves a role. The next call of each user with this role has the new rights. @throws Refusal 404, 409 for a system
+ * Saves a role. The next call of each user with this role has the new rights. @throws Refusal 404, also for a label
+ * that the viewer does not see, 409 for a system
  * role, for an old version and for the last admin, 400 for a taken name and for rights that the viewer lacks
  */
 export const updateUserRole: UseCase<typeof endpoint> = async (context, { params: { id }, body }) => {
@@ -28,16 +31,24 @@ export const updateUserRole: UseCase<typeof endpoint> = async (context, { params
       if (!isAllowed) throw notYours();
       const values = { ...sent, ...rights };
       await requireFreeNames(tx, { companyId, id }, values);
-      const { old, new: now } = onlyChanged({
-        old: recordedValues(context, before),
-        new: recordedValues(context, values),
-      });
+      const labelsBefore = await findLabelIds(tx, 'role', { companyId, id });
+      const labelIds = (await requireLabels(tx, viewer, 'role', body, labelsBefore)).sort();
+      const { old, new: now } = onlyChanged(
+        changeOf(
+          { ...recordedValues(context, before), labelIds: labelsBefore },
+          { ...recordedValues(context, values), labelIds },
+        ),
+      );
       if (Object.keys(now).length === 0) return {};
       await saveRole(tx, { companyId, id }, values, clock.now());
+      await saveLabels(tx, 'role', { companyId, id }, labelsBefore, labelIds);
       const version = { old: before.version, new: before.version + 1 };
       const change = { old: { ...old, version: version.old }, new: { ...now, version: version.new } };
       await audit(tx, context, { action: 'updateUserRole', entity: 'role', entityId: id, ...change });
-      const shown = { old: shownValues(before), new: shownValues(values) };
+      const shown = {
+        old: { ...shownValues(before), labels: named('label', labelsBefore) },
+        new: { ...shownValues(values), labels: named('label', labelIds) },
+      };
       await recordChange(tx, context, { entity: 'role', entityId: id }, shown);
       return {};
     }),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { deleteHistoryOf } from '../../platform/record-changes.data.ts';
 import { users } from '../../schema/tenancy.ts';
 import { visibleRows } from '../../schema/visible-rows.ts';
+import { deleteLabelLinks } from '../labels/label-links.data.ts';
 import { endTwoFactor } from './two-factor/end-two-factor.ts';
 
 /** The account of a user, as an administrator manages the account. */
@@ -88,7 +89,7 @@ const erasedName = sql`'deleted ' || ${users.id}`;
 /**
  * Erases the personal data of at most `limit` users who were deleted before an instant. Their user names become free.
  * The row and the name of the person stay, because records name their authors. The history of the user goes, because it
- * has the erased data. Returns the number of users.
+ * has the erased data. The tags and groups go, too. Returns the number of users.
  */
 export async function eraseAccountsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx
@@ -113,6 +114,7 @@ export async function eraseAccountsBefore(tx: Database, before: Date, limit: num
   for (const { companyId, userId } of erased) {
     await deleteHistoryOf(tx, { companyId, entity: 'user', entityId: userId });
     await endTwoFactor(tx, { companyId, userId });
+    await deleteLabelLinks(tx, 'user', { companyId, id: userId });
   }
   return erased.length;
 }

@@ -16,6 +16,8 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { problemsOf } from '../../blocks/form/form-values.ts';
 import { useForm } from '../../blocks/form/use-form.ts';
+import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
+import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
@@ -133,6 +135,9 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
             onChange={form.field(roleFields.accessType).onType}
           />
         </div>
+        <div className={classes.fields}>
+          <LabelFields type="role" isLocked={isLocked} field={(path) => form.field(roleFields[path])} />
+        </div>
         {roleEditorSections.map(({ title, sets }) => (
           <section key={title} aria-label={title}>
             <h2 className={classes.sectionTitle}>{title}</h2>
@@ -186,11 +191,14 @@ function useSaveRole({ id, version }: UserRoleForEdit) {
     ...texts,
     success: (_, { body }) => messages.saved(body.userRole.name),
   });
+  const makeLabels = useMakeLabels('role');
   return {
     isNew: id === null,
-    send: (checked: ReturnType<typeof roleFormSchema.parse>): Promise<unknown> =>
-      id === null
-        ? create.mutateAsync({ body: checked })
-        : update.mutateAsync({ params: { id }, body: { ...checked, version } }),
+    send: async (checked: ReturnType<typeof roleFormSchema.parse>): Promise<void> => {
+      const { tags, groups } = await makeLabels(checked);
+      const body = { ...checked, tags: tags.map((tag) => tag.id), groups: groups.map((group) => group.id) };
+      if (id === null) await create.mutateAsync({ body });
+      else await update.mutateAsync({ params: { id }, body: { ...body, version } });
+    },
   };
 }

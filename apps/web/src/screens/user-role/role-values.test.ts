@@ -7,6 +7,8 @@ const good: RoleValues = {
   'userRole.description': 'Leads the desk',
   'userRole.accessType': 'agency',
   permissionSets: 'Contact:516,Campaign:3',
+  tags: '[{"id":null,"name":"Field"}]',
+  groups: '[]',
 };
 
 it('writes equal permissions as one text, and reads the text back', () => {
@@ -22,10 +24,12 @@ it('makes the body of the call', () => {
       { id: 'Contact', permissions: [{ bitFlag: 4 }, { bitFlag: 512 }] },
       { id: 'Campaign', permissions: [{ bitFlag: 1 }, { bitFlag: 2 }] },
     ],
+    tags: [{ id: null, name: 'Field' }],
+    groups: [],
   });
 });
 
-it.each(Object.keys(good))('needs %s', (field) => {
+it.each(Object.keys(good).filter((field) => field !== 'tags' && field !== 'groups'))('needs %s', (field) => {
   const problem = roleFormSchema.safeParse({ ...good, [field]: '' }).error?.issues[0];
   expect([problem?.path, problem?.message]).toEqual([[field], 'Please fill all the required fields.']);
 });

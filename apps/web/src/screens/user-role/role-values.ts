@@ -8,6 +8,7 @@ import type { UserRoleForEdit } from '@dropdate/contract/user-roles/user-role-fo
 import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { isPermissionSet, type Permissions, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { z } from 'zod';
+import { labelsIn, labelsText } from '../../blocks/label-picker/labels-text.ts';
 
 /** The fields of the role form as texts, under the paths of the call's body. */
 export const roleFields = {
@@ -16,6 +17,8 @@ export const roleFields = {
   description: 'userRole.description',
   accessType: 'userRole.accessType',
   permissions: 'permissionSets',
+  tags: 'tags',
+  groups: 'groups',
 } as const;
 
 export type RoleValues = Readonly<Record<(typeof roleFields)[keyof typeof roleFields], string>>;
@@ -36,20 +39,29 @@ export function permissionsOfText(text: string): Permissions {
 }
 
 /** The form's fields for a role. */
-export function valuesOf({ roleId, name, description, accessType, permissionSets }: UserRoleForEdit): RoleValues {
+export function valuesOf({
+  roleId,
+  name,
+  description,
+  accessType,
+  permissionSets,
+  ...role
+}: UserRoleForEdit): RoleValues {
   return {
     'userRole.id': roleId,
     'userRole.name': name,
     'userRole.description': description,
     'userRole.accessType': accessType ?? '',
     permissionSets: permissionsText(permissionsOf(permissionSets)),
+    tags: labelsText(role.tags),
+    groups: labelsText(role.groups),
   };
 }
 
 const isAccessType = (text: string): text is AccessType => (accessTypeCodes.words as readonly string[]).includes(text);
 const { id, name, description } = userRoleFormSchema.shape.userRole.shape;
 
-/** Checks the form's fields by the rules of the contract, and makes the body of the call. */
+/** Checks the form's fields by the rules of the contract, and makes the body of the call. New labels have no id yet. */
 export const roleFormSchema = z
   .object({
     'userRole.id': id,
@@ -57,6 +69,8 @@ export const roleFormSchema = z
     'userRole.description': description,
     'userRole.accessType': z.string().refine(isAccessType, { error: missingFieldsText }),
     permissionSets: z.string().min(1, { error: missingFieldsText }),
+    tags: z.string(),
+    groups: z.string(),
   })
   .transform((values) => ({
     userRole: {
@@ -66,4 +80,6 @@ export const roleFormSchema = z
       accessType: values['userRole.accessType'] as AccessType,
     },
     permissionSets: permissionSetsOf(permissionsOfText(values.permissionSets)),
+    tags: labelsIn(values.tags),
+    groups: labelsIn(values.groups),
   }));

@@ -1,3 +1,4 @@
+import type { InputOf } from '@dropdate/contract/http/endpoint';
 import { getUserOverview } from '@dropdate/contract/users/get-user-overview';
 import { listUsers } from '@dropdate/contract/users/list-users';
 import { registerUser } from '@dropdate/contract/users/register-user';
@@ -7,7 +8,12 @@ import { maxUserLengths } from '@dropdate/contract/users/user-fields';
 import { type NewUserForm as NewUser, newUserFormSchema } from '@dropdate/contract/users/user-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { TextLine } from '../../blocks/form/form-lines.tsx';
+import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
+import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
+import { orgsRead, useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
+import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
@@ -24,9 +30,8 @@ import { newPassword } from './new-password.ts';
 import { PlaceSection } from './place-section.tsx';
 import { useListPage } from './use-list-page.ts';
 import { messages } from './user.messages.ts';
-import classes from './user.module.css';
 import { orgOptionsRead, roleOptionsRead, superiorsRead } from './user-reads.ts';
-import { AddressSection, CreditsSection, PersonSection, PlainSection, TextLine } from './user-sections.tsx';
+import { AddressSection, CreditsSection, LabelsSection, PersonSection } from './user-sections.tsx';
 import { emptyUser, refusalOf, registrationOf } from './user-values.ts';
 
 /** The page of a new user (specification 1, section 2.9). */
@@ -40,7 +45,7 @@ export function NewUserScreen(props: ScreenProps<'/settings/users/user'>) {
     </>
   );
 }
-NewUserScreen.reads = { shared: [roleOptionsRead, orgOptionsRead, superiorsRead] };
+NewUserScreen.reads = { shared: [roleOptionsRead, orgOptionsRead, superiorsRead, orgsRead] };
 
 function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
   const { today, primaryCompanySegmentId, attributes } = useViewer();
@@ -50,8 +55,11 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
   const list = useListPage(query);
   const form = useForm(newUserFormSchema({ today, credits: '' }), emptyUser(primaryCompanySegmentId));
   const { field, values } = form;
+  const orgId = useLabelOrg(values.primaryCompanySegmentId);
+  const makeLabels = useMakeLabels('user', orgId);
   const create = async (checked: NewUser) => {
-    const id = await register(checked);
+    const labels = await makeLabels({ tags: labelsIn(checked.tags), groups: labelsIn(checked.groups) });
+    const id = await register(registrationOf(checked, labels, newPassword(checked)));
     toast.success(messages.created(`${checked.firstName} ${checked.lastName}`));
     await invite(id, checked.userName);
     await refresh(client, [searchUsers, getUserOverview, listUsers]);
@@ -74,7 +82,7 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
         onSaved={() => leave.to(list)}
       >
         <PlainSection title={messages.account} sentence={messages.accountSentence}>
-          <div className={classes.pair}>
+          <FieldPair>
             <TextLine
               {...field('firstName')}
               label={messages.firstName}
@@ -82,7 +90,7 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
               maxLength={maxUserLengths.firstName}
             />
             <TextLine {...field('lastName')} label={messages.lastName} isRequired maxLength={maxUserLengths.lastName} />
-          </div>
+          </FieldPair>
           <TextLine {...field('userName')} label={messages.userName} isRequired maxLength={maxUserLengths.userName} />
           <TextLine
             {...field('email')}
@@ -95,6 +103,7 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
         <PlaceSection field={field} />
         <PersonSection field={field} />
         <AddressSection field={field} />
+        <LabelsSection field={field} orgId={orgId} />
         {attributes.isCreditRewardEnabled && (
           <CreditsSection
             field={field}
@@ -106,9 +115,9 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
     </>
   );
 }
-async function register(checked: NewUser): Promise<string> {
+async function register(body: InputOf<typeof registerUser>['body']): Promise<string> {
   try {
-    return (await call(registerUser, { body: registrationOf(checked, newPassword(checked)) })).id;
+    return (await call(registerUser, { body })).id;
   } catch (problem) {
     const refusal = refusalOf(problem, true);
     const isSilent = problem instanceof ApiError && problem.messages.length === 0;

@@ -1,13 +1,17 @@
+import type { Named } from '@dropdate/contract/http/named';
 import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
+import { type Choice, ChoiceLine } from '../../blocks/form/form-lines.tsx';
+import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useLocked } from '../../client/session/use-locked.ts';
 import { useMay } from '../../client/session/viewer.tsx';
+import { MultiSelectField } from '../../kit/field/multi-select-field.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { messages } from './user.messages.ts';
 import { orgOptionsRead, roleOptionsRead, superiorsRead } from './user-reads.ts';
-import { type Choice, ChoiceLine, type FieldOf, PlainSection } from './user-sections.tsx';
-import { nobody } from './user-values.ts';
+import type { FieldOf } from './user-sections.tsx';
+import { nobody, orgIdsIn, orgIdsText } from './user-values.ts';
 
 const nobodyChoice: Choice = { value: nobody, label: messages.nobody };
 
@@ -60,6 +64,7 @@ export function PlaceSection({ field, user }: { readonly field: FieldOf; readonl
         options={orgs.data?.results.map(({ id, name }) => ({ value: id, label: name }))}
         saved={saved?.org}
       />
+      <FurtherOrgs field={field} user={user} options={orgs.data?.results} />
       <ChoiceLine
         {...field('parentUserAccountId')}
         label={messages.reportingTo}
@@ -67,5 +72,33 @@ export function PlaceSection({ field, user }: { readonly field: FieldOf; readonl
         saved={saved?.superior ?? nobodyChoice}
       />
     </PlainSection>
+  );
+}
+
+interface FurtherOrgsProps {
+  readonly field: FieldOf;
+  readonly user: UserForEdit | undefined;
+  /** Undefined while the orgs load. */
+  readonly options: readonly Named[] | undefined;
+}
+
+/** The orgs of a user besides the primary org. Saved orgs stay possible when they are not offered any more. */
+function FurtherOrgs({ field, user, options = [] }: FurtherOrgsProps) {
+  const primaryId = field('primaryCompanySegmentId').value;
+  const { value, error, onType } = field('companySegments');
+  const kept = (user?.companySegments ?? []).filter(({ id }) => !options.some((option) => option.id === id));
+  const offered = [...kept, ...options].filter(({ id }) => id !== primaryId);
+  return (
+    <MultiSelectField
+      label={messages.furtherOrgs}
+      description={messages.furtherOrgsHint}
+      placeholder={messages.addOrgs}
+      noMatch={messages.noOrgs}
+      error={error}
+      isDisabled={user?.isManageable === false}
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      value={orgIdsIn(value).filter((id) => id !== primaryId)}
+      onChange={(ids) => onType(orgIdsText(ids))}
+    />
   );
 }

@@ -9,7 +9,12 @@ import { type UserForm as UserFormValues, userFormSchema } from '@dropdate/contr
 import { userStatuses } from '@dropdate/domain/permission/account-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { TextLine } from '../../blocks/form/form-lines.tsx';
+import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
+import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
+import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
+import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { outdate, refresh } from '../../client/calls/use-endpoint.ts';
@@ -17,13 +22,13 @@ import type { RouteTarget } from '../../client/links/route-path.ts';
 import type { Leave } from '../../client/links/use-leave.ts';
 import { useLockedWhileActing } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
-import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { PlaceSection } from './place-section.tsx';
 import { messages } from './user.messages.ts';
 import classes from './user.module.css';
-import { AddressSection, CreditsSection, PersonSection, PlainSection, TextLine } from './user-sections.tsx';
+import { AddressSection, CreditsSection, LabelsSection, PersonSection } from './user-sections.tsx';
 import { changeOf, creditsText, refusalOf, valuesOf } from './user-values.ts';
 
 interface UserFormProps {
@@ -42,9 +47,12 @@ export function UserForm({ user, leave, list }: UserFormProps) {
   const savedCredits = creditsText(user.attributes.credits);
   const form = useForm(userFormSchema({ today, credits: savedCredits }), valuesOf(user));
   const { field, values } = form;
+  const orgId = useLabelOrg(values.primaryCompanySegmentId);
+  const makeLabels = useMakeLabels('user', orgId);
   const save = async (checked: UserFormValues) => {
+    const labels = await makeLabels({ tags: labelsIn(checked.tags), groups: labelsIn(checked.groups) });
     try {
-      await call(updateUser, { params: { id: user.id }, body: changeOf(checked, user) });
+      await call(updateUser, { params: { id: user.id }, body: changeOf(checked, labels, user) });
     } catch (problem) {
       const refusal = refusalOf(problem, false);
       reportFailure(refusal, messages.updateFailed);
@@ -67,11 +75,11 @@ export function UserForm({ user, leave, list }: UserFormProps) {
       onSaved={() => leave.to(list)}
     >
       <PlainSection title={messages.account} sentence={messages.accountSentence}>
-        <dl className={classes.pair}>
+        <Facts>
           <ReadOnlyField label={messages.firstName}>{user.firstName}</ReadOnlyField>
           <ReadOnlyField label={messages.lastName}>{user.lastName}</ReadOnlyField>
           <ReadOnlyField label={messages.userName}>{user.userName}</ReadOnlyField>
-        </dl>
+        </Facts>
         <p className={classes.fixed}>{messages.fixed}</p>
         <TextLine
           {...field('email')}
@@ -87,6 +95,7 @@ export function UserForm({ user, leave, list }: UserFormProps) {
       <PlaceSection field={field} user={user} />
       <PersonSection field={field} />
       <AddressSection field={field} />
+      <LabelsSection field={field} orgId={orgId} isLocked={!user.isManageable} />
       {user.attributes.credits !== null && (
         <CreditsSection
           field={field}

@@ -2,6 +2,7 @@ import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
 import { getUserHistory } from '@dropdate/contract/users/get-user-history';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
 import { useInvite } from '../../blocks/user-actions/use-invite.ts';
@@ -66,7 +67,7 @@ export function UserScreen({ params: { id }, query }: ScreenProps<'/settings/use
   );
 }
 UserScreen.reads = {
-  shared: [roleOptionsRead, orgOptionsRead, superiorsRead],
+  shared: [roleOptionsRead, orgOptionsRead, superiorsRead, orgsRead],
   ofRecord: ({ params }: ScreenProps<'/settings/users/user/{id}'>) => [userRead(params.id)],
 };
 

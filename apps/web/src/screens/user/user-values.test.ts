@@ -6,7 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../blocks/form/form-values.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { fieldErrors } from '../../client/calls/report-failure.ts';
-import { changeOf, emptyUser, nobody, refusalOf, registrationOf, valuesOf } from './user-values.ts';
+import {
+  changeOf,
+  emptyUser,
+  nobody,
+  orgIdsIn,
+  orgIdsText,
+  refusalOf,
+  registrationOf,
+  valuesOf,
+} from './user-values.ts';
 
 const id = (n: number) => `0192ffff-0000-7000-8000-00000000000${n}`;
 const facts = { today: '2026-11-20', credits: '' };
@@ -20,6 +29,8 @@ const saved = userForEditSchema.parse({
   email: 'ana+leads@example.com',
   phoneNumber: '(813) 555-0123',
   title: '',
+  tags: [{ id: id(5), name: 'Field' }],
+  groups: [],
   dateOfBirth: '1980-02-29',
   primaryCompanySegmentId: id(2),
   primaryCompanySegmentName: 'Tampa',
@@ -47,17 +58,21 @@ const saved = userForEditSchema.parse({
   isManageable: true,
 });
 
+const labels = { tags: saved.tags, groups: saved.groups };
+
 describe('the form of a saved user', () => {
   const values = valuesOf(saved);
 
   it('is whole, and sends back what it shows', () => {
     expect(problemsOf(userFormSchema({ ...facts, credits: '12.50' }), values)).toEqual({});
-    const body = changeOf(values, saved);
+    const body = changeOf(values, labels, saved);
     expect(updateUserSchema.encode(body)).toMatchObject({
       contact: { contactEmail: { email: saved.email }, contactPhones: [{ phoneNumber: saved.phoneNumber }] },
       dateOfBirth: '1980-02-29',
       parentUserAccountId: null,
       companySegments: [id(3)],
+      tags: [id(5)],
+      groups: [],
       status: 2,
       version: 3,
       attributes: { creditsReason: '' },
@@ -65,11 +80,21 @@ describe('the form of a saved user', () => {
     expect(body.attributes).not.toHaveProperty('credits');
   });
 
+  it('sends the further orgs that were chosen, without the primary org', () => {
+    expect(orgIdsIn(values.companySegments)).toEqual([id(3)]);
+    const moved = { ...values, primaryCompanySegmentId: id(3), companySegments: orgIdsText([id(3), id(6)]) };
+    expect(changeOf(moved, labels, saved)).toMatchObject({
+      primaryCompanySegmentId: id(3),
+      companySegments: [id(6)],
+    });
+    expect(changeOf({ ...values, companySegments: orgIdsText([]) }, labels, saved).companySegments).toEqual([]);
+  });
+
   it('sends other credits with their reason, and asks for the reason', () => {
     const schema = userFormSchema({ ...facts, credits: '12.50' });
     expect(problemsOf(schema, { ...values, credits: '13' })).toEqual({ creditsReason: 'Say why the credits change.' });
     const changed = { ...values, credits: '13', creditsReason: 'Bonus' };
-    expect(changeOf(changed, saved).attributes).toEqual({ credits: 13, creditsReason: 'Bonus' });
+    expect(changeOf(changed, labels, saved).attributes).toEqual({ credits: 13, creditsReason: 'Bonus' });
   });
 
   it.each([
@@ -104,10 +129,14 @@ describe('the form of a new user', () => {
   it('sends a body that the server takes', () => {
     const { status: _, ...shared } = valuesOf(saved);
     const form = { ...shared, userName: 'ana', firstName: 'Ana', lastName: 'Lee', parentUserAccountId: nobody };
-    const body = registrationOf(form, 'Kx7mQp2vRt9w');
+    const body = registrationOf(form, labels, 'Kx7mQp2vRt9w');
     expect(registerUserSchema.parse(body)).toMatchObject({
       registerUserAccount: { userName: 'ana', confirmPassword: 'Kx7mQp2vRt9w' },
-      createUserAccount: { contact: { firstName: 'Ana' }, primaryUserRoleId: id(4) },
+      createUserAccount: {
+        contact: { firstName: 'Ana', tags: [id(5)], groups: [] },
+        companySegments: [id(3)],
+        primaryUserRoleId: id(4),
+      },
     });
   });
 });
@@ -121,8 +150,9 @@ describe('a refusal', () => {
     ['body.createUserAccount.contact.address.city', 'city'],
     ['body.contact.contactPhones.0.phoneNumber', 'phoneNumber'],
     ['body.contact.contactEmail.email', 'email'],
-    ['body.companySegments', 'primaryCompanySegmentId'],
-    ['body.companySegments.3', 'primaryCompanySegmentId'],
+    ['body.companySegments', 'companySegments'],
+    ['body.companySegments.3', 'companySegments'],
+    ['body.createUserAccount.contact.tags.0', 'tags'],
   ])('at %s stands at the field %s', (path, field) => {
     expect(fieldErrors(refusalOf(refused(path), true))).toEqual({ [field]: 'User is wrong' });
     expect(fieldErrors(refusalOf(refused(path), false))).toEqual({ [field]: 'Contact is wrong' });

@@ -5,10 +5,19 @@ import type { updateUser } from '@dropdate/contract/users/update-user';
 import type { NewUserForm, UserForm } from '@dropdate/contract/users/user-form';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
+import { z } from 'zod';
+import { labelsText } from '../../blocks/label-picker/labels-text.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 
 /** The choice of no superior. */
 export const nobody = 'nobody';
+
+const idsSchema = z.array(z.uuid());
+
+/** Ids of orgs as a value of the form, because all values of a form are texts. */
+export const orgIdsText = (ids: readonly string[]): string => JSON.stringify(ids);
+/** The ids of orgs in a value of the form. */
+export const orgIdsIn = (text: string): readonly string[] => idsSchema.parse(JSON.parse(text));
 
 /** The form of a new user, with the org in which the viewer works. */
 export const emptyUser = (orgId: string): NewUserForm => ({
@@ -28,7 +37,10 @@ export const emptyUser = (orgId: string): NewUserForm => ({
   dateOfBirth: '',
   primaryUserRoleId: '',
   primaryCompanySegmentId: orgId,
+  companySegments: orgIdsText([]),
   parentUserAccountId: nobody,
+  tags: labelsText([]),
+  groups: labelsText([]),
   credits: '',
   creditsReason: '',
 });
@@ -51,7 +63,12 @@ export const valuesOf = (user: UserForEdit): UserForm => ({
   dateOfBirth: user.dateOfBirth === null ? '' : formatDate(user.dateOfBirth),
   primaryUserRoleId: user.primaryUserRoleId,
   primaryCompanySegmentId: user.primaryCompanySegmentId,
+  companySegments: orgIdsText(
+    user.companySegments.map(({ id }) => id).filter((id) => id !== user.primaryCompanySegmentId),
+  ),
   parentUserAccountId: user.parentUserAccountId ?? nobody,
+  tags: labelsText(user.tags),
+  groups: labelsText(user.groups),
   status: user.status,
   credits: creditsText(user.attributes.credits),
   creditsReason: '',
@@ -74,33 +91,47 @@ const contactOf = (form: Shared) => ({
 });
 
 /** The fields of the body that name other records, and the credits if they changed. */
-function placesOf(form: Shared, segmentIds: readonly string[], savedCredits: string) {
+function placesOf(form: Shared, savedCredits: string) {
   const isChanged = form.credits !== '' && Number(form.credits) !== Number(savedCredits);
   return {
     parentUserAccountId: form.parentUserAccountId === nobody ? null : form.parentUserAccountId,
     dateOfBirth: parseDate(form.dateOfBirth),
-    companySegments: [...segmentIds],
+    companySegments: orgIdsIn(form.companySegments).filter((id) => id !== form.primaryCompanySegmentId),
     primaryUserRoleId: form.primaryUserRoleId,
     primaryCompanySegmentId: form.primaryCompanySegmentId,
     attributes: { creditsReason: form.creditsReason, ...(isChanged && { credits: Number(form.credits) }) },
   };
 }
 
+interface LabelIds {
+  readonly tags: readonly { readonly id: string }[];
+  readonly groups: readonly { readonly id: string }[];
+}
+
+const idsOf = ({ tags, groups }: LabelIds) => ({ tags: tags.map(({ id }) => id), groups: groups.map(({ id }) => id) });
+
 /** The body that creates a user. */
-export function registrationOf(form: NewUserForm, password: string): InputOf<typeof registerUser>['body'] {
+export function registrationOf(
+  form: NewUserForm,
+  labels: LabelIds,
+  password: string,
+): InputOf<typeof registerUser>['body'] {
   const { userName, email, firstName, lastName } = form;
   return {
     registerUserAccount: { userName, email, password, confirmPassword: password },
-    createUserAccount: { contact: { firstName, lastName, ...contactOf(form) }, ...placesOf(form, [], '0') },
+    createUserAccount: {
+      contact: { firstName, lastName, ...contactOf(form), ...idsOf(labels) },
+      ...placesOf(form, '0'),
+    },
   };
 }
 
-/** The body that saves a user. The user leaves the old primary org and keeps the other orgs. */
-export function changeOf(form: UserForm, user: UserForEdit): InputOf<typeof updateUser>['body'] {
-  const others = user.companySegments.map(({ id }) => id).filter((id) => id !== user.primaryCompanySegmentId);
+/** The body that saves a user. The user leaves the old primary org, unless it is a further org now. */
+export function changeOf(form: UserForm, labels: LabelIds, user: UserForEdit): InputOf<typeof updateUser>['body'] {
   return {
     contact: { ...contactOf(form), contactEmail: { email: form.email } },
-    ...placesOf(form, others, creditsText(user.attributes.credits)),
+    ...placesOf(form, creditsText(user.attributes.credits)),
+    ...idsOf(labels),
     status: accountStatusCodes.words.find((word) => word === form.status) ?? user.status,
     version: user.version,
   };
@@ -122,5 +153,5 @@ export function refusalOf(problem: unknown, isNew: boolean): unknown {
 
 function fieldPath(path: string): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
-  return `body.${name === 'companySegments' ? 'primaryCompanySegmentId' : name}`;
+  return `body.${name}`;
 }

@@ -29,6 +29,10 @@ export const messages = {
   role: 'Role',
   roleLocked: 'Your role does not allow you to change the roles of users.',
   org: 'Org',
+  furtherOrgs: 'Further orgs',
+  furtherOrgsHint: 'The user can also work with the records of these orgs.',
+  addOrgs: 'Add orgs',
+  noOrgs: 'No org has this name.',
   reportingTo: 'Reporting To',
   nobody: 'Nobody',
   choicesFailed: 'The choices could not be loaded',
@@ -49,6 +53,9 @@ export const messages = {
   state: 'State',
   zip: 'ZIP Code',
   county: 'County',
+
+  labels: 'Tags and groups',
+  labelsSentence: 'Labels to find the user by. Type a name to create a label.',
 
   creditsTitle: 'Credits',
   creditsSentence: 'Credits that the user can spend. Every change is kept with its reason.',

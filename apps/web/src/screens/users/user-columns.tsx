@@ -12,6 +12,8 @@ const labels = labelsOf(userRowSchema);
 
 const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
 
+const names = (list: UserRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
+
 export const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
 
 /** A name that opens the form of the user. */
@@ -48,6 +50,8 @@ export function userColumns(timeZone: string): readonly ListColumn<UserRow>[] {
     column('parentUserAccountName', (row) => textOr(row.parentUserAccountName), { share: 1.4, isDefault: true }),
     column('status', (row) => <UserBadges {...row} />, { share: 1.6, minWidth: 124, isDefault: true }),
     column('invitation', (row) => invitations.find(({ invitation }) => invitation === row.invitation)?.label),
+    column('groups', (row) => names(row.groups), { share: 1.4, isSortable: false }),
+    column('tags', (row) => names(row.tags), { share: 1.4, isSortable: false }),
     column('createdOn', (row) => usDateOfInstant(row.createdOn, timeZone), { minWidth: 96, isDefault: true }),
   ];
 }

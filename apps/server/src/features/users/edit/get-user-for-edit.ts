@@ -3,6 +3,7 @@ import { maskPhone } from '@dropdate/domain/field/phone';
 import { invitationOf } from '@dropdate/domain/session/invitation';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { findNamedLabels } from '../../labels/label-links.data.ts';
 import { grantableRoles } from '../../roles/grantable-roles.ts';
 import { findUserForEdit } from './user-for-edit.data.ts';
 
@@ -28,6 +29,7 @@ export const getUserForEdit: UseCase<typeof endpoint> = async (context, { params
     status,
     version,
     ...user,
+    ...(await findNamedLabels(db, 'user', account)),
     externalId: agentId ?? '',
     phoneNumber: maskPhone(phone ?? ''),
     ...(address ?? noAddress),

@@ -8,12 +8,14 @@ import { forbidden, invalid, Refusal } from '../../../platform/http/refusal.ts';
 import { refuseWhileActing } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
+import { saveLabels } from '../../labels/label-links.data.ts';
+import { requireLabels } from '../../labels/require-labels.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { insertAccount } from '../../session/manage-accounts.ts';
 import { hashPassword } from '../../session/password.ts';
 import { creditAuthor, requireCreditsReason } from './credits.ts';
 import { insertCreditChange, saveSegments } from './user-edit.data.ts';
-import { requirePlaces } from './user-places.ts';
+import { labelScope, requirePlaces } from './user-places.ts';
 import { contactColumns, futureBirthText, isFutureBirth, recorded, toHundredths } from './user-record.ts';
 
 const path = 'body.createUserAccount';
@@ -54,6 +56,7 @@ export const registerUser: UseCase<typeof endpoint> = async (context, { body }) 
       parentUserId: wanted.parentUserAccountId,
     };
     const segmentIds = await requirePlaces(context, tx, null, { ...places, path });
+    const labelIds = await requireLabels(tx, labelScope(viewer, places.segmentId), 'user', contact);
     const fields = {
       email,
       ...contactColumns(contact),
@@ -81,12 +84,13 @@ export const registerUser: UseCase<typeof endpoint> = async (context, { body }) 
     }
     await saveSegments(tx, { companyId, id }, [], segmentIds);
     await setRoleOf(tx, { companyId, id }, places.roleId);
+    await saveLabels(tx, 'user', { companyId, id }, [], labelIds);
     if (credits > 0) {
       const reason = attributes.creditsReason;
       const change = { companyId, userId: id, at: clock.now(), ...creditAuthor(viewer), before: 0, after: credits };
       await insertCreditChange(tx, { ...change, reason });
     }
-    const made = { ...recorded(keyed, fields), roleId: places.roleId, segmentIds };
+    const made = { ...recorded(keyed, fields), roleId: places.roleId, segmentIds, labelIds };
     await audit(tx, context, { action: 'registerUser', entity: 'user', entityId: id, new: made });
     await recordChange(tx, context, { entity: 'user', entityId: id }, 'created');
     return { id };

@@ -10,6 +10,8 @@ import { editConflict, forbidden, invalid } from '../../../platform/http/refusal
 import { refuseWhileActing, refuseWhileSwitched } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { type HistoryValues, named, recordChange } from '../../../platform/record-change.ts';
+import { findLabelIds, saveLabels } from '../../labels/label-links.data.ts';
+import { requireLabels } from '../../labels/require-labels.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
 import {
@@ -23,7 +25,7 @@ import {
 import { creditAuthor, requireCreditsReason } from './credits.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
 import { findSegmentIds, hasHiddenOrg, insertCreditChange, saveSegments } from './user-edit.data.ts';
-import { requirePlaces } from './user-places.ts';
+import { labelScope, requirePlaces } from './user-places.ts';
 import { contactColumns, futureBirthText, isFutureBirth, recorded, shownFields, toHundredths } from './user-record.ts';
 
 type Body = z.output<typeof updateUserSchema>;
@@ -64,6 +66,8 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
   requireRoleChange(context, before.roleId !== wanted.roleId);
   requireStatusChange(context, account, body.status);
   const segmentIds = await requirePlaces(context, tx, account.id, wanted, before);
+  const labelsBefore = await findLabelIds(tx, 'user', account);
+  const labelIds = await requireLabels(tx, labelScope(context.viewer, wanted.segmentId), 'user', body, labelsBefore);
   const fields: AccountFields = {
     email: body.contact.contactEmail.email,
     ...contactColumns(body.contact),
@@ -73,8 +77,18 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
     status: body.status,
     credits: await changedCredits(context, tx, account, body.attributes),
   };
-  const old = { ...recorded(keyed, pick(account, fields)), roleId, segmentIds: [...before.segmentIds].sort() };
-  const now = { ...recorded(keyed, fields), roleId: wanted.roleId, segmentIds: [...segmentIds].sort() };
+  const old = {
+    ...recorded(keyed, pick(account, fields)),
+    roleId,
+    segmentIds: [...before.segmentIds].sort(),
+    labelIds: labelsBefore,
+  };
+  const now = {
+    ...recorded(keyed, fields),
+    roleId: wanted.roleId,
+    segmentIds: [...segmentIds].sort(),
+    labelIds: [...labelIds].sort(),
+  };
   const changed = onlyChanged(changeOf(old, now));
   if (Object.keys(changed.new).length === 0) return;
   if (fields.email !== account.email) {
@@ -83,6 +97,7 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
   }
   await changeAccount(tx, account, fields);
   await saveSegments(tx, account, before.segmentIds, segmentIds);
+  await saveLabels(tx, 'user', account, labelsBefore, labelIds);
   if (wanted.roleId !== roleId) await setRoleOf(tx, account, wanted.roleId);
   const key = { companyId: account.companyId, userId: account.id };
   if (fields.status !== 'active') await deleteSessionsOf(tx, key);
@@ -109,8 +124,18 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
     context,
     { entity: 'user', entityId: account.id },
     {
-      old: { ...shownFields(account), ...places(before, before.segmentIds), creditsReason: null },
-      new: { ...shownFields(fields), ...places(wanted, segmentIds), ...reason },
+      old: {
+        ...shownFields(account),
+        ...places(before, before.segmentIds),
+        labels: named('label', labelsBefore),
+        creditsReason: null,
+      },
+      new: {
+        ...shownFields(fields),
+        ...places(wanted, segmentIds),
+        labels: named('label', labelIds),
+        ...reason,
+      },
     },
   );
 }

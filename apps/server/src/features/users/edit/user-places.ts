@@ -1,10 +1,13 @@
 import type { UserId } from '@dropdate/domain/id/brand';
+import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
+import type { LabelScope } from '../../labels/labels.data.ts';
+import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { grantableRoles } from '../../roles/grantable-roles.ts';
 import { listRoles, lockWantedRole } from '../../roles/roles-of-users.ts';
-import { isActiveUser, lockOrgStatuses, reportsTo } from './user-edit.data.ts';
+import { isActiveUser, reportsTo } from './user-edit.data.ts';
 
 /** The records that a user belongs to: role, orgs and superior. */
 export interface UserPlaces {
@@ -45,6 +48,15 @@ export async function requirePlaces(
   }
   return segmentIds;
 }
+
+/**
+ * The orgs whose labels a user can have: the primary org of the user, and the orgs of the viewer, who may see the user
+ * from another org.
+ */
+export const labelScope = ({ companyId, segmentIds }: Viewer, segmentId: string): LabelScope => ({
+  companyId,
+  segmentIds: [...new Set([segmentId, ...segmentIds])],
+});
 
 async function requireRole({ viewer }: Places, tx: Database, { roleId, path }: WantedPlaces): Promise<void> {
   await lockWantedRole(tx, viewer.companyId, roleId);

@@ -78,9 +78,11 @@ describe('Manage Users', () => {
     expect(await namesOf(only(name, operator, value))).toEqual(expected);
   });
 
-  it('sorts by every column in both directions, and offers every column but Draft as a filter', async () => {
+  it('sorts by every column with one value in both directions, and offers every status but Draft as a filter', async () => {
     const { filters } = (await admin.call(listUserFilters, {})).model;
-    for (const { name } of filters)
+    // A user has several tags and groups, so these columns have no order.
+    const sorted = filters.filter(({ name }) => name !== 'tags' && name !== 'groups');
+    for (const { name } of sorted)
       for (const direction of ['asc', 'desc'])
         expect((await search(admin, { sort: `users-${name}-${direction}` })).totalCount).toBe(6);
     const status = filters.find(({ name }) => name === 'status');

@@ -9,6 +9,7 @@ import { rowList } from '../../../platform/database/row-list.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
+import { labelColumn } from '../../labels/label-column.ts';
 
 const superior = alias(users, 'superior');
 
@@ -67,6 +68,8 @@ export const userList = ({ signedIn: { timeZone }, today, now, grantableRoleIds 
         invitationAt(now),
         invitations.map(({ invitation, label }) => ({ value: invitation, label })),
       ),
+      groups: labelColumn('user', 'group'),
+      tags: labelColumn('user', 'tag'),
       createdOn: instant(sql`users.created_at`, timeZone, { isNeverEmpty: true }),
       isManageable: shown(sql`coalesce(user_roles.role_id = any(${uuids(grantableRoleIds)}), false)`),
     },

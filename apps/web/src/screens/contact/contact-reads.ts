@@ -1,0 +1,6 @@
+import { getContact } from '@dropdate/contract/contacts/get-contact';
+import { getLead } from '@dropdate/contract/contacts/get-lead';
+import { pageRead } from '../../client/calls/page-read.ts';
+
+export const contactRead = (id: string) => pageRead(getContact, { params: { id } });
+export const leadRead = (id: string) => pageRead(getLead, { params: { id } });
