@@ -6,7 +6,6 @@ import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
-import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
@@ -34,6 +33,7 @@ import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
+import { preparedContacts } from './audit-coverage.contacts.ts';
 import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
 import { changesUnrecorded, preparedTwoFactor } from './audit-coverage.mfa.ts';
 import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
@@ -152,11 +152,6 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const ids = await freshRecords(app);
     await app.db.update(users).set({ version: 1, phone: null, title: '' }).where(eq(users.id, ids.userId));
     return samples(ids).updateUser ?? {};
-  },
-  restoreContact: async () => {
-    const { contactId: id } = await freshRecords(app);
-    await admin.call(purgeContact, { params: { id } });
-    return { params: { id } };
   },
   purgeUser: async () => ({ params: { id: await invitedUser() } }),
   restoreUser: async () => {
@@ -280,6 +275,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     await app.jobs.runAll();
     return { body: { jobId: model.jobId } };
   },
+  ...preparedContacts({ admin: () => admin, freshRecords: () => freshRecords(app) }),
   ...preparedRoles({ app: () => app, admin: () => admin, freshRecords: () => freshRecords(app), privateText }),
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {

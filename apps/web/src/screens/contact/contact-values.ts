@@ -10,11 +10,6 @@ import { z } from 'zod';
 import { ApiError } from '../../client/calls/api-error.ts';
 import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
 
-export interface Labels {
-  readonly tags: readonly ChosenLabel[];
-  readonly groups: readonly ChosenLabel[];
-}
-
 const chosenLabelsSchema = z.array(namedSchema.extend({ id: namedSchema.shape.id.nullable() }));
 
 /** Labels as a value of the form, and back. */
