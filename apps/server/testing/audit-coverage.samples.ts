@@ -23,6 +23,7 @@ import { jobRuns } from '../src/schema/jobs.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
+import { preparedContacts } from './audit-coverage.contacts.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -292,6 +293,7 @@ export function preparedSamples({
       await app().jobs.runAll();
       return { body: { jobId: model.jobId } };
     },
+    ...preparedContacts({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
     cancelJob: async () => ({ params: { id: await startedJob() } }),
     placeOrder: async () => {

@@ -59,7 +59,6 @@ const leadDataSchema = z.object({
   /** The whole date of birth. The birth of the contact decides, so another date is refused. */
   birthday: dateSchema.nullish(),
 });
-export type LeadData = z.output<typeof leadDataSchema>;
 
 const placeShape = {
   /** The org of the contact. */

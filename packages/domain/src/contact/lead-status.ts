@@ -53,7 +53,6 @@ export const leadAppStatuses = [
   { appStatus: 'no-phone', code: 11, label: 'No Phone Number' },
 ] as const;
 
-export type LeadAppStatus = (typeof leadAppStatuses)[number]['appStatus'];
 export const leadAppStatusCodes = codeTable('lead app status', leadAppStatuses, 'appStatus');
 
 /** The ways in which a response comes in (specification 1, section 3.2; specification 3). */
@@ -62,4 +61,3 @@ export const leadChannels = [
   { channel: 'email', label: 'Email' },
   { channel: 'landing-page', label: 'Landing Page' },
 ] as const;
-export type LeadChannel = (typeof leadChannels)[number]['channel'];

@@ -151,7 +151,7 @@ export function SpouseSection({ field, values }: BirthProps) {
         <Line field={field} name="spouseFirstName" label={messages.spouseFirstName} />
         <Line field={field} name="spouseLastName" label={messages.spouseLastName} />
       </FieldPair>
-      <div className={classes.parts}>
+      <div className={classes.parts} data-of="spouse">
         <ChoiceLine {...field('spouseBirthMonth')} label={messages.spouseBirthMonth} options={monthChoices} />
         <DigitLine {...field('spouseBirthYear')} label={messages.spouseBirthYear} mask={yearMask} />
         <Age label={messages.spouseAge} year={spouseBirthYear} month={spouseBirthMonth} day="" />

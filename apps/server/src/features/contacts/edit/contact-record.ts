@@ -1,4 +1,4 @@
-import type { newContactSchema, savedContactSchema } from '@dropdate/contract/contacts/contact-payload';
+import type { savedContactSchema } from '@dropdate/contract/contacts/contact-payload';
 import {
   type BirthOf,
   type BirthProblem,
@@ -17,7 +17,6 @@ import type { HistoryValues } from '../../../platform/record-change.ts';
 import type { Contact } from '../contact.data.ts';
 
 type Saved = z.output<typeof savedContactSchema>;
-export type NewContactBody = z.output<typeof newContactSchema>;
 type Person = Omit<Saved['contact'], 'id' | 'version'>;
 
 /** The fields of a contact that a form changes. */

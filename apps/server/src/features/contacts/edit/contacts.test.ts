@@ -223,7 +223,7 @@ describe('a saved contact', () => {
   it('refuses a save over the save of another user', async () => {
     const id = await makeContact(app, admin);
     const answers = await Promise.all([save(id, { firstName: 'One' }), save(id, { firstName: 'Two' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ messageId: 'EditConflict' });
   });
 
