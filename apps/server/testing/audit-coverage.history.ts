@@ -28,6 +28,12 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   sendWelcomeEmail: ['user.invitation'],
   purgeUser: ['user.deleted'],
   restoreUser: ['user.restored'],
+  updateLeadStatus: ['contact.contactType', 'contact.leadStatus', 'contact.saleAmount', 'contact.soldOn'],
+  setBulkLeadStatus: ['contact.contactType', 'contact.leadStatus', 'contact.lostReason'],
+  assignLead: ['contact.agent'],
+  setAssignUserLeads: ['contact.agent'],
+  deleteLeads: ['contact.deleted'],
+  restoreLeads: ['contact.restored'],
   deleteCart: ['campaign.deleted'],
   discardCampaign: ['campaign.deleted'],
   setPaymentTerm: ['campaign.paymentTerm'],
@@ -62,6 +68,7 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
 const autosave = 'the page saves while the user edits; the history has the audience that the user applies';
 const copy = 'the call hands out a copy and changes no record';
 const ofTheJob = 'the job that the call starts adds to the history of each record';
+const reading = 'reading a lead changes nothing about the contact';
 const ownSessions = 'the trace of sign-ins has the sessions of a user';
 const noHistory = (what: string) => `${what} is no record with a history`;
 
@@ -73,6 +80,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   downloadProductionFiles: copy,
   deleteCampaigns: ofTheJob,
   restoreCampaigns: ofTheJob,
+  markLeadRead: reading,
+  markLeadUnread: reading,
   endOwnSession: ownSessions,
   endOtherSessions: ownSessions,
   forgetDevices: ownSessions,

@@ -34,6 +34,7 @@ import { auditLog } from '../src/schema/platform.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
 import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
+import { preparedLeads } from './audit-coverage.leads.ts';
 import { changesUnrecorded, preparedTwoFactor } from './audit-coverage.mfa.ts';
 import { oneSided, recordedFields, unrecorded } from './audit-coverage.reasons.ts';
 import { freshRecords } from './audit-coverage.records.ts';
@@ -274,6 +275,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     await app.jobs.runAll();
     return { body: { jobId: model.jobId } };
   },
+  ...preparedLeads({ admin: () => admin, freshRecords: () => freshRecords(app) }),
   ...preparedRoles({ app: () => app, admin: () => admin, freshRecords: () => freshRecords(app), privateText }),
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {

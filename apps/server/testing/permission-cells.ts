@@ -82,7 +82,7 @@ const lacksItsRecord = ['getOrderByCampaign'];
 const acceptsDeleted = /^restore/;
 
 /** The records that users delete. */
-const deletable = ['cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId'] as const;
+const deletable = ['contactId', 'cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId'] as const;
 
 const marks = new Proxy({} as ForeignIds, { get: (_, name) => `mark of ${String(name)}` });
 const namesIn = (endpoint: Endpoint, names: readonly string[]) => {

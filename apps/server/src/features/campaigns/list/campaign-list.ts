@@ -1,5 +1,4 @@
 import { type CampaignRow, campaignRowSchema } from '@dropdate/contract/campaigns/search-campaigns';
-import type { Named } from '@dropdate/contract/http/named';
 import { campaignChannels, campaignTypeCodes, campaignTypes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes, campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { canDeleteCampaign } from '@dropdate/domain/campaign/campaign-transitions';
@@ -14,7 +13,6 @@ import {
   day,
   dayOf,
   instant,
-  type ListColumn,
   shown,
   text,
   word,
@@ -31,6 +29,7 @@ import {
 } from '../../../schema/order-conditions.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
+import { labelColumn } from '../../labels/label-column.ts';
 import { presentMailing } from '../present-mailing.ts';
 
 const creator = alias(users, 'creator');
@@ -59,19 +58,6 @@ export const campaignListSources = [
   'checkouts',
   'campaign_labels',
 ] as const;
-
-/**
- * A column with a campaign's labels of one kind. A row contains all labels of its campaign. The filter finds the row by
- * any of these labels.
- */
-function labels(kind: 'tag' | 'group'): ListColumn<Named[]> {
-  const ofCampaign = sql`from campaign_labels cl join labels l on l.company_id = cl.company_id and l.id = cl.label_id
-    where cl.company_id = campaigns.company_id and cl.campaign_id = campaigns.id and l.kind = ${kind}`;
-  const all = sql`(select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) ${ofCampaign})`;
-  const { select, read } = shown<Named[]>(sql`coalesce(${all}, '[]')`);
-  const has = (id: string) => sql`exists (select 1 ${ofCampaign} and l.id::text = ${id})`;
-  return { type: 'choice', value: sql`null::text`, select, read, sort: false, has };
-}
 
 /**
  * One option for each status text that users see. Two statuses have the text Pending Validation, so they share one
@@ -150,8 +136,8 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       sendAsSoonAsReady: shown(sql`campaigns.send_asap`),
       assignedToUserName: text(personName(assignee)),
       assignedToUserAgentId: text(sql`assignee.agent_id`),
-      groups: labels('group'),
-      tags: labels('tag'),
+      groups: labelColumn('group', 'campaign'),
+      tags: labelColumn('tag', 'campaign'),
       dispatchDate: day(dispatchDateOfCampaign),
       mailing: shown(mailingOfCampaign, presentMailing),
       totalAudience: count(sql`nullif(audiences.desired_count, 0)`, { tie: sql`audiences.id` }),
