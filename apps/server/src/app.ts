@@ -18,6 +18,7 @@ import type { CheckoutParts, CheckoutServices } from './features/checkout/checko
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
@@ -191,6 +192,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,
+    ...contactsRoutes,
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,
     ...leadsRoutes({ jobs }),

@@ -1,4 +1,6 @@
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
+import { addContact } from '@dropdate/contract/contacts/add-contact';
+import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { createSegment } from '@dropdate/contract/segments/create-segment';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
 import { createUserRole } from '@dropdate/contract/user-roles/create-user-role';
@@ -6,6 +8,7 @@ import { deleteUserRole } from '@dropdate/contract/user-roles/delete-user-role';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
 import { roleForm } from '../src/features/roles/role-form.fixture.ts';
+import { newContactBody } from './contact-bodies.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { newUserBody } from './user-bodies.ts';
 import { makeCampaign } from './wizard.ts';
@@ -58,6 +61,13 @@ export function ownedDeletions({
       const body = { name: 'Deleted org', externalId: '', parentId: null };
       const { id } = (await admin.call(createSegment, { body })).model;
       await admin.call(deleteSegment, { params: { id } });
+      return id;
+    }),
+    listDeletedContacts: owned('contact', async (admin) => {
+      const { id } = (await admin.raw('POST', addContact.path, newContactBody(ids().segmentId))).model as {
+        id: string;
+      };
+      await admin.call(purgeContact, { params: { id } });
       return id;
     }),
     listDeletedCampaigns: owned('campaign', async (admin) => {

@@ -7,6 +7,7 @@ import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
+import { contactSamples } from './contact-bodies.ts';
 import type { ForeignIds } from './placed-records.ts';
 import { userSamples } from './user-bodies.ts';
 
@@ -174,6 +175,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     searchUsers: { body: list },
     exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },
     ...userSamples(ids),
+    ...contactSamples(ids, list),
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { createGroup } from '@dropdate/contract/labels/create-group';
+import { createTag } from '@dropdate/contract/labels/create-tag';
 import { type Brand, idOf } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
@@ -123,6 +124,7 @@ function fakeIds(): ForeignIds {
     userRoleId: '0192ffff-0000-7000-8000-000000000016',
     segmentId: '0192ffff-0000-7000-8000-000000000015',
     contactId: '0192ffff-0000-7000-8000-000000000018',
+    noteId: '0192ffff-0000-7000-8000-000000000019',
   };
 }
 
@@ -185,6 +187,12 @@ const owned: Readonly<Record<string, Owned>> = {
   listGroups: {
     make: (admin) => admin.call(createGroup, { body: { name: 'Harborline alone', type: 'campaign' } }),
     shows: (model) => model.includes('Harborline alone'),
+  },
+  searchContacts: holds('contactId'),
+  getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
+  listContactFilters: {
+    make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
+    shows: (model) => model.includes('Contacts of Harborline'),
   },
   getSalesAgents: holds('userId'),
   getPaymentTerms: says('2'),

@@ -2,6 +2,23 @@ import { eq } from 'drizzle-orm';
 import { recordChanges } from '../src/schema/record-changes.ts';
 import type { TestApp } from './test-app.ts';
 
+/** The fields of the sample contact that its first save changes. */
+const contactFields = [
+  'contact.address',
+  'contact.birth',
+  'contact.email',
+  'contact.employer',
+  'contact.firstName',
+  'contact.height',
+  'contact.homePhone',
+  'contact.lastName',
+  'contact.leadAppStatus',
+  'contact.mobilePhone',
+  'contact.spouse',
+  'contact.spouseBirth',
+  'contact.weight',
+];
+
 /** The fields that each call adds to the histories of records, as the sample of the call makes it. */
 export const historyFields: Readonly<Record<string, readonly string[]>> = {
   setPasswordFromLink: ['user.password'],
@@ -26,6 +43,11 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   registerUser: ['user.created'],
   updateUser: ['user.address', 'user.agentId', 'user.dateOfBirth', 'user.phone', 'user.title'],
   sendWelcomeEmail: ['user.invitation'],
+  addContact: ['contact.created'],
+  updateContact: contactFields,
+  updateLeadContact: contactFields,
+  purgeContact: ['contact.deleted'],
+  restoreContact: ['contact.restored'],
   purgeUser: ['user.deleted'],
   restoreUser: ['user.restored'],
   updateLeadStatus: ['contact.contactType', 'contact.leadStatus', 'contact.saleAmount', 'contact.soldOn'],
@@ -70,6 +92,7 @@ const copy = 'the call hands out a copy and changes no record';
 const ofTheJob = 'the job that the call starts adds to the history of each record';
 const reading = 'reading a lead changes nothing about the contact';
 const ownSessions = 'the trace of sign-ins has the sessions of a user';
+const inNotes = 'the list of notes names who wrote, changed and deleted each note, and a deleted text is gone';
 const noHistory = (what: string) => `${what} is no record with a history`;
 
 /** The recorded calls that add nothing to a history, each with the reason. */
@@ -88,6 +111,9 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   renewRecoveryCodes: 'recovery codes are no field of a user; a mail tells the user',
   cancelJob: noHistory('a job'),
   impersonateCompany: noHistory('a session'),
+  addContactNote: inNotes,
+  updateContactNote: inNotes,
+  deleteContactNote: inNotes,
   createTag: noHistory('a tag'),
   createGroup: noHistory('a group'),
   createCart: noHistory('a cart'),

@@ -13,7 +13,7 @@ interface Parts {
 export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<string, () => Promise<Sample>>> => ({
   markLeadUnread: async () => {
     const { contactId: id } = await freshRecords();
-    await admin().call(markLeadRead, { params: { id }, body: {} });
+    await admin().call(markLeadRead, { params: { id }, body: { contactIds: [] } });
     return { body: { ids: [id] } };
   },
   restoreLeads: async () => {

@@ -33,6 +33,7 @@ import { jobRuns } from '../src/schema/jobs.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
+import { preparedContacts } from './audit-coverage.contacts.ts';
 import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
 import { changesUnrecorded, preparedTwoFactor } from './audit-coverage.mfa.ts';
@@ -276,6 +277,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     return { body: { jobId: model.jobId } };
   },
   ...preparedLeads({ admin: () => admin, freshRecords: () => freshRecords(app) }),
+  ...preparedContacts({ admin: () => admin, freshRecords: () => freshRecords(app) }),
   ...preparedRoles({ app: () => app, admin: () => admin, freshRecords: () => freshRecords(app), privateText }),
   cancelJob: async () => ({ params: { id: await startedJob() } }),
   placeOrder: async () => {

@@ -65,6 +65,10 @@ async function putBack(): Promise<void> {
   await app.db.execute(sql`delete from role_permissions where role_id in ${made}`);
   await app.db.execute(sql`delete from roles where id in ${made}`);
   await app.db.execute(sql`update users set version = 1, deleted_at = null where id = ${ids.userId}`);
+  await app.db.execute(
+    sql`update contacts set version = 1, deleted_at = null, external_id = 'Matrix 1' where id = ${ids.contactId}`,
+  );
+  await app.db.execute(sql`update contact_notes set body = 'Matrix', deleted_at = null where id = ${ids.noteId}`);
   // Wrong passwords would otherwise be refused as too many.
   await app.db.execute(sql`delete from attempts`);
   // A user who was created must leave the user name to the next call.

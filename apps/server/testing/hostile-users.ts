@@ -1,3 +1,4 @@
+import { contactBodies, contactRawBodies } from './hostile-contacts.ts';
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
 import { twoFactorBodies, twoFactorRawBodies } from './hostile-two-factor.ts';
 
@@ -23,6 +24,7 @@ function userFields(path: string): Places {
 /** The calls about users, in `bodyExceptions`. */
 export const userBodies: Exceptions = {
   ...twoFactorBodies,
+  ...contactBodies,
   registerUser: {
     'registerUserAccount.userName': { '200': 'NaN' },
     'createUserAccount.contact.firstName': { '200': 'NaN' },
@@ -48,6 +50,7 @@ export const userPaths: Exceptions = {
 /** The calls about users, in `rawBodyExceptions`. The user of the sample has a password, and is not deleted. */
 export const userRawBodies: Exceptions = {
   ...twoFactorRawBodies,
+  ...contactRawBodies,
   purgeUser: { '': { '200': 'beyondAll' } },
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
   restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },

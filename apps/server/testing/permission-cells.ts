@@ -57,9 +57,18 @@ const seesOwnOrg: typeof seesRows = {
   org: ['owner', 'same org', 'parent org'],
 };
 
+/** Calls whose sample names the owner's org, as the org of a new record or as the org whose labels are asked for. */
+const ofOwnOrg: readonly string[] = [
+  'registerUser',
+  'addContact',
+  'listTagsOfSegment',
+  'listGroupsOfSegment',
+  'listTagsOfSegments',
+  'listGroupsOfSegments',
+];
+
 function placesThatSee({ name, scope }: Endpoint, accessType: AccessType): readonly Place[] {
-  // The new user belongs to the owner's org, and has the role of its sales agents.
-  if (name === 'registerUser') return seesOwnOrg[accessType];
+  if (ofOwnOrg.includes(name)) return seesOwnOrg[accessType];
   if (scope === 'company' || scope === 'Company') return places;
   if (scope === 'own') return ['owner'];
   return (scope === 'CompanySegment' ? seesOrgs : seesRows)[accessType];
@@ -82,7 +91,7 @@ const lacksItsRecord = ['getOrderByCampaign'];
 const acceptsDeleted = /^restore/;
 
 /** The records that users delete. */
-const deletable = ['contactId', 'cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId'] as const;
+const deletable = ['cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId', 'contactId'] as const;
 
 const marks = new Proxy({} as ForeignIds, { get: (_, name) => `mark of ${String(name)}` });
 const namesIn = (endpoint: Endpoint, names: readonly string[]) => {

@@ -14,7 +14,7 @@ import { keepOrderDate } from '../src/features/campaigns/campaign.data.ts';
 import { seedSegment } from '../src/installation/company.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
-import { contacts } from '../src/schema/contacts.ts';
+import { contactNotes, contacts } from '../src/schema/contacts.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
 import {
@@ -53,6 +53,8 @@ export interface ForeignIds {
   readonly roleId: string;
   /** A contact who is an unread lead of the ordered campaign. */
   readonly contactId: string;
+  /** A note about this contact. */
+  readonly noteId: string;
 }
 
 /**
@@ -208,6 +210,9 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     channel: 'direct-mail',
     createdBy: userId,
   });
+  const noteId = randomUUID();
+  const times = { createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId };
+  await db.insert(contactNotes).values({ id: noteId, companyId, contactId, body: 'Matrix', ...times });
   const leafId = randomUUID();
   const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
   await seedSegment(db, world.harborline, leaf, () => leafId);
@@ -219,7 +224,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     labelId,
     mailId,
   };
-  const ids = { companyId, roleId, contactId, orderId, jobId, paymentMethodId, ...named };
+  const ids = { companyId, roleId, contactId, noteId, orderId, jobId, paymentMethodId, ...named };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,

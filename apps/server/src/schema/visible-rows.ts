@@ -1,4 +1,4 @@
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /** The columns that decide which users see a row. `assignedTo` is missing for a table without an assignee. */
@@ -51,6 +51,19 @@ export function visibleSegments(scope: RowScope, table: SQL = sql`segments`): SQ
     case 'org':
       return sql`(${table}.company_id = ${scope.companyId} and ${table}.path && ${uuids(scope.pathSegmentIds)})`;
   }
+}
+
+/**
+ * The orgs in which the viewer may place users and contacts. A viewer who sees own data alone may use the own orgs. The
+ * statement names the orgs `s`.
+ */
+export function orgsOfRecords(
+  scope: RowScope,
+  { companyId, segmentIds }: Pick<Viewer, 'companyId' | 'segmentIds'>,
+): SQL {
+  const orgs: RowScope = scope.kind === 'users-only' ? { kind: 'agency', companyId, segmentIds } : scope;
+  const columns = { companyId: sql`s.company_id`, segmentId: sql`s.id`, createdBy: sql`null::uuid` };
+  return sql`${visibleRows(orgs, columns)} and s.deleted_at is null`;
 }
 
 /** A list of ids as one parameter. */

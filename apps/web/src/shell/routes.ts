@@ -121,6 +121,27 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/personalize/personalize-screen.tsx')).PersonalizeScreen,
     'work',
   ),
+  page(
+    '/contacts',
+    'All Contacts',
+    async () => (await import('../screens/contacts/contacts-screen.tsx')).ContactsScreen,
+  ),
+  page(
+    '/contacts/contact',
+    'Create Contact',
+    async () => (await import('../screens/contact/new-contact-screen.tsx')).NewContactScreen,
+  ),
+  page(
+    '/contacts/contact/{id}',
+    'Contact',
+    async () => (await import('../screens/contact/contact-screen.tsx')).ContactScreen,
+  ),
+  page(
+    '/leads/lead',
+    'Create Lead',
+    async () => (await import('../screens/contact/new-lead-screen.tsx')).NewLeadScreen,
+  ),
+  page('/leads/lead/{id}', 'Lead', async () => (await import('../screens/contact/lead-screen.tsx')).LeadScreen),
   page('/profile', 'Profile', async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen),
   page(
     '/mail-settings',

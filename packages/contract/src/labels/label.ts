@@ -8,5 +8,7 @@ export const labelTypes = ['campaign', 'prospect-list', 'contact', 'user', 'role
 export const labelTypeSchema = z.enum(labelTypes);
 /** The orgs that a new label belongs to. If they are left out, the label belongs to the caller's current org. */
 export const labelSegmentsSchema = z.array(idSchema).min(1).max(100).optional();
+/** The orgs whose labels are asked for. */
+export const namedSegmentsSchema = labelSegmentsSchema.unwrap();
 export const labelNameSchema = lineSchema.min(1, { error: 'Name is required.' }).max(50);
 export const labelListSchema = z.object({ results: z.array(namedSchema) });

@@ -8,7 +8,7 @@ export const deleteSegment = endpoint({
   path: '/api/segment/{id}',
   needs: 'CompanySegment.delete',
   scope: 'CompanySegment',
-  summary: 'Deletes an org that has no users, no campaigns and no orgs below it.',
+  summary: 'Deletes an org that has no users, no contacts, no campaigns and no orgs below it.',
   params: segmentIdParams,
   answer: nothingSchema,
 });

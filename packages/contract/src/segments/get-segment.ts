@@ -19,6 +19,7 @@ export const segmentSchema = z.object({
   /** Whether an org above requires it, so that this org cannot do without. */
   isTwoFactorInherited: z.boolean(),
   totalUsers: z.number().int(),
+  totalContacts: z.number().int(),
   totalCampaigns: z.number().int(),
   subDivisions: z.number().int(),
   created: instantSchema,

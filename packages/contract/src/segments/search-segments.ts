@@ -13,6 +13,7 @@ export const segmentRowSchema = z.object({
   /** The name of the org above. Null when there is none, and when the viewer does not see it. */
   parentOrgName: column('Parent Org', z.string().nullable()),
   totalUsers: column('Users', z.number().int()),
+  totalContacts: column('Contacts', z.number().int()),
   totalCampaigns: column('Campaigns', z.number().int()),
   /** The orgs directly below. */
   subDivisions: column('Sub-Orgs', z.number().int()),

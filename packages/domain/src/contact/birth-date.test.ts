@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, type Birth, birthProblem, birthYearOfAge } from './birth-date.ts';
+import { ageOn, type Birth, birthDateOf, birthProblem, birthText } from './birth-date.ts';
 
 const today = '2026-11-24';
 
@@ -19,14 +19,27 @@ describe('the age of a contact', () => {
     expect(ageOn(birth, day)).toBe(age);
   });
 
-  it('leads back to a year of birth with the same age', () => {
+  it('grows by one a year, and never runs backwards', () => {
     const part = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 110 }), part(12), part(28), (age, month, day) => {
-        const year = birthYearOfAge(age, { month, day }, today);
-        expect(ageOn({ year, month, day }, today)).toBe(age);
+      fc.property(fc.integer({ min: 1900, max: 2025 }), part(12), part(28), (year, month, day) => {
+        const now = ageOn({ year, month, day }, today) ?? -1;
+        expect(ageOn({ year, month, day }, '2027-11-24')).toBe(now + 1);
+        expect(ageOn({ year: year - 1, month, day }, today)).toBe(now + 1);
       }),
     );
+  });
+});
+
+describe('the words of a birth', () => {
+  it.each<[Birth, string | null, string | null]>([
+    [{ year: 1961, month: 11, day: 4 }, 'November 4 1961', '1961-11-04'],
+    [{ year: 1961, month: 11, day: null }, 'November 1961', null],
+    [{ year: null, month: 2, day: 29 }, 'February 29', null],
+    [{ year: 1961, month: null, day: null }, '1961', null],
+    [{ year: null, month: null, day: null }, null, null],
+  ])('of %j are %s, and the date is %s', (birth, text, date) => {
+    expect([birthText(birth), birthDateOf(birth)]).toEqual([text, date]);
   });
 });
 

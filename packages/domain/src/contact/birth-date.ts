@@ -1,3 +1,4 @@
+import { longMonthName } from '../age/birth-month.ts';
 import type { IsoDate } from '../schedule/iso-date.ts';
 
 /** What is known of a birth. Each part can be unknown. */
@@ -60,12 +61,15 @@ export function ageOn({ year, month, day }: Birth, today: IsoDate): number | nul
   return Math.max(0, thisYear - year - (isBefore ? 1 : 0));
 }
 
-/**
- * The year of birth that gives an age on a day, for a form in which the age is typed. Months before the birthday count
- * as a year more.
- */
-export function birthYearOfAge(age: number, { month, day }: Omit<Birth, 'year'>, today: IsoDate): number {
-  const [thisYear = 0] = today.split('-').map(Number);
-  const year = thisYear - age;
-  return ageOn({ year, month, day }, today) === age ? year : year - 1;
+/** What is known of a birth, as people read it: `November 24 1961`. Null when nothing is known. */
+export function birthText({ year, month, day }: Birth): string | null {
+  const parts = [month === null ? null : longMonthName(month), day, year].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/** The whole date of a birth. Null while a part is unknown. */
+export function birthDateOf({ year, month, day }: Birth): IsoDate | null {
+  if (year === null || month === null || day === null) return null;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactTypeCodes, contactTypeLabel, contactTypes, phoneTypeCodes } from './contact-type.ts';
 import { mills } from '../money/money.ts';
+import { contactTypeCodes, contactTypeLabel, contactTypes, phoneTypeCodes } from './contact-type.ts';
 import {
   contactTypeOfStatusChange,
   isOpenLead,
@@ -30,7 +30,7 @@ describe('a lead', () => {
     ['lead', 'customer', 'won'],
     ['lead', 'prospect', 'lost'],
     ['prospect', 'customer', 'won'],
-    ['prospect', 'lead', null],
+    ['prospect', 'lead', 'new'],
   ] as const)('from %s to %s becomes %s', (before, after, status) => {
     expect(leadStatusOfTypeChange(before, after)).toBe(status);
   });

@@ -27,13 +27,13 @@ export const isOpenLead = (status: LeadStatus): boolean => status !== 'won' && s
 
 /**
  * The lead status that a new type of a contact brings. A contact who becomes a prospect is a lost lead. A contact who
- * becomes or stops being a customer is a won lead. Null where the type stays the same or says nothing about a lead
- * (specification 1, section 4; decision 22).
+ * becomes or stops being a customer is a won lead. A prospect who becomes a lead is a new lead. Null where the type stays
+ * the same (specification 1, section 4; decision 22).
  */
 export function leadStatusOfTypeChange(before: ContactType, after: ContactType): LeadStatus | null {
   if (before === after) return null;
   if (after === 'prospect') return 'lost';
-  return before === 'customer' || after === 'customer' ? 'won' : null;
+  return before === 'customer' || after === 'customer' ? 'won' : 'new';
 }
 
 /**
@@ -98,7 +98,6 @@ export const leadAppStatuses = [
   { appStatus: 'no-phone', code: 11, label: 'No Phone Number' },
 ] as const;
 
-export type LeadAppStatus = (typeof leadAppStatuses)[number]['appStatus'];
 export const leadAppStatusCodes = codeTable('lead app status', leadAppStatuses, 'appStatus');
 
 /** The ways in which a response comes in (specification 1, section 3.2; specification 3). */

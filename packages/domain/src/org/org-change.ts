@@ -18,6 +18,7 @@ export interface OrgPlace {
 
 export interface OrgContents {
   readonly totalUsers: number;
+  readonly totalContacts: number;
   readonly totalCampaigns: number;
   /** The orgs directly below the org. */
   readonly subDivisions: number;
@@ -36,19 +37,20 @@ export function inactiveRefusal({ isTop, isOwn }: OrgPlace): OrgRefusal | null {
 }
 
 /**
- * Why an org cannot be deleted. Null when it can. An org with users or campaigns must be emptied first (specification
- * 1, section 4). The rule about sub-orgs is ours: they would otherwise lie below an org that is gone.
+ * Why an org cannot be deleted. Null when it can. An org with users, contacts or campaigns must be emptied first
+ * (specification 1, section 4). The rule about sub-orgs is ours: they would otherwise lie below an org that is gone.
  */
 export function deletionRefusal({
   isTop,
   isOwn,
   totalUsers,
+  totalContacts,
   totalCampaigns,
   subDivisions,
 }: OrgPlace & OrgContents): OrgRefusal | null {
   if (isTop) return { id: 'TopOrg', text: 'The top org of a company cannot be deleted.' };
   if (isOwn) return { id: 'OwnOrg', text: 'You cannot delete your own org.' };
-  if (totalUsers > 0 || totalCampaigns > 0)
+  if (totalUsers + totalContacts + totalCampaigns > 0)
     return { id: 'OrgInUse', text: 'Please shift its users, contacts and campaigns to another org first.' };
   if (subDivisions > 0)
     return { id: 'OrgHasSubOrgs', text: 'Please move its sub-orgs to another org, or delete them, first.' };

@@ -1,6 +1,8 @@
 import { getCampaignHistory as getCampaignHistoryEndpoint } from '@dropdate/contract/campaigns/get-campaign-history';
 import { listDeletedCampaigns as listDeletedCampaignsEndpoint } from '@dropdate/contract/campaigns/list-deleted-campaigns';
 import { getClientSettingsHistory as getClientSettingsHistoryEndpoint } from '@dropdate/contract/companies/get-client-settings-history';
+import { getContactHistory as getContactHistoryEndpoint } from '@dropdate/contract/contacts/get-contact-history';
+import { listDeletedContacts as listDeletedContactsEndpoint } from '@dropdate/contract/contacts/list-deleted-contacts';
 import { getOrderHistory as getOrderHistoryEndpoint } from '@dropdate/contract/orders/get-order-history';
 import { getSegmentHistory as getSegmentHistoryEndpoint } from '@dropdate/contract/segments/get-segment-history';
 import { listDeletedSegments as listDeletedSegmentsEndpoint } from '@dropdate/contract/segments/list-deleted-segments';
@@ -10,11 +12,13 @@ import { getUserHistory as getUserHistoryEndpoint } from '@dropdate/contract/use
 import { listDeletedUsers as listDeletedUsersEndpoint } from '@dropdate/contract/users/list-deleted-users';
 import { serve } from '../../platform/http/serve.ts';
 import { listDeletedCampaigns } from './deleted/list-deleted-campaigns.ts';
+import { listDeletedContacts } from './deleted/list-deleted-contacts.ts';
 import { listDeletedSegments } from './deleted/list-deleted-segments.ts';
 import { listDeletedUserRoles } from './deleted/list-deleted-user-roles.ts';
 import { listDeletedUsers } from './deleted/list-deleted-users.ts';
 import { getCampaignHistory } from './get-campaign-history.ts';
 import { getClientSettingsHistory } from './get-client-settings-history.ts';
+import { getContactHistory } from './get-contact-history.ts';
 import { getOrderHistory } from './get-order-history.ts';
 import { getSegmentHistory } from './get-segment-history.ts';
 import { getUserHistory } from './get-user-history.ts';
@@ -31,4 +35,6 @@ export const historyRoutes = [
   serve(listDeletedUserRolesEndpoint, listDeletedUserRoles),
   serve(listDeletedSegmentsEndpoint, listDeletedSegments),
   serve(listDeletedCampaignsEndpoint, listDeletedCampaigns),
+  serve(getContactHistoryEndpoint, getContactHistory),
+  serve(listDeletedContactsEndpoint, listDeletedContacts),
 ];

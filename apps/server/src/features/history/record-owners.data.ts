@@ -3,10 +3,12 @@ import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { contacts } from '../../schema/contacts.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import { companies, segments } from '../../schema/tenancy.ts';
+import { presentContacts } from '../../schema/visible-contacts.ts';
 import { visibleCompanies, visibleSegments } from '../../schema/visible-rows.ts';
 
 /** The company of a campaign. Null when the viewer sees no such campaign. */
@@ -41,6 +43,15 @@ export async function findCampaignOfOrder(
       ),
     );
   return row ?? null;
+}
+
+/** The company of a contact. Null when the viewer sees no such contact. */
+export async function findContactOwner(db: Database, scope: RowScope, id: string): Promise<CompanyId | null> {
+  const [row] = await db
+    .select({ companyId: contacts.companyId })
+    .from(contacts)
+    .where(and(presentContacts(scope), eq(contacts.id, id)));
+  return row?.companyId ?? null;
 }
 
 /** The company of an org. Null when the viewer sees no such org. */

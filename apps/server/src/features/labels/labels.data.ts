@@ -31,6 +31,7 @@ export function visibleLabels({ companyId, segmentIds }: LabelScope): SQL {
     where owner.company_id = labels.company_id and owner.label_id = labels.id and own.id = any(${uuids(segmentIds)})))`;
 }
 
+/** The labels that the orgs of the scope see, by name. */
 export async function listLabels(db: Database, scope: LabelScope, kind: LabelKind, type: LabelType) {
   return db
     .select({ id: labels.id, name: labels.name })

@@ -10,7 +10,7 @@ import { findOrg } from './orgs.data.ts';
 
 /**
  * Deletes an org, which can be restored for 30 days.
- * @throws Refusal 409 for an org with users, campaigns or sub-orgs, for the top org and for the viewer's own org
+ * @throws Refusal 409 for an org with users, contacts, campaigns or sub-orgs, for the top org and for the viewer's own org
  */
 export const deleteSegment: UseCase<typeof endpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {

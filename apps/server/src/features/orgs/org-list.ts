@@ -22,10 +22,12 @@ export const seenOrgs = (scope: RowScope, table: SQL = sql`segments`): SQL =>
 export const ofParent = (scope: RowScope, column: SQL): SQL => sql`(select ${column} from segments parent
   where parent.company_id = segments.company_id and parent.id = segments.parent_id and ${seenOrgs(scope, sql`parent`)})`;
 
-/** The numbers of users and campaigns of an org. The orgs below are not included. */
+/** The numbers of users, contacts and campaigns of an org. The orgs below are not included. */
 export const usersOfOrg = sql`(select count(*)::int from user_segments us
   join users u on u.company_id = us.company_id and u.id = us.user_id
   where us.company_id = segments.company_id and us.segment_id = segments.id and u.deleted_at is null)`;
+export const contactsOfOrg = sql`(select count(*)::int from contacts c
+  where c.company_id = segments.company_id and c.segment_id = segments.id and c.deleted_at is null)`;
 export const campaignsOfOrg = sql`(select count(*)::int from campaigns c
   where c.company_id = segments.company_id and c.segment_id = segments.id and c.deleted_at is null)`;
 /** The number of orgs directly below an org that the viewer sees. */
@@ -59,6 +61,7 @@ export const orgList = (
       status: coded(sql`segments.status`, accountStatusCodes, statusOptions),
       parentOrgName: text(ofParent(scope, sql`parent.name`)),
       totalUsers: count(usersOfOrg),
+      totalContacts: count(contactsOfOrg),
       totalCampaigns: count(campaignsOfOrg),
       subDivisions: count(orgsBelow(scope)),
       created: instant(sql`segments.created_at`, timeZone, { isNeverEmpty: true }),

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ListPlan } from '../../platform/database/list-query.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
 import { selectRows } from '../../platform/database/row-list.ts';
-import { campaignsOfOrg, ofParent, type orgList, orgsBelow, seenOrgs, usersOfOrg } from './org-list.ts';
+import { campaignsOfOrg, contactsOfOrg, ofParent, type orgList, orgsBelow, seenOrgs, usersOfOrg } from './org-list.ts';
 
 /** A page of Organization Management, or of one level of its tree. */
 export function searchOrgs(db: Database, scope: RowScope, list: ReturnType<typeof orgList>, plan: ListPlan) {
@@ -47,6 +47,7 @@ export interface OrgRow {
   /** Whether an org above requires two-factor sign-in. */
   readonly isTwoFactorInherited: boolean;
   readonly totalUsers: number;
+  readonly totalContacts: number;
   readonly totalCampaigns: number;
   readonly subDivisions: number;
   readonly created: Date;
@@ -67,7 +68,8 @@ export async function findOrg(db: Database, scope: RowScope, id: string): Promis
       'isTwoFactorInherited', exists(select from segments above where above.company_id = segments.company_id
         and above.id = any(segments.path) and above.id <> segments.id and above.is_two_factor_required),
       'parentId', ${ofParent(scope, sql`parent.id`)}, 'parentOrgName', ${ofParent(scope, sql`parent.name`)},
-      'totalUsers', ${usersOfOrg}, 'totalCampaigns', ${campaignsOfOrg}, 'subDivisions', ${orgsBelow(scope)},
+      'totalUsers', ${usersOfOrg}, 'totalContacts', ${contactsOfOrg}, 'totalCampaigns', ${campaignsOfOrg},
+      'subDivisions', ${orgsBelow(scope)},
       'isTop', segments.parent_id is null) as org
     from segments where ${seenOrgs(scope)} and segments.id = ${id}`);
   const row = rows[0];

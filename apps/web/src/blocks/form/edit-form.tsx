@@ -14,6 +14,8 @@ interface EditFormProps<Values extends TextValues, Checked> {
   readonly onSaved?: () => void;
   /** The word of the button that saves. */
   readonly verb?: string;
+  /** The sentence beside the buttons while the last try to save has found wrong fields. */
+  readonly invalidText?: string;
   /** True for a record that does not exist yet. The user can then save at once, and there is nothing to go back to. */
   readonly isNew?: boolean;
   /** True when the children are form sections over the whole width of the page. */
@@ -73,6 +75,11 @@ export function EditForm<Values extends TextValues, Checked>(props: EditFormProp
             >
               {formTexts.discard}
             </Button>
+          )}
+          {props.invalidText !== undefined && (
+            <p role="status" className={classes.invalid}>
+              {form.isInvalid && props.invalidText}
+            </p>
           )}
         </div>
       )}

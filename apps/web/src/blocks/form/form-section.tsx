@@ -22,3 +22,17 @@ export function FormSection({ title, sentence, children }: FormSectionProps) {
     </section>
   );
 }
+
+/** A section with its fields below each other. */
+export function PlainSection({ children, ...section }: FormSectionProps) {
+  return (
+    <FormSection {...section}>
+      <div className={classes.lines}>{children}</div>
+    </FormSection>
+  );
+}
+
+/** Fields side by side, as many as fit. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}

@@ -16,6 +16,8 @@ export interface Form<Values extends TextValues, Checked> {
   /** Whether a field differs from what is saved. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
+  /** Whether the last try to save found wrong fields that are still wrong. */
+  readonly isInvalid: boolean;
   /** The element of the form. When a save is refused, the first wrong field inside takes the focus. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly field: (path: keyof Values & string) => FormField;
@@ -59,6 +61,7 @@ export function useForm<Values extends TextValues, Checked>(
     values,
     isDirty: changedFields(saved, values).length > 0,
     isBusy,
+    isInvalid: Object.keys(problems).length > 0,
     element,
     field: (path) => ({
       value: values[path] ?? '',

@@ -1,10 +1,14 @@
-/** Texts of the pickers of groups and tags. Source: specification 2, section 8 (Tags and groups); hints are ours. */
+/**
+ * Texts of the pickers of groups and tags. Sources: specification 2, section 8 (Tags and groups), and specification 1,
+ * section 8 (Contacts and leads); hints are ours.
+ */
 export const messages = {
   group: {
     label: 'Groups',
     placeholder: 'Add groups',
     loadFailed: 'Error while loading groups',
     createFailed: 'Error while creating a group',
+    saveFailed: 'Error while saving a group',
     none: 'Type a name to create the first group.',
   },
   tag: {
@@ -12,6 +16,7 @@ export const messages = {
     placeholder: 'Add tags',
     loadFailed: 'Error while loading tags',
     createFailed: 'Error while creating a tag',
+    saveFailed: 'Error while saving a tag',
     none: 'Type a name to create the first tag.',
   },
   create: (name: string) => `Create "${name}"`,

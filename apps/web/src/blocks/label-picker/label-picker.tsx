@@ -23,6 +23,8 @@ import { type LabelKind, type LabelType, useLabels } from './use-labels.ts';
 interface LabelPickerProps {
   readonly kind: LabelKind;
   readonly type: LabelType;
+  /** The org of the record. Left out for a record of the viewer's own orgs. */
+  readonly orgId?: string | undefined;
   readonly value: readonly ChosenLabel[];
   readonly onChange: (change: LabelChange) => void;
   /** The messages of the last refused save, by path. */
@@ -44,7 +46,7 @@ const retryOption = 'retry';
  * new labels when the form is saved.
  */
 export function LabelPicker({ kind, type, value, onChange, isDisabled = false, ...props }: LabelPickerProps) {
-  const labels = useLabels(kind, type);
+  const labels = useLabels(kind, type, props.orgId);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const error = useFieldError(props.refused, `${kind}s`, JSON.stringify(value.map(({ name }) => name)), field);

@@ -23,21 +23,24 @@ interface Made {
  * Returns a function that creates the new labels of a form, so that all labels have ids. The form calls this function
  * when it is saved, so a cancelled form creates nothing. A failure is shown to the user. The function also throws the
  * failure, as a failure of the field Groups or Tags.
+ * @param orgId the org that gets the new labels. By default the org in which the viewer works.
  */
-export function useMakeLabels(type: LabelType): (chosen: Chosen) => Promise<Made> {
+export function useMakeLabels(type: LabelType, orgId?: string): (chosen: Chosen) => Promise<Made> {
   const client = useQueryClient();
   const make = async (kind: LabelKind, { name }: ChosenLabel): Promise<Named> => {
     try {
-      return await call(labelCalls[kind].create, { body: { name, type } });
+      return await call(labelCalls[kind].create, {
+        body: { name, type, companySegments: orgId === undefined ? undefined : [orgId] },
+      });
     } catch (problem) {
       const ofField = atField(problem, kind === 'tag' ? 'tags' : 'groups');
-      reportFailure(ofField, messages[kind].createFailed);
+      reportFailure(ofField, type === 'contact' ? messages[kind].saveFailed : messages[kind].createFailed);
       throw ofField;
     }
   };
   const makeAll = async (kind: LabelKind, chosen: readonly ChosenLabel[]): Promise<readonly Named[]> => {
     const all = await Promise.all(chosen.map(async (label) => (hasId(label) ? label : make(kind, label))));
-    if (!chosen.every(hasId)) void refresh(client, [labelCalls[kind].list]);
+    if (!chosen.every(hasId)) void refresh(client, [labelCalls[kind].list, labelCalls[kind].listOfOrg]);
     // When a label with the name of a new label already exists, the server returns the existing label. So two chosen
     // labels can become the same label.
     return all.reduce<readonly Named[]>(withLabel, []);

@@ -1,5 +1,6 @@
 import type { getCampaignHistory } from '@dropdate/contract/campaigns/get-campaign-history';
 import type { getClientSettingsHistory } from '@dropdate/contract/companies/get-client-settings-history';
+import type { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
 import type { RecordChangeRow } from '@dropdate/contract/history/record-history';
 import type { getOrderHistory } from '@dropdate/contract/orders/get-order-history';
 import type { getSegmentHistory } from '@dropdate/contract/segments/get-segment-history';
@@ -12,6 +13,7 @@ type AnyHistory =
   | typeof getUserRoleHistory
   | typeof getSegmentHistory
   | typeof getCampaignHistory
+  | typeof getContactHistory
   | typeof getOrderHistory
   | typeof getClientSettingsHistory;
 

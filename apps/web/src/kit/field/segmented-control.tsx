@@ -19,6 +19,9 @@ interface SegmentedControlProps<Value extends string> {
   readonly isFullWidth?: boolean;
   /** True when the Tab key skips the choices, because a keyboard shortcut makes the choice. */
   readonly isPassedBy?: boolean;
+  readonly isRequired?: boolean;
+  /** The problem of the choice, in place of the hint. */
+  readonly error?: string | undefined;
   /** A line below the choices that says why some choices are locked. */
   readonly hint?: string | undefined;
   /** True to hide the line. The hint is then a tooltip, and assistive technology still reads it. */
@@ -28,11 +31,18 @@ interface SegmentedControlProps<Value extends string> {
 /** Two to five short choices side by side. For assistive technology, they are a group of radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
+  const hasError = props.error !== undefined;
+  const line = props.error ?? props.hint;
   return (
     <div className={classes.field}>
       {props.isLabelShown === true && (
         <span id={`${name}-label`} className={classes.label}>
           {props.label}
+          {props.isRequired === true && (
+            <span aria-hidden className={classes.star}>
+              {' *'}
+            </span>
+          )}
         </span>
       )}
       <div
@@ -40,7 +50,11 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         role="radiogroup"
         aria-label={props.isLabelShown === true ? undefined : props.label}
         aria-labelledby={props.isLabelShown === true ? `${name}-label` : undefined}
-        aria-describedby={props.hint === undefined ? undefined : `${name}-hint`}
+        aria-describedby={line === undefined ? undefined : `${name}-hint`}
+        aria-required={props.isRequired}
+        aria-invalid={hasError || undefined}
+        // A form moves the focus to its first wrong field.
+        tabIndex={hasError ? -1 : undefined}
         title={props.isHintHidden === true ? props.hint : undefined}
         data-size={props.size ?? 'regular'}
         data-full={props.isFullWidth === true}
@@ -61,9 +75,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           </label>
         ))}
       </div>
-      {props.hint !== undefined && (
-        <p id={`${name}-hint`} className={props.isHintHidden === true ? 'visually-hidden' : classes.hint}>
-          {props.hint}
+      {line !== undefined && (
+        <p
+          id={`${name}-hint`}
+          className={props.isHintHidden === true ? 'visually-hidden' : classes.hint}
+          data-error={hasError}
+        >
+          {line}
         </p>
       )}
     </div>

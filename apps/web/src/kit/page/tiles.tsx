@@ -1,10 +1,24 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Skeleton } from '../state/skeleton.tsx';
 import classes from './tiles.module.css';
+
+/** How a figure has changed since the period before. */
+export interface TileChange {
+  /** For example `+4.35%`. */
+  readonly text: string;
+  readonly direction: 'up' | 'down' | 'none';
+  /** Whether the change is good, whatever its direction. Null for no change. */
+  readonly isBetter: boolean | null;
+  /** The period, for example `last 30 days`. */
+  readonly period: string;
+}
 
 export interface Tile {
   readonly label: string;
   /** The formatted figure; undefined while the figure loads, null when the figure is unknown. */
   readonly figure: string | null | undefined;
+  /** Left out where the figure is compared with nothing. */
+  readonly change?: TileChange | undefined;
 }
 
 /** One strip of figures with hairlines between them. */
@@ -18,9 +32,23 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
             <span className={classes.figure} data-missing={tile.figure === null}>
               {tile.figure === undefined ? <Skeleton width={72} height={22} /> : (tile.figure ?? '–')}
             </span>
+            {tile.change !== undefined && <Change {...tile.change} />}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Change({ text, direction, isBetter, period }: TileChange) {
+  const Arrow = direction === 'up' ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span className={classes.words}>
+      <span className={classes.change} data-better={isBetter}>
+        {direction !== 'none' && <Arrow size={14} stroke={2} aria-hidden />}
+        {text}
+      </span>
+      <span className={classes.period}>{period}</span>
+    </span>
   );
 }

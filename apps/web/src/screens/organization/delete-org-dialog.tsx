@@ -14,7 +14,7 @@ import { messages } from './organization.messages.ts';
 
 type DeletedOrg = Pick<
   SegmentRow,
-  'id' | 'name' | 'isTop' | 'isOwn' | 'totalUsers' | 'totalCampaigns' | 'subDivisions'
+  'id' | 'name' | 'isTop' | 'isOwn' | 'totalUsers' | 'totalContacts' | 'totalCampaigns' | 'subDivisions'
 >;
 
 interface DeleteOrgDialogProps {

@@ -13,7 +13,7 @@ export const OrgName = ({ org }: { readonly org: SegmentRow }) => (
   <AppLink target={{ to: '/settings/organization/division/{id}', params: { id: org.id } }}>{org.name}</AppLink>
 );
 
-const figure = (name: 'totalUsers' | 'totalCampaigns' | 'subDivisions'): ListColumn<SegmentRow> => ({
+const figure = (name: 'totalUsers' | 'totalContacts' | 'totalCampaigns' | 'subDivisions'): ListColumn<SegmentRow> => ({
   name,
   label: labels[name],
   minWidth: 92,
@@ -80,6 +80,7 @@ export const orgColumns = (
     cell: ({ created }) => usDateOfInstant(created, timeZone),
   },
   figure('totalUsers'),
+  figure('totalContacts'),
   figure('totalCampaigns'),
   figure('subDivisions'),
 ];

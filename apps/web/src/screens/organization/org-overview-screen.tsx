@@ -136,6 +136,7 @@ function OrgPage({ org }: { readonly org: Segment }) {
       <FormSection title={texts.figures} sentence={texts.figuresSentence}>
         <Facts>
           <ReadOnlyField label={texts.users}>{formatCount(org.totalUsers)}</ReadOnlyField>
+          <ReadOnlyField label={texts.contacts}>{formatCount(org.totalContacts)}</ReadOnlyField>
           <ReadOnlyField label={texts.campaigns}>{formatCount(org.totalCampaigns)}</ReadOnlyField>
           <ReadOnlyField label={texts.subDivisions}>{formatCount(org.subDivisions)}</ReadOnlyField>
           <ReadOnlyField label={texts.created}>{usDateOfInstant(org.created, timeZone)}</ReadOnlyField>

@@ -1,7 +1,7 @@
 /** Texts of Organization Management (specification 1, sections 2.11, 4 and 8). The sentences of dialogs are ours. */
 export const messages = {
   title: 'Organization Management',
-  subtitle: 'The orgs of your company, with their users and campaigns',
+  subtitle: 'The orgs of your company, with their users, contacts and campaigns',
   search: 'Search Orgs',
   empty: 'There are no orgs yet',
   emptyWithoutPermission: 'No records found',
@@ -58,7 +58,7 @@ export const formMessages = {
     'Users of an org can see the records of the orgs below it, if the data visibility of their role includes them.',
   status: 'Status',
   figures: 'Content',
-  figuresSentence: 'An org can be deleted when it has no users, campaigns and sub-orgs.',
+  figuresSentence: 'An org can be deleted when it has no users, contacts, campaigns and sub-orgs.',
 
   name: 'Org Name',
   externalId: 'Org ID',
@@ -83,6 +83,7 @@ export const formMessages = {
   clearState: 'Clear State',
   zip: 'Zip',
   users: 'Users',
+  contacts: 'Contacts',
   campaigns: 'Campaigns',
   subDivisions: 'Sub-Orgs',
   created: 'Created',

@@ -7,6 +7,8 @@ import { maxUserLengths } from '@dropdate/contract/users/user-fields';
 import { type NewUserForm as NewUser, newUserFormSchema } from '@dropdate/contract/users/user-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { TextLine } from '../../blocks/form/form-lines.tsx';
+import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
@@ -24,9 +26,8 @@ import { newPassword } from './new-password.ts';
 import { PlaceSection } from './place-section.tsx';
 import { useListPage } from './use-list-page.ts';
 import { messages } from './user.messages.ts';
-import classes from './user.module.css';
 import { orgOptionsRead, roleOptionsRead, superiorsRead } from './user-reads.ts';
-import { AddressSection, CreditsSection, PersonSection, PlainSection, TextLine } from './user-sections.tsx';
+import { AddressSection, CreditsSection, PersonSection } from './user-sections.tsx';
 import { emptyUser, refusalOf, registrationOf } from './user-values.ts';
 
 /** The page of a new user (specification 1, section 2.9). */
@@ -74,7 +75,7 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
         onSaved={() => leave.to(list)}
       >
         <PlainSection title={messages.account} sentence={messages.accountSentence}>
-          <div className={classes.pair}>
+          <FieldPair>
             <TextLine
               {...field('firstName')}
               label={messages.firstName}
@@ -82,7 +83,7 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
               maxLength={maxUserLengths.firstName}
             />
             <TextLine {...field('lastName')} label={messages.lastName} isRequired maxLength={maxUserLengths.lastName} />
-          </div>
+          </FieldPair>
           <TextLine {...field('userName')} label={messages.userName} isRequired maxLength={maxUserLengths.userName} />
           <TextLine
             {...field('email')}

@@ -1,4 +1,6 @@
 import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
+import { type Choice, ChoiceLine } from '../../blocks/form/form-lines.tsx';
+import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useLocked } from '../../client/session/use-locked.ts';
@@ -6,7 +8,7 @@ import { useMay } from '../../client/session/viewer.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { messages } from './user.messages.ts';
 import { orgOptionsRead, roleOptionsRead, superiorsRead } from './user-reads.ts';
-import { type Choice, ChoiceLine, type FieldOf, PlainSection } from './user-sections.tsx';
+import type { FieldOf } from './user-sections.tsx';
 import { nobody } from './user-values.ts';
 
 const nobodyChoice: Choice = { value: nobody, label: messages.nobody };

@@ -9,6 +9,8 @@ import { type UserForm as UserFormValues, userFormSchema } from '@dropdate/contr
 import { userStatuses } from '@dropdate/domain/permission/account-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { TextLine } from '../../blocks/form/form-lines.tsx';
+import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
@@ -17,13 +19,13 @@ import type { RouteTarget } from '../../client/links/route-path.ts';
 import type { Leave } from '../../client/links/use-leave.ts';
 import { useLockedWhileActing } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
-import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { PlaceSection } from './place-section.tsx';
 import { messages } from './user.messages.ts';
 import classes from './user.module.css';
-import { AddressSection, CreditsSection, PersonSection, PlainSection, TextLine } from './user-sections.tsx';
+import { AddressSection, CreditsSection, PersonSection } from './user-sections.tsx';
 import { changeOf, creditsText, refusalOf, valuesOf } from './user-values.ts';
 
 interface UserFormProps {
@@ -67,11 +69,11 @@ export function UserForm({ user, leave, list }: UserFormProps) {
       onSaved={() => leave.to(list)}
     >
       <PlainSection title={messages.account} sentence={messages.accountSentence}>
-        <dl className={classes.pair}>
+        <Facts>
           <ReadOnlyField label={messages.firstName}>{user.firstName}</ReadOnlyField>
           <ReadOnlyField label={messages.lastName}>{user.lastName}</ReadOnlyField>
           <ReadOnlyField label={messages.userName}>{user.userName}</ReadOnlyField>
-        </dl>
+        </Facts>
         <p className={classes.fixed}>{messages.fixed}</p>
         <TextLine
           {...field('email')}

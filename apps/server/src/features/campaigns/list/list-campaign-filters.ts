@@ -1,22 +1,14 @@
 import type { listCampaignFilters as endpoint } from '@dropdate/contract/campaigns/list-campaign-filters';
-import { filterCatalogue, type ListOption } from '../../../platform/database/list-fields.ts';
+import { filterCatalogue } from '../../../platform/database/list-fields.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { type CampaignLabel, listCampaignLabels } from '../../labels/list-campaign-labels.ts';
+import { labelOptions } from '../../labels/label-options.ts';
+import { visibleCampaigns } from './campaign-list.data.ts';
 import { campaignList } from './campaign-list.ts';
 
 /** The filter fields of All Campaigns, with the tags and groups that its rows can have (decision 56). */
 export const listCampaignFilters: UseCase<typeof endpoint> = async (context) => {
-  const [tags, groups] = await Promise.all([listCampaignLabels(context, 'tag'), listCampaignLabels(context, 'group')]);
-  return filterCatalogue(campaignList(context), {
-    tags: tags.map(toOption),
-    groups: groups.map(toOption),
-  });
+  const scope = context.scopeOf('Campaign');
+  const { visible } = visibleCampaigns(scope);
+  const options = await labelOptions(context, { type: 'campaign', scope, seen: visible });
+  return filterCatalogue(campaignList(context), options);
 };
-
-/**
- * The option of a label. If only orgs below the viewer's own org have the label, the option also names these orgs:
- * `Fall drop (Harborline Tampa)`.
- */
-function toOption({ id, name, orgs }: CampaignLabel): ListOption {
-  return { value: id, label: orgs.length === 0 ? name : `${name} (${orgs.join(', ')})` };
-}

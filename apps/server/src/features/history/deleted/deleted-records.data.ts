@@ -5,6 +5,7 @@ import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
+import { seenContacts } from '../../../schema/visible-contacts.ts';
 import { visibleRows, visibleSegments } from '../../../schema/visible-rows.ts';
 import { scopedUsers } from '../../session/manage-accounts.ts';
 
@@ -47,6 +48,14 @@ export const deletedCampaigns = (scope: RowScope): DeletedSource => ({
   visible: seenCampaigns(scope),
   name: sql`campaigns.name`,
   detail: sql`'No. ' || campaigns.number`,
+});
+
+export const deletedContacts = (scope: RowScope): DeletedSource => ({
+  entity: 'contact',
+  table: sql`contacts`,
+  visible: seenContacts(scope),
+  name: sql`contacts.first_name || ' ' || contacts.last_name`,
+  detail: sql`contacts.external_id`,
 });
 
 export interface DeletedRow {

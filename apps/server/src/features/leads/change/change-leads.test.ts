@@ -179,7 +179,9 @@ describe('the agent of a lead', () => {
   it('is not set by an agent', async () => {
     const contactId = await makeLead(app, {}, { agent: 'agent' });
     const agent = await app.as('agent');
-    expect((await agent.call(assignLead, { body: { contactId, assignedTo: agentId, notify: false } })).status).toBe(403);
+    expect((await agent.call(assignLead, { body: { contactId, assignedTo: agentId, notify: false } })).status).toBe(
+      403,
+    );
     expect((await agent.call(deleteLeads, { body: { ids: [contactId] } })).status).toBe(403);
   });
 });
@@ -269,7 +271,9 @@ describe('all leads that match', () => {
     await app.jobs.runAll();
     const jobOf = async () => (await admin.call(listJobs, {})).model.jobs.find(({ id }) => id === jobId);
     expect(await jobOf()).toMatchObject({ outcome: '201 leads deleted.', undoable: 201, kind: 'lead-deletions' });
-    expect((await (await app.as('prairie-admin')).call(restoreLeads, { body: { jobId: jobId ?? '' } })).status).toBe(404);
+    expect((await (await app.as('prairie-admin')).call(restoreLeads, { body: { jobId: jobId ?? '' } })).status).toBe(
+      404,
+    );
     await admin.call(restoreLeads, { body: { jobId: jobId ?? '' } });
     await app.jobs.runAll();
     expect((await stored(ids[0] ?? '')).deletedAt).toBeNull();

@@ -60,8 +60,7 @@ export async function changeMatching(
   const source = selectableLeads(context.scopeOf('Lead'), selection);
   const limit = maxChangedLeads;
   const { ids, totalCount } = await resolveSelection(context.db, leadList(context), source, selection, { limit });
-  if (totalCount === 0)
-    throw invalid('NothingSelected', 'No lead matches any more. Select others.', 'body.matching');
+  if (totalCount === 0) throw invalid('NothingSelected', 'No lead matches any more. Select others.', 'body.matching');
   if (totalCount > limit) {
     const text = `${formatCount(totalCount)} leads match. Narrow the list to at most ${formatCount(limit)}.`;
     throw invalid('TooManyLeads', text, 'body.matching');
@@ -76,7 +75,12 @@ export async function changeMatching(
   }
   if (change.act === 'assign') await requireAgent(context, context.db, change.userId);
   const mailId = call.notify === true ? uuidv7() : null;
-  const jobId = await startLeadsJob(jobs, context, call.needs, { change, contactIds: [...ids], action: call.action, mailId });
+  const jobId = await startLeadsJob(jobs, context, call.needs, {
+    change,
+    contactIds: [...ids],
+    action: call.action,
+    mailId,
+  });
   return { former: [], jobId };
 }
 

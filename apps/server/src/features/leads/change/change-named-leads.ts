@@ -7,8 +7,8 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { Contact } from '../../contacts/contact.data.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
 import { queueAssignedMail } from './assigned-mail.ts';
-import { type ChangeContext, changeLead, type LeadChange } from './lead-change.ts';
 import { isContactIdTaken, lockLeads, lockOrgOfLead } from './lead-change.data.ts';
+import { type ChangeContext, changeLead, type LeadChange } from './lead-change.ts';
 
 /** A lead that a call names, with its change. */
 export interface NamedChange {

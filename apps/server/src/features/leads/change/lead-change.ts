@@ -70,7 +70,10 @@ export async function changeLead(
   // Reading a lead does not change the contact. The form of a contact that somebody edits meanwhile can still be saved.
   if (isReading) await saveRead(tx, lead, values.readAt ?? null);
   else await saveContacts(tx, lead.companyId, [lead.id], values, now);
-  const version = { old: isReading ? {} : { version: lead.version }, new: isReading ? {} : { version: lead.version + 1 } };
+  const version = {
+    old: isReading ? {} : { version: lead.version },
+    new: isReading ? {} : { version: lead.version + 1 },
+  };
   await audit(tx, context, {
     action,
     entity: 'contact',

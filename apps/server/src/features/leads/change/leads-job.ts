@@ -11,8 +11,8 @@ import { type JobContext, type JobKind, type RowResult, requestIdOfJob } from '.
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
 import { queueAssignedMail } from './assigned-mail.ts';
 import { requireChangeable } from './change-named-leads.ts';
-import { changeLead, type LeadChange } from './lead-change.ts';
 import { findLastDeletion, lockLeads } from './lead-change.data.ts';
+import { changeLead, type LeadChange } from './lead-change.ts';
 
 const userIdSchema = idSchema as unknown as z.ZodType<UserId, UserId>;
 

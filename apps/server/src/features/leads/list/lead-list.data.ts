@@ -4,11 +4,8 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { DateRange } from '@dropdate/domain/schedule/date-range';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ListOption } from '../../../platform/database/list-fields.ts';
-import { maxOptions } from '../../../platform/database/max-options.ts';
 import { changesIn } from '../../../schema/list-changes.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
-import type { LabelKind } from '../../labels/labels.data.ts';
 import { leadListSources, leadTables } from './lead-list.ts';
 
 type Asked = Pick<ListQuery, 'filters' | 'filterIds'>;
@@ -48,14 +45,4 @@ export async function countLeads(
       and contacts.lead_created_at < ${begin(sql`(${to}::date + 1)`)}
     group by contacts.lead_status order by contacts.lead_status`);
   return rows.map(({ code, count }) => ({ leadStatus: leadStatusCodes.wordOf(code), count }));
-}
-
-/** The labels of one kind on leads that the viewer sees, sorted by name. */
-export async function listLeadLabels(db: Database, scope: RowScope, kind: LabelKind): Promise<readonly ListOption[]> {
-  const { rows } = await db.execute<{ value: string; label: string }>(sql`
-    select l.id as value, l.name as label from labels l where l.kind = ${kind} and exists (
-      select 1 from contact_labels cl join contacts on contacts.company_id = cl.company_id and contacts.id = cl.contact_id
-      where cl.company_id = l.company_id and cl.label_id = l.id and ${presentLeads(scope)})
-    order by lower(l.name), l.id limit ${maxOptions}`);
-  return rows;
 }

@@ -5,11 +5,11 @@ import { audit } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
+import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { findRoleIdOf, lockWantedRole } from '../../roles/roles-of-users.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';
 import { changeAccount, lockVisibleAccount, setDeletedAt } from '../../session/manage-accounts.ts';
 import { requireManagedUser } from './require-user.ts';
-import { lockOrgStatuses } from './user-edit.data.ts';
 
 /** Undoes a deletion, up to 30 days later. @throws Refusal 404, 409 `HigherRole`, `NotDeleted`, `OrgDeleted` or `RoleDeleted` */
 export const restoreUser: UseCase<typeof endpoint> = async (context, { params }) => {

@@ -1,22 +1,15 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { type AccountStatus, accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { maxOptions } from '../../../platform/database/max-options.ts';
 import { creditChanges, userSegments } from '../../../schema/tenancy.ts';
-import { uuids, visibleRows } from '../../../schema/visible-rows.ts';
+import { orgsOfRecords, uuids, visibleRows } from '../../../schema/visible-rows.ts';
 import { scopedUsers } from '../../session/manage-accounts.ts';
 
 const active = accountStatusCodes.codeOf('active');
-
-/** The orgs in which the viewer may place users. A viewer who sees own data alone may place users in the own orgs. */
-export function visibleOrgs(scope: RowScope, { companyId, segmentIds }: Viewer): SQL {
-  const orgs: RowScope = scope.kind === 'users-only' ? { kind: 'agency', companyId, segmentIds } : scope;
-  const columns = { companyId: sql`s.company_id`, segmentId: sql`s.id`, createdBy: sql`null::uuid` };
-  return sql`${visibleRows(orgs, columns)} and s.deleted_at is null`;
-}
 
 export interface OrgOption extends Record<string, unknown> {
   readonly id: string;
@@ -26,25 +19,9 @@ export interface OrgOption extends Record<string, unknown> {
 /** The active orgs in which the viewer may place users, by name. */
 export async function listOrgOptions(db: Database, scope: RowScope, viewer: Viewer): Promise<readonly OrgOption[]> {
   const { rows } = await db.execute<OrgOption>(sql`
-    select s.id, s.name from segments s where ${visibleOrgs(scope, viewer)} and s.status = ${active}
+    select s.id, s.name from segments s where ${orgsOfRecords(scope, viewer)} and s.status = ${active}
     order by lower(s.name), s.id limit ${maxOptions}`);
   return rows;
-}
-
-/**
- * The statuses of those of the orgs that the viewer sees, by their ids. The orgs stay locked until the transaction ends.
- * Otherwise an org could become inactive after the check.
- */
-export async function lockOrgStatuses(
-  db: Database,
-  scope: RowScope,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AccountStatus>> {
-  const { rows } = await db.execute<{ id: string; status: number }>(sql`
-    select s.id, s.status from segments s where ${visibleOrgs(scope, viewer)} and s.id = any(${uuids(ids)})
-    order by s.id for share of s`);
-  return new Map(rows.map(({ id, status }) => [id, accountStatusCodes.wordOf(status)]));
 }
 
 /** Whether one of the orgs is hidden from the viewer. Deleted orgs do not count. */
@@ -56,7 +33,7 @@ export async function hasHiddenOrg(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from segments s where s.company_id = ${viewer.companyId} and s.id = any(${uuids(ids)})
-      and s.deleted_at is null and (${visibleOrgs(scope, viewer)}) is not true limit 1`);
+      and s.deleted_at is null and (${orgsOfRecords(scope, viewer)}) is not true limit 1`);
   return rows.length > 0;
 }
 

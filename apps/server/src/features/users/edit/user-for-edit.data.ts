@@ -2,8 +2,8 @@ import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { TwoFactorMethod } from '@dropdate/domain/session/two-factor';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { orgsOfRecords } from '../../../schema/visible-rows.ts';
 import { findVisibleAccount, type ManagedAccount } from '../../session/manage-accounts.ts';
-import { visibleOrgs } from './user-edit.data.ts';
 
 interface UserNames {
   readonly primaryCompanySegmentName: string;
@@ -28,7 +28,7 @@ export async function findUserForEdit(
       'primaryCompanySegmentName', s.name,
       'companySegments', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
         from user_segments us join segments s on s.company_id = us.company_id and s.id = us.segment_id
-        where us.company_id = u.company_id and us.user_id = u.id and ${visibleOrgs(scope, viewer)}),
+        where us.company_id = u.company_id and us.user_id = u.id and ${orgsOfRecords(scope, viewer)}),
       'primaryUserRoleId', r.id, 'primaryRoleName', r.display_name,
       'twoFactorMethod', (select f.method from second_factors f where f.company_id = u.company_id and f.user_id = u.id),
       'parentUserAccountName', (select p.first_name || ' ' || p.last_name from users p

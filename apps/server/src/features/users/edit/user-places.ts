@@ -2,9 +2,10 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
+import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { grantableRoles } from '../../roles/grantable-roles.ts';
 import { listRoles, lockWantedRole } from '../../roles/roles-of-users.ts';
-import { isActiveUser, lockOrgStatuses, reportsTo } from './user-edit.data.ts';
+import { isActiveUser, reportsTo } from './user-edit.data.ts';
 
 /** The records that a user belongs to: role, orgs and superior. */
 export interface UserPlaces {

@@ -2,12 +2,13 @@ import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
-import { seenCampaigns } from '../../schema/order-conditions.ts';
+import { labelsOnRecords } from '../../schema/labelled-records.ts';
 import { labels } from '../../schema/tenancy.ts';
 import { uuids } from '../../schema/visible-rows.ts';
+import type { ListedRecords } from './label-options.ts';
 import { type LabelKind, visibleLabels } from './labels.data.ts';
 
-export interface CampaignLabel {
+export interface RecordLabel {
   readonly id: string;
   readonly name: string;
   /** The orgs that have the label, below the viewer's own orgs. Empty for a label that the viewer's own orgs see. */
@@ -15,21 +16,19 @@ export interface CampaignLabel {
 }
 
 /**
- * The labels of one kind that campaigns in the scope can have, sorted by name. These are the labels that the viewer's
- * orgs see. If the scope includes the campaigns of the orgs below, the labels of these orgs are added. All other labels
- * on campaigns in the scope are added, too: for example, a campaign of another org may be assigned to the viewer.
+ * The labels of one kind that the listed records can have, sorted by name. These are the labels that the viewer's orgs
+ * see. If the scope includes the records of the orgs below, the labels of these orgs are added. All other labels on
+ * records in the scope are added, too: for example, a record of another org may be assigned to the viewer.
  */
-export async function selectCampaignLabels(
+export async function selectRecordLabels(
   db: Database,
   viewer: Viewer,
-  scope: RowScope,
+  { type, scope, seen }: ListedRecords,
   kind: LabelKind,
-): Promise<readonly CampaignLabel[]> {
+): Promise<readonly RecordLabel[]> {
   const own = visibleLabels(viewer);
   const below = orgsBelow(scope);
-  const onCampaign = sql`${labels.id} in (select cl.label_id from campaign_labels cl
-    join campaigns on campaigns.company_id = cl.company_id and campaigns.id = cl.campaign_id
-    where ${seenCampaigns(scope)} and campaigns.deleted_at is null)`;
+  const onRecord = sql`${labels.id} in ${labelsOnRecords(type, seen)}`;
   const names = sql<string[]>`case when ${own} then '{}' else coalesce(
     (select array_agg(org.name order by lower(org.name)) ${below}), '{}') end`;
   return db
@@ -39,8 +38,8 @@ export async function selectCampaignLabels(
       and(
         eq(labels.companyId, viewer.companyId),
         eq(labels.kind, kind),
-        eq(labels.type, 'campaign'),
-        or(own, sql`exists (select 1 ${below})`, onCampaign),
+        eq(labels.type, type),
+        or(own, sql`exists (select 1 ${below})`, onRecord),
       ),
     )
     .orderBy(asc(sql`lower(${labels.name})`))
@@ -48,7 +47,7 @@ export async function selectCampaignLabels(
 }
 
 /**
- * The orgs with a label, below the viewer's own orgs. None when the scope does not include the campaigns of the orgs
+ * The orgs with a label, below the viewer's own orgs. None when the scope does not include the records of the orgs
  * below.
  */
 function orgsBelow(scope: RowScope): SQL {

@@ -1,0 +1,46 @@
+import { addContact as addContactEndpoint } from '@dropdate/contract/contacts/add-contact';
+import { addContactNote as addContactNoteEndpoint } from '@dropdate/contract/contacts/add-contact-note';
+import { deleteContactNote as deleteContactNoteEndpoint } from '@dropdate/contract/contacts/delete-contact-note';
+import { exportContacts as exportContactsEndpoint } from '@dropdate/contract/contacts/export-contacts';
+import { getContact as getContactEndpoint } from '@dropdate/contract/contacts/get-contact';
+import { getContactsOverview as getContactsOverviewEndpoint } from '@dropdate/contract/contacts/get-contacts-overview';
+import { getLead as getLeadEndpoint } from '@dropdate/contract/contacts/get-lead';
+import { listContactFilters as listContactFiltersEndpoint } from '@dropdate/contract/contacts/list-contact-filters';
+import { purgeContact as purgeContactEndpoint } from '@dropdate/contract/contacts/purge-contact';
+import { restoreContact as restoreContactEndpoint } from '@dropdate/contract/contacts/restore-contact';
+import { searchContacts as searchContactsEndpoint } from '@dropdate/contract/contacts/search-contacts';
+import { updateContact as updateContactEndpoint } from '@dropdate/contract/contacts/update-contact';
+import { updateContactNote as updateContactNoteEndpoint } from '@dropdate/contract/contacts/update-contact-note';
+import { updateLeadContact as updateLeadContactEndpoint } from '@dropdate/contract/contacts/update-lead-contact';
+import { serve } from '../../platform/http/serve.ts';
+import { addContact } from './edit/add-contact.ts';
+import { purgeContact } from './edit/purge-contact.ts';
+import { restoreContact } from './edit/restore-contact.ts';
+import { updateContact } from './edit/update-contact.ts';
+import { updateLeadContact } from './edit/update-lead-contact.ts';
+import { exportContacts } from './list/export-contacts.ts';
+import { getContactsOverview } from './list/get-contacts-overview.ts';
+import { listContactFilters } from './list/list-contact-filters.ts';
+import { searchContacts } from './list/search-contacts.ts';
+import { addContactNote } from './notes/add-contact-note.ts';
+import { deleteContactNote } from './notes/delete-contact-note.ts';
+import { updateContactNote } from './notes/update-contact-note.ts';
+import { getContact } from './view/get-contact.ts';
+import { getLead } from './view/get-lead.ts';
+
+export const contactsRoutes = [
+  serve(searchContactsEndpoint, searchContacts),
+  serve(listContactFiltersEndpoint, listContactFilters),
+  serve(exportContactsEndpoint, exportContacts),
+  serve(getContactsOverviewEndpoint, getContactsOverview),
+  serve(addContactEndpoint, addContact),
+  serve(updateContactEndpoint, updateContact),
+  serve(updateLeadContactEndpoint, updateLeadContact),
+  serve(getContactEndpoint, getContact),
+  serve(getLeadEndpoint, getLead),
+  serve(purgeContactEndpoint, purgeContact),
+  serve(restoreContactEndpoint, restoreContact),
+  serve(addContactNoteEndpoint, addContactNote),
+  serve(updateContactNoteEndpoint, updateContactNote),
+  serve(deleteContactNoteEndpoint, deleteContactNote),
+];

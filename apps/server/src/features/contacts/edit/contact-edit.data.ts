@@ -1,0 +1,93 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { companies } from '../../../schema/tenancy.ts';
+
+interface ContactKey {
+  readonly companyId: CompanyId;
+  readonly id: string;
+}
+
+/** Adds a contact. False when another contact of the company has the Contact ID, without regard to case. */
+export async function insertContact(tx: Database, contact: typeof contacts.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(contacts).values(contact).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Takes the next number of a company's contacts. Two calls at once get two numbers. */
+export async function takeContactNumber(tx: Database, companyId: CompanyId): Promise<number> {
+  const [row] = await tx
+    .update(companies)
+    .set({ nextContactNumber: sql`${companies.nextContactNumber} + 1` })
+    .where(eq(companies.id, companyId))
+    .returning({ next: companies.nextContactNumber });
+  if (row === undefined) throw new Error('a company vanished');
+  return row.next - 1;
+}
+
+/** The ids of the tags and groups of a contact, sorted. */
+export async function findLabelIds(db: Database, { companyId, id }: ContactKey): Promise<string[]> {
+  const rows = await db
+    .select({ labelId: contactLabels.labelId })
+    .from(contactLabels)
+    .where(and(eq(contactLabels.companyId, companyId), eq(contactLabels.contactId, id)))
+    .orderBy(contactLabels.labelId);
+  return rows.map(({ labelId }) => labelId);
+}
+
+/** Makes these labels the labels of a contact. */
+export async function saveLabels(
+  tx: Database,
+  { companyId, id }: ContactKey,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const gone = before.filter((labelId) => !after.includes(labelId));
+  const added = after.filter((labelId) => !before.includes(labelId));
+  if (gone.length > 0) {
+    const ofContact = and(eq(contactLabels.companyId, companyId), eq(contactLabels.contactId, id));
+    await tx.delete(contactLabels).where(and(ofContact, inArray(contactLabels.labelId, gone)));
+  }
+  if (added.length > 0) {
+    await tx.insert(contactLabels).values(added.map((labelId) => ({ companyId, contactId: id, labelId })));
+  }
+}
+
+/** Marks a contact as deleted, or as restored with null. */
+export async function setDeletedAt(
+  tx: Database,
+  { companyId, id }: ContactKey,
+  deletedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ deletedAt, updatedAt: now, version: sql`${contacts.version} + 1` })
+    .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
+}
+
+/** Whether a contact that is not deleted has this Contact ID, without regard to case. */
+export async function isContactIdTaken(tx: Database, companyId: CompanyId, externalId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from ${contacts} where company_id = ${companyId}
+    and lower(external_id) = lower(${externalId}) and deleted_at is null limit 1`);
+  return rows.length > 0;
+}
+
+/** Contacts that were deleted before an instant, locked. Rows that another transaction works on are left out. */
+export async function lockContactsDeletedBefore(tx: Database, before: Date, limit: number): Promise<ContactKey[]> {
+  return tx
+    .select({ companyId: contacts.companyId, id: contacts.id })
+    .from(contacts)
+    .where(sql`${contacts.deletedAt} < ${before.toISOString()}`)
+    .orderBy(contacts.deletedAt, contacts.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Removes a contact for good, with its notes and the links to its labels. */
+export async function deleteContactRows(tx: Database, { companyId, id }: ContactKey): Promise<void> {
+  await tx.delete(contactNotes).where(and(eq(contactNotes.companyId, companyId), eq(contactNotes.contactId, id)));
+  await tx.delete(contactLabels).where(and(eq(contactLabels.companyId, companyId), eq(contactLabels.contactId, id)));
+  await tx.delete(contacts).where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
+}

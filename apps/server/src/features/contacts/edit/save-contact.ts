@@ -1,0 +1,98 @@
+import type { savedContactSchema } from '@dropdate/contract/contacts/contact-payload';
+import { leadStatusOfTypeChange } from '@dropdate/domain/contact/lead-status';
+import type { z } from 'zod';
+import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { editConflict, invalid } from '../../../platform/http/refusal.ts';
+import { named, recordChange } from '../../../platform/record-change.ts';
+import { requireLabels } from '../../labels/require-labels.ts';
+import { type Contact, saveContacts } from '../contact.data.ts';
+import { findLabelIds, saveLabels } from './contact-edit.data.ts';
+import { type ContactFields, columnsOf, recorded, requireBirths, shownFields } from './contact-record.ts';
+
+type Body = z.output<typeof savedContactSchema>;
+
+/**
+ * Changes a locked contact. Another type changes the lead status, too (specification 1, section 4).
+ * @throws Refusal 400 at a field, 404 for a label, 409 `EditConflict`
+ */
+export async function saveContact(
+  context: Context,
+  tx: Database,
+  { action, contact }: { readonly action: string; readonly contact: Contact },
+  body: Body,
+): Promise<void> {
+  requireBirths(body, context.today);
+  const { companyId, id, segmentId, version } = contact;
+  if (version !== body.contact.version) throw editConflict('The contact');
+  requireFixedFields(contact, body);
+  const key = { companyId, id };
+  const labelsBefore = await findLabelIds(tx, key);
+  const orgs = { companyId, segmentIds: [segmentId] };
+  const labelIds = (await requireLabels(tx, orgs, 'contact', body.contact, labelsBefore)).sort();
+  const typed = columnsOf(body);
+  const lead = leadAfter(context, contact, body);
+  const fields: ContactFields = { ...contact, ...typed, leadStatus: lead.leadStatus ?? contact.leadStatus };
+  const { keyed, clock } = context;
+  const values = { ...typed, leadStatus: fields.leadStatus };
+  const changed = onlyChanged(
+    changeOf(
+      { ...recorded(keyed, pick(contact, values)), labelIds: labelsBefore },
+      { ...recorded(keyed, values), labelIds },
+    ),
+  );
+  if (Object.keys(changed.new).length === 0) return;
+  await saveContacts(tx, companyId, [id], { ...typed, ...lead }, clock.now());
+  await saveLabels(tx, key, labelsBefore, labelIds);
+  await audit(tx, context, {
+    action,
+    entity: 'contact',
+    entityId: id,
+    old: { ...changed.old, version },
+    new: { ...changed.new, version: version + 1 },
+  });
+  await recordChange(
+    tx,
+    context,
+    { entity: 'contact', entityId: id },
+    {
+      old: { ...shownFields(contact), labels: named('label', labelsBefore) },
+      new: { ...shownFields(fields), labels: named('label', labelIds) },
+    },
+  );
+}
+
+/** The present values of the same fields. */
+function pick(contact: Contact, values: Partial<ContactFields>): Partial<ContactFields> {
+  const names = Object.keys(values) as (keyof ContactFields)[];
+  return Object.fromEntries(names.map((name) => [name, contact[name]]));
+}
+
+/**
+ * What a change of the type does to the lead. A contact who becomes a lead for the first time is a lead from now on.
+ * @throws Refusal 400 when the call names another lead status than the rule
+ */
+function leadAfter(
+  { clock }: Context,
+  { contactType, leadCreatedAt }: Contact,
+  body: Body,
+): Partial<Pick<Contact, 'leadStatus' | 'leadCreatedAt' | 'readAt'>> {
+  const status = leadStatusOfTypeChange(contactType, body.contactType);
+  if (body.leadStatus !== undefined && body.leadStatus !== status) {
+    throw invalid('OtherLeadStatus', 'The type of the contact decides the lead status.', 'body.leadStatus');
+  }
+  if (status === null) return {};
+  const isFirst = body.contactType === 'lead' && leadCreatedAt === null;
+  return { leadStatus: status, ...(isFirst && { leadCreatedAt: clock.now(), readAt: clock.now() }) };
+}
+
+/** Org and Contact ID stay as they are (specification 1, section 2.6). @throws Refusal 400 */
+function requireFixedFields({ segmentId, externalId }: Contact, { companySegments, contact }: Body): void {
+  if (companySegments[0] !== segmentId) {
+    throw invalid('OrgFixed', 'The org of a contact cannot be changed.', 'body.companySegments');
+  }
+  if (contact.externalId !== externalId) {
+    throw invalid('ContactIdFixed', 'The Contact ID cannot be changed.', 'body.contact.externalId');
+  }
+}

@@ -1,0 +1,64 @@
+import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { ageOn, birthDateOf } from '@dropdate/domain/contact/birth-date';
+import { phoneTypes } from '@dropdate/domain/contact/contact-type';
+import { maskPhone } from '@dropdate/domain/field/phone';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Contact } from '../contact.data.ts';
+import { isLead } from '../contact-scope.ts';
+import { listNotes } from '../notes/contact-notes.data.ts';
+import { presentNote } from '../notes/present-note.ts';
+import { findContactNames } from './contact-detail.data.ts';
+
+/** A contact with its notes, as the form shows it. */
+export async function presentContact(
+  { db, today }: { readonly db: Database } & Pick<Context, 'today'>,
+  contact: Contact,
+): Promise<ContactDetail> {
+  const { orgName, agent, ...labels } = await findContactNames(db, contact);
+  const notes = await listNotes(db, contact);
+  const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;
+  const { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude } = contact;
+  const { wasDeceased, spouseFirstName, spouseLastName, spouseBirthYear, spouseBirthMonth, wasSpouseDeceased } =
+    contact;
+  const { height, weight, employer, leadAppStatus, leadStatus, leadCreatedAt, readAt } = contact;
+  const phones = { home: contact.homePhone, mobile: contact.mobilePhone, work: contact.workPhone };
+  const birth = { year: birthYear, month: birthMonth, day: birthDay };
+  return {
+    id,
+    externalId,
+    companySegmentId: contact.segmentId,
+    companySegmentName: orgName,
+    contactType,
+    firstName,
+    lastName,
+    contactEmail: { id, email: contact.email ?? '' },
+    contactPhones: phoneTypes.flatMap(({ phoneType }) => {
+      const phone = phones[phoneType];
+      return phone === null ? [] : [{ id: `${id}/${phoneType}`, phoneType, phoneNumber: maskPhone(phone) }];
+    }),
+    address: { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude },
+    birthYear,
+    birthMonth,
+    dateOfBirth: birthDay,
+    age: ageOn(birth, today),
+    ...labels,
+    data: {
+      wasDeceased,
+      spouseFirstName,
+      spouseLastName,
+      spouseBirthYear,
+      spouseBirthMonth,
+      spouseAge: ageOn({ year: spouseBirthYear, month: spouseBirthMonth, day: null }, today),
+      wasSpouseDeceased,
+    },
+    contactNotes: notes.map(presentNote),
+    createdOn: contact.createdAt.toISOString(),
+    assignedTo: agent,
+    leadCreatedOn: leadCreatedAt?.toISOString() ?? null,
+    leadStatus: isLead(contact) ? leadStatus : null,
+    isLeadRead: readAt !== null,
+    leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },
+    version,
+  };
+}

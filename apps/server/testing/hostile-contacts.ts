@@ -1,0 +1,66 @@
+import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
+import { listSearch } from './hostile-lists.ts';
+
+/** The person of a contact. Nearly every field of a contact may be empty, and `NaN` may be a name. */
+function personFields(): Places {
+  const line: Answers = { '200': 'empty NaN proto SQL' };
+  const name: Answers = { '200': 'empty NaN' };
+  const birth: Answers = { '200': 'null' };
+  return {
+    'contact.firstName': name,
+    'contact.lastName': name,
+    'contact.contactEmail.email': { '200': 'empty' },
+    'contact.contactPhones': { '200': '[]' },
+    'contact.address.addressLine1': line,
+    'contact.address.addressLine2': line,
+    'contact.address.city': line,
+    'contact.address.state': { '200': 'empty' },
+    'contact.address.postalCode': { '200': 'empty' },
+    'contact.address.county': line,
+    'contact.address.countryCode': { '200': 'missing' },
+    'contact.birthYear': birth,
+    'contact.birthMonth': { '400 InvalidBirth': 'null' },
+    'contact.dateOfBirth': birth,
+    'contact.tags': { '200': '[]' },
+    'contact.groups': { '200': '[]' },
+    'contact.data.wasDeceased': { '200': 'true' },
+    'contact.data.spouseFirstName': name,
+    'contact.data.spouseLastName': name,
+    'contact.data.spouseBirthYear': birth,
+    'contact.data.spouseBirthMonth': birth,
+    'contact.data.wasSpouseDeceased': { '200': 'true' },
+  };
+}
+
+const savedFields: Places = {
+  ...personFields(),
+  'contact.externalId': { '400 ContactIdFixed': 'empty NaN' },
+  leadData: { '200': 'missing' },
+  'leadData.height': { '200': 'empty NaN' },
+  'leadData.weight': { '200': 'empty NaN' },
+  'leadData.employer': { '200': 'empty NaN' },
+};
+
+/** A note is a free text. */
+const note: Places = { 'contactNote.note': { '200': 'NaN proto SQL' } };
+
+/** The calls about contacts, in `bodyExceptions`. */
+export const contactBodies: Exceptions = {
+  searchContacts: listSearch,
+  exportContacts: { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } },
+  addContact: {
+    ...personFields(),
+    'contact.externalId': { '200': 'empty NaN' },
+    'contact.note': { '200': 'missing empty NaN proto SQL' },
+  },
+  updateContact: savedFields,
+  updateLeadContact: savedFields,
+  addContactNote: note,
+  updateContactNote: note,
+};
+
+/** The calls about contacts, in `rawBodyExceptions`. The contact of the sample is not deleted. */
+export const contactRawBodies: Exceptions = {
+  purgeContact: { '': { '200': 'beyondAll' } },
+  restoreContact: { '': { '409 NotDeleted': 'beyondAll' } },
+};

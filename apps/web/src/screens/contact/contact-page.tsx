@@ -1,0 +1,117 @@
+import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
+import { historyOf } from '../../blocks/record-history/history-source.ts';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { useLeave } from '../../client/links/use-leave.ts';
+import { useTitle } from '../../client/links/use-title.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { messages } from './contact.messages.ts';
+import classes from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
+import { ContactOverview } from './contact-overview.tsx';
+import { contactRead, leadRead } from './contact-reads.ts';
+import { NotesPanel } from './notes/notes-panel.tsx';
+import { useListPage } from './use-list-page.ts';
+
+const DeleteContactDialog = latePart(
+  async () => (await import('../../blocks/contact-actions/delete-contact-dialog.tsx')).DeleteContactDialog,
+);
+
+interface ContactPageProps {
+  readonly id: string;
+  /** Whether the page shows the contact as a lead. */
+  readonly isLead: boolean;
+}
+
+/** The page of a saved contact, as a contact or as a lead. */
+export function ContactPage({ id, isLead }: ContactPageProps) {
+  const found = usePageRead(isLead ? leadRead(id) : contactRead(id));
+  const list = useListPage(isLead);
+  if (found.data !== undefined) return <FoundContact contact={found.data} isLead={isLead} />;
+  const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
+  return (
+    <>
+      <PageHead title={messages.overview} actions={<LinkButton target={list.target}>{list.label}</LinkButton>} />
+      {isMissing ? (
+        <EmptyState
+          kind="no-match"
+          title={messages.loadFailed}
+          sentence={messages.notFound}
+          requestId={requestIdOf(found.error)}
+        />
+      ) : found.error !== null ? (
+        <ErrorState
+          title={messages.loadFailed}
+          requestId={requestIdOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div className={classes.waiting}>
+          <SkeletonLines count={8} label={messages.loading} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; readonly isLead: boolean }) {
+  const may = useMay();
+  const leave = useLeave();
+  const list = useListPage(isLead);
+  const [isDeleting, setDeleting] = useState(false);
+  const mayChange = may('Contact.update') || (contact.leadCreatedOn !== null && may('Lead.update'));
+  const name = contactName(contact);
+  useTitle(name);
+  return (
+    <>
+      <PageHead
+        title={messages.overview}
+        actions={
+          <>
+            <HistoryButton source={historyOf(getContactHistory, { id: contact.id })} name={name} />
+            <LinkButton target={list.target}>{list.label}</LinkButton>
+            {may('Contact.delete') && (
+              <Button
+                kind="danger"
+                popup="dialog"
+                icon={<IconTrash size={16} stroke={1.65} />}
+                onClick={() => setDeleting(true)}
+              >
+                {messages.delete}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ContactOverview contact={contact} isLead={isLead} />
+      {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
+      <div className={classes.columns}>
+        <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />
+        <NotesPanel contact={contact} isLocked={!mayChange} />
+      </div>
+      {isDeleting && (
+        <DeleteContactDialog
+          contact={contact}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => leave.to(list.target)}
+          onMissing={() => {
+            setDeleting(false);
+            toast.error(messages.deleteFailed);
+          }}
+        />
+      )}
+    </>
+  );
+}

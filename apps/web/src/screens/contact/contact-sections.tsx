@@ -1,0 +1,215 @@
+import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
+import { birthPart, type ContactField, type ContactForm, noChoice } from '@dropdate/contract/contacts/contact-form';
+import { longMonthName } from '@dropdate/domain/age/birth-month';
+import { ageOn, birthDateOf } from '@dropdate/domain/contact/birth-date';
+import { phoneTypes } from '@dropdate/domain/contact/contact-type';
+import { leadAppStatuses } from '@dropdate/domain/contact/lead-status';
+import { maskPhone } from '@dropdate/domain/field/phone';
+import { maskZip } from '@dropdate/domain/field/zip';
+import { ChoiceLine, stateChoices, TextLine } from '../../blocks/form/form-lines.tsx';
+import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
+import type { FormField } from '../../blocks/form/use-form.ts';
+import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { type FieldErrors, noFieldErrors } from '../../client/calls/report-failure.ts';
+import { usDate } from '../../client/dates.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
+import { MaskedField } from '../../kit/field/masked-field.tsx';
+import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { messages } from './contact.messages.ts';
+import classes from './contact.module.css';
+import { labelsIn, labelsText, phoneFields } from './contact-values.ts';
+
+export type FieldOf = (path: ContactField) => FormField;
+
+interface SectionProps {
+  readonly field: FieldOf;
+}
+
+type LineField = keyof typeof maxContactLengths & ContactField;
+
+/** A line of text with the limit of its field. */
+function Line({
+  field,
+  name,
+  label,
+  ...more
+}: SectionProps & { readonly name: LineField; readonly label: string; readonly inputMode?: 'email' }) {
+  return <TextLine {...field(name)} label={label} maxLength={maxContactLengths[name]} {...more} />;
+}
+
+/** Digits alone, at most as many as the field has. */
+const digitMask = (most: number) => (typed: string) => typed.replace(/\D/g, '').slice(0, most);
+const yearMask = digitMask(4);
+const dayMask = digitMask(2);
+
+function DigitLine({
+  mask,
+  ...props
+}: FormField & { readonly label: string; readonly mask: (typed: string) => string }) {
+  return <MaskedField {...props} autoComplete="off" mask={mask} />;
+}
+
+const monthChoices = [
+  { value: noChoice, label: messages.unknownMonth },
+  ...Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: longMonthName(index + 1) })),
+];
+
+/** A switch of the form. */
+function SwitchLine({ value, onType, label }: FormField & { readonly label: string }) {
+  return <CheckBox label={label} isChecked={value !== ''} onChange={(is) => onType(is ? 'yes' : '')} />;
+}
+
+/** The three phones and the e-mail address. */
+export function ReachSection({ field }: SectionProps) {
+  return (
+    <PlainSection title={messages.reach} sentence={messages.reachSentence}>
+      <FieldPair>
+        {phoneTypes.map(({ phoneType, label }) => (
+          <MaskedField
+            key={phoneType}
+            {...field(phoneFields[phoneType])}
+            label={label}
+            placeholder={messages.phoneMask}
+            autoComplete="off"
+            mask={maskPhone}
+          />
+        ))}
+        <Line field={field} name="email" label={messages.email} inputMode="email" />
+      </FieldPair>
+    </PlainSection>
+  );
+}
+
+const stateOptions = [{ value: noChoice, label: messages.noState }, ...stateChoices];
+
+/** The postal address. */
+export function AddressSection({ field }: SectionProps) {
+  return (
+    <PlainSection title={messages.address} sentence={messages.addressSentence}>
+      <Line field={field} name="addressLine1" label={messages.addressLine1} />
+      <Line field={field} name="addressLine2" label={messages.addressLine2} />
+      <FieldPair>
+        <Line field={field} name="city" label={messages.city} />
+        <ChoiceLine {...field('state')} label={messages.state} options={stateOptions} />
+      </FieldPair>
+      <FieldPair>
+        <MaskedField {...field('postalCode')} label={messages.zip} autoComplete="off" mask={maskZip} />
+        <Line field={field} name="county" label={messages.county} />
+      </FieldPair>
+    </PlainSection>
+  );
+}
+
+interface BirthProps extends SectionProps {
+  readonly values: ContactForm;
+}
+
+/** An age that follows from the parts of a birth. It cannot be typed. */
+function Age({
+  label,
+  year,
+  month,
+  day,
+}: {
+  readonly label: string;
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}) {
+  const { today } = useViewer();
+  const known = /^\d{4}$/.test(year) ? birthPart(year) : null;
+  const age = ageOn({ year: known, month: birthPart(month), day: birthPart(day) }, today);
+  return (
+    <dl aria-live="polite">
+      <ReadOnlyField label={label}>{age === null ? null : String(age)}</ReadOnlyField>
+    </dl>
+  );
+}
+
+/** The parts of the birth, and the age. */
+export function BirthSection({ field, values }: BirthProps) {
+  const { birthYear, birthMonth, dateOfBirth } = values;
+  return (
+    <PlainSection title={messages.birth} sentence={messages.birthSentence}>
+      <div className={classes.parts}>
+        <ChoiceLine {...field('birthMonth')} label={messages.birthMonth} options={monthChoices} />
+        <DigitLine {...field('dateOfBirth')} label={messages.birthDay} mask={dayMask} />
+        <DigitLine {...field('birthYear')} label={messages.birthYear} mask={yearMask} />
+        <Age label={messages.age} year={birthYear} month={birthMonth} day={dateOfBirth} />
+      </div>
+      <SwitchLine {...field('wasDeceased')} label={messages.deceased} />
+    </PlainSection>
+  );
+}
+
+/** The husband or wife. */
+export function SpouseSection({ field, values }: BirthProps) {
+  const { spouseBirthYear, spouseBirthMonth } = values;
+  return (
+    <PlainSection title={messages.spouse} sentence={messages.spouseSentence}>
+      <FieldPair>
+        <Line field={field} name="spouseFirstName" label={messages.spouseFirstName} />
+        <Line field={field} name="spouseLastName" label={messages.spouseLastName} />
+      </FieldPair>
+      <div className={classes.parts} data-of="spouse">
+        <ChoiceLine {...field('spouseBirthMonth')} label={messages.spouseBirthMonth} options={monthChoices} />
+        <DigitLine {...field('spouseBirthYear')} label={messages.spouseBirthYear} mask={yearMask} />
+        <Age label={messages.spouseAge} year={spouseBirthYear} month={spouseBirthMonth} day="" />
+      </div>
+      <SwitchLine {...field('wasSpouseDeceased')} label={messages.spouseDeceased} />
+    </PlainSection>
+  );
+}
+
+interface LabelsProps extends SectionProps {
+  readonly orgId: string | undefined;
+  readonly isLocked: boolean;
+}
+
+/** The tags and groups. */
+export function LabelsSection({ field, orgId, isLocked }: LabelsProps) {
+  const picker = (kind: 'group' | 'tag', path: 'groups' | 'tags') => {
+    const { value, error, onType } = field(path);
+    const refused: FieldErrors = error === undefined ? noFieldErrors : { [path]: error };
+    return (
+      <LabelPicker
+        kind={kind}
+        type="contact"
+        orgId={orgId}
+        value={labelsIn(value)}
+        refused={refused}
+        isDisabled={isLocked}
+        onChange={(change) => onType(labelsText(change(labelsIn(value))))}
+      />
+    );
+  };
+  return (
+    <PlainSection title={messages.labels} sentence={messages.labelsSentence}>
+      {picker('group', 'groups')}
+      {picker('tag', 'tags')}
+    </PlainSection>
+  );
+}
+
+const appStatusOptions = leadAppStatuses.map(({ appStatus, label }) => ({ value: appStatus, label }));
+
+/** What an agent knows of a lead. */
+export function LeadDataSection({ field, values }: BirthProps) {
+  const { birthYear, birthMonth, dateOfBirth } = values;
+  const parts = { year: birthPart(birthYear), month: birthPart(birthMonth), day: birthPart(dateOfBirth) };
+  const birthday = birthDateOf(parts);
+  return (
+    <PlainSection title={messages.leadData} sentence={messages.leadDataSentence}>
+      <ChoiceLine {...field('leadAppStatus')} label={messages.leadAppStatus} options={appStatusOptions} />
+      <Line field={field} name="employer" label={messages.employer} />
+      <FieldPair>
+        <Line field={field} name="height" label={messages.height} />
+        <Line field={field} name="weight" label={messages.weight} />
+        <dl>
+          <ReadOnlyField label={messages.birthday}>{birthday === null ? null : usDate(birthday)}</ReadOnlyField>
+        </dl>
+      </FieldPair>
+    </PlainSection>
+  );
+}

@@ -1,0 +1,102 @@
+import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
+import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
+import { useId, useRef, useState } from 'react';
+import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
+import { UnsavedGuard } from '../../../client/links/unsaved-guard.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { CountedTextArea } from '../../../kit/field/counted-text-area.tsx';
+import { NoteEntry } from './note-entry.tsx';
+import { noteReads } from './note-reads.ts';
+import { messages } from './notes.messages.ts';
+import classes from './notes.module.css';
+
+/** Notes in view at first, and added by Show More (specification 1, section 9). */
+const step = 5;
+
+interface NotesPanelProps {
+  readonly contact: ContactDetail;
+  readonly isLocked: boolean;
+}
+
+/** The notes about a contact, newest first, and a field for a new note. One note is edited at a time. */
+export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
+  const title = useId();
+  const { contactNotes: notes } = contact;
+  const [shown, setShown] = useState(step);
+  const [edited, setEdited] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const showMore = () => {
+    setShown(shown + step);
+    // The button may go away with the last notes, so the focus goes to the first of the new notes.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li')[shown]?.focus());
+  };
+  return (
+    <section className={classes.panel} aria-labelledby={title}>
+      <h2 id={title} className={classes.title}>
+        {messages.notes}
+      </h2>
+      {!isLocked && <NewNote contactId={contact.id} />}
+      {notes.length === 0 ? (
+        <p className={classes.none}>{messages.none}</p>
+      ) : (
+        <ol ref={list} className={classes.list}>
+          {notes.slice(0, shown).map((note) => (
+            <NoteEntry
+              key={note.id}
+              note={note}
+              isLocked={isLocked}
+              isEdited={edited === note.id}
+              isOtherEdited={edited !== null && edited !== note.id}
+              onEdit={() => setEdited(note.id)}
+              onEnd={() => setEdited(null)}
+            />
+          ))}
+        </ol>
+      )}
+      {notes.length > shown && (
+        <Button size="small" onClick={showMore}>
+          {messages.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The field for a new note. */
+function NewNote({ contactId }: { readonly contactId: string }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = useEndpointMutation(addContactNote, {
+    failure: messages.addFailed,
+    success: messages.added,
+    refreshes: noteReads,
+  });
+  const isEmpty = text.trim() === '';
+  const save = () =>
+    add.mutate(
+      { body: { contactNote: { contactid: contactId, note: text } } },
+      {
+        onSuccess: () => {
+          setText('');
+          field.current?.focus();
+        },
+      },
+    );
+  return (
+    <div className={classes.new}>
+      <UnsavedGuard when={!isEmpty} sentence={messages.unsaved} />
+      <CountedTextArea
+        field={field}
+        label={messages.newNote}
+        value={text}
+        max={maxContactLengths.note}
+        fullText={messages.full}
+        onType={setText}
+      />
+      <Button size="small" isDisabled={isEmpty} reason={messages.emptyNote} isBusy={add.isPending} onClick={save}>
+        {messages.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Texts of the notes about a contact. Source: specification 1, sections 2.6 and 8. */
+export const messages = {
+  notes: 'Notes',
+  newNote: 'New note',
+  noteField: 'Note',
+  full: 'Maximum character limit reached.',
+  save: 'Save Note',
+  cancel: 'Cancel',
+  editLabel: (author: string, moment: string) => `Edit the note of ${author}, ${moment}`,
+  oneAtATime: (author: string, moment: string) =>
+    `Edit the note of ${author}, ${moment}. First save or cancel the other note.`,
+  delete: 'Delete',
+  deleteLabel: (author: string, moment: string) => `Delete the note of ${author}, ${moment}`,
+  deleteTitle: 'Delete this note?',
+  deleteSentence: 'The text of the note is removed for good. The list still says who deleted it, and when.',
+  deletedBy: (user: string, date: string) => `This note was deleted by ${user} on ${date}`,
+  changed: (user: string, moment: string) => `Changed by ${user}, ${moment}`,
+  showMore: 'Show More',
+  none: 'No notes yet.',
+  unsaved: 'Your note is not saved.',
+  emptyNote: 'Write a note first.',
+  added: 'Note added successfully',
+  addFailed: 'Error while saving the contact note',
+  updated: 'Contact Note Updated successfully',
+  updateFailed: 'Error while updating the contact note',
+  deleted: 'Note deleted successfully',
+  deleteFailed: 'Error while deleting the contact note',
+} as const;

@@ -1,0 +1,45 @@
+import type { getContactsOverview } from '@dropdate/contract/contacts/get-contacts-overview';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { percentChange, percentText } from '@dropdate/domain/contact/period-change';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { Tile, TileChange } from '../../kit/page/tiles.tsx';
+import { messages } from './contacts.messages.ts';
+
+type Overview = AnswerOf<typeof getContactsOverview>;
+
+const tileTypes = ['customer', 'prospect', 'lead'] as const;
+
+/**
+ * The four tiles: all contacts, and the contacts of each type, each with its change (specification 1, section 2.5).
+ * @param overview undefined while the numbers load; null when they could not be loaded.
+ */
+export function contactTiles(overview: Overview | undefined | null): readonly Tile[] {
+  if (overview === undefined || overview === null) {
+    const labels = [messages.total, ...tileTypes.map((type) => messages.types[type])];
+    return labels.map((label) => ({ label, figure: overview }));
+  }
+  const countOf = (list: Overview['countPerTypes'], type: string) =>
+    list.find(({ contactType }) => contactType === type)?.count ?? 0;
+  const tile = (label: string, now: number, before: number): Tile => ({
+    label,
+    figure: formatCount(now),
+    change: changeOf(now, before, overview.periodDays),
+  });
+  return [
+    tile(messages.total, overview.totalCount, overview.previousCount),
+    ...tileTypes.map((type) =>
+      tile(messages.types[type], countOf(overview.countPerTypes, type), countOf(overview.previousCountPerTypes, type)),
+    ),
+  ];
+}
+
+function changeOf(now: number, before: number, days: number): TileChange {
+  const percent = percentChange(now, before);
+  const direction = now === before ? 'none' : now > before ? 'up' : 'down';
+  return {
+    text: percent === null ? messages.noneBefore : percentText(percent),
+    direction,
+    isBetter: direction === 'none' ? null : direction === 'up',
+    period: messages.period(days),
+  };
+}

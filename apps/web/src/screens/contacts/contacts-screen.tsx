@@ -1,0 +1,156 @@
+import { exportContacts } from '@dropdate/contract/contacts/export-contacts';
+import { getContactsOverview } from '@dropdate/contract/contacts/get-contacts-overview';
+import { listContactFilters } from '@dropdate/contract/contacts/list-contact-filters';
+import { listDeletedContacts } from '@dropdate/contract/contacts/list-deleted-contacts';
+import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
+import { type ContactRow, searchContacts } from '@dropdate/contract/contacts/search-contacts';
+import { pageSizes } from '@dropdate/contract/http/list';
+import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
+import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { contactLists } from '../../blocks/contact-actions/contact-lists.ts';
+import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
+import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
+import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
+import { call } from '../../client/calls/call.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { useGo } from '../../client/links/use-go.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
+import { toast } from '../../kit/toast/toast.ts';
+import { ContactLink, contactColumns } from './contact-columns.tsx';
+import { contactTiles } from './contact-tiles.ts';
+import { messages } from './contacts.messages.ts';
+
+const DeleteContactDialog = latePart(
+  async () => (await import('../../blocks/contact-actions/delete-contact-dialog.tsx')).DeleteContactDialog,
+);
+
+const contactSpec = (timeZone: string): ListSpec<ContactRow> => ({
+  list: 'contacts',
+  title: messages.title,
+  subtitle: messages.subtitle,
+  searchLabel: messages.search,
+  searchEndpoint: searchContacts,
+  filterEndpoint: listContactFilters,
+  exportEndpoint: exportContacts,
+  columns: contactColumns(timeZone),
+  defaultSort: { field: 'createdOn', direction: 'desc' },
+  pageSizes,
+  privateFilters: [
+    'externalId',
+    'firstName',
+    'lastName',
+    'email',
+    'phoneNumber',
+    'mobilePhone',
+    'workPhone',
+    'addressLine1',
+    'addressLine2',
+    'age',
+    'birthMonth',
+    'birthYear',
+    'assignedToUserName',
+  ],
+  keyOf: (row) => row.id,
+  nameOf: contactName,
+  narrowOf: (row) => ({
+    title: <ContactLink row={row} />,
+    detail: usDateOfInstant(row.createdOn, timeZone),
+    badge: null,
+    figure: contactTypeLabel(row.contactType),
+  }),
+  narrowPlaces: { detail: 'createdOn', badge: 'lastName', figure: 'contactType' },
+  texts: messages,
+});
+
+const deletedContacts: DeletedSource = {
+  endpoint: listDeletedContacts,
+  restore: (id) => call(restoreContact, { params: { id } }),
+  refreshes: contactLists,
+  title: messages.deletedContacts,
+};
+
+/** All Contacts (specification 1, section 2.5). */
+export function ContactsScreen() {
+  const { timeZone } = useViewer();
+  const may = useMay();
+  const spec = useMemo(() => contactSpec(timeZone), [timeZone]);
+  const overview = useEndpointQuery(getContactsOverview, {});
+  useReportedFailure(overview.error, messages.overviewFailed);
+  const [deleted, setDeleted] = useState<ContactRow | null>(null);
+  const rowActions = useRowActions(setDeleted);
+  const mayCreate = may('Contact.create');
+  const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (
+    <LinkButton kind={kind} size={size} icon={<IconPlus size={16} stroke={1.8} />} target={{ to: '/contacts/contact' }}>
+      {messages.create}
+    </LinkButton>
+  );
+  return (
+    <>
+      <ListPage
+        spec={spec}
+        tiles={contactTiles(overview.data ?? (overview.isError ? null : undefined))}
+        actions={
+          <>
+            {may('Contact.delete') && <DeletedButton source={deletedContacts} />}
+            {mayCreate && (
+              <LinkButton icon={<IconFileImport size={16} stroke={1.65} />} target={{ to: '/contacts/import' }}>
+                {messages.import}
+              </LinkButton>
+            )}
+            {create('main', 'regular')}
+          </>
+        }
+        emptyAction={create('plain', 'small')}
+        mayCreate={mayCreate}
+        rowActions={rowActions}
+      />
+      {deleted !== null && (
+        <DeleteContactDialog
+          contact={deleted}
+          onClose={() => setDeleted(null)}
+          onMissing={() => {
+            setDeleted(null);
+            toast.error(messages.deleteFailed);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The actions of a row. A user who may change leads alone edits leads alone. */
+function useRowActions(onDelete: (row: ContactRow) => void): (row: ContactRow) => readonly RowAction[] {
+  const may = useMay();
+  const go = useGo();
+  return useCallback(
+    (row: ContactRow) => {
+      const { id, isLead } = row;
+      const actions: RowAction[] = [];
+      if (may('Contact.update') || (isLead && may('Lead.update'))) {
+        actions.push({
+          label: messages.edit,
+          icon: <IconPencil size={16} stroke={1.65} />,
+          onSelect: () => go({ to: '/contacts/contact/{id}', params: { id } }),
+        });
+      }
+      if (may('Contact.delete')) {
+        actions.push({
+          label: messages.delete,
+          icon: <IconTrash size={16} stroke={1.65} />,
+          isDanger: true,
+          onSelect: () => onDelete(row),
+        });
+      }
+      return actions;
+    },
+    [may, go, onDelete],
+  );
+}

@@ -1,0 +1,24 @@
+import { contactTexts } from '../../blocks/contact-actions/contact-actions.messages.ts';
+
+/** Texts of All Contacts. Source: specification 1, sections 2.5 and 8. */
+export const messages = {
+  ...contactTexts,
+  title: 'All Contacts',
+  subtitle: 'Manage, view and add new contacts',
+  search: 'Search Contacts',
+  create: 'Create Contact',
+  import: 'Import Contact',
+  deletedContacts: 'Deleted contacts',
+  edit: 'Edit',
+  total: 'Total Contacts',
+  types: { customer: 'Customers', prospect: 'Prospects', lead: 'Leads' },
+  period: (days: number) => `last ${days} days`,
+  noneBefore: 'New',
+  empty: 'Click on Create Contact to add your first contact.',
+  emptyWithoutPermission: 'No records found.',
+  noMatch: 'No Matching Contacts Found',
+  noMatchSentence: (term: string) =>
+    `We couldn't find any contacts matching '${term}'. Try Searching by name, phone number, or email address.`,
+  failed: 'The contacts could not be loaded',
+  overviewFailed: 'Error fetching contacts overview data',
+} as const;

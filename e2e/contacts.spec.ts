@@ -1,0 +1,298 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { enter, tabTo, type } from './support/keyboard.ts';
+import { count, filterOf, rows, writeFilter } from './support/list-page.ts';
+import { button, heading } from './support/order-wizard.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** All Contacts: a client admin creates, finds, changes, deletes and restores contacts, and writes notes. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const notes = (page: Page) => page.getByRole('region', { name: 'Notes' });
+const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
+const admin = users['client-admin'].userName;
+
+/** A last name that no other contact has. */
+const unique = (name: string): string => `${name} ${Date.now()}`;
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+async function find(page: Page, text: string): Promise<void> {
+  const search = field(page, 'Search Contacts');
+  await search.fill(text);
+  await search.press('Enter');
+}
+
+/** Creates a contact with calls, and returns its id. */
+async function makeContact(request: APIRequestContext, lastName: string, contactType: 0 | 1 | 2): Promise<string> {
+  const orgs = (await (await request.get('/api/segment/user')).json()) as { model: readonly { readonly id: string }[] };
+  const contact = {
+    externalId: '',
+    firstName: 'Ana',
+    lastName,
+    contactEmail: { email: 'ana@example.com' },
+    contactPhones: [{ phoneType: 0, phoneNumber: '(813) 555-0123' }],
+    address: {
+      addressLine1: '1 Bay St',
+      addressLine2: '',
+      city: 'Tampa',
+      state: 'FL',
+      postalCode: '33607',
+      county: '',
+    },
+    birthYear: 1950,
+    birthMonth: 2,
+    dateOfBirth: 28,
+    tags: [],
+    groups: [],
+    data: {
+      wasDeceased: false,
+      spouseFirstName: '',
+      spouseLastName: '',
+      spouseBirthYear: null,
+      spouseBirthMonth: null,
+      wasSpouseDeceased: false,
+    },
+  };
+  const body = { contact, companySegments: [orgs.model[0]?.id], contactType };
+  const answer = await request.post('/api/contact/add', { ...sameOrigin, data: body });
+  return ((await answer.json()) as { model: { readonly id: string } }).model.id;
+}
+
+const purge = (request: APIRequestContext, id: string) =>
+  request.post(`/api/contact/${id}/purge`, { ...sameOrigin, data: {} });
+
+test('a client admin creates, finds, changes, deletes and restores a contact', async ({ page }) => {
+  const lastName = unique('Silva');
+  await signInAs(page, admin);
+  const watched = watch(page, [/^400 /]);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'All Contacts' }).click();
+  await expect(heading(page, 'All Contacts')).toBeVisible();
+  await expect(page.getByText('Manage, view and add new contacts')).toBeVisible();
+  for (const tile of ['Total Contacts', 'Customers', 'Prospects', 'Leads'])
+    await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible();
+  await page.getByRole('link', { name: 'Create Contact' }).first().click();
+  await expect(heading(page, 'Create Contact')).toBeVisible();
+
+  await button(page, 'Create Contact').click();
+  await expect(page.getByText('Please fill all the required fields.')).toBeVisible();
+  await expect(page.getByText('Contact type is required.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Prospect' }).check();
+  await field(page, 'First Name').fill('Ana');
+  await field(page, 'Last Name').fill(lastName);
+  await expect(page.getByText('Please fill all the required fields.')).toBeHidden();
+  await field(page, 'Phone').pressSequentially('8135550123');
+  await expect(field(page, 'Phone')).toHaveValue('(813) 555-0123');
+  await field(page, 'Zip Code').pressSequentially('336071234');
+  await expect(field(page, 'Zip Code')).toHaveValue('33607-1234');
+  await choose(page, 'State', 'Florida');
+  await choose(page, 'Birth Month', 'February');
+  await field(page, 'Birth Day').fill('30');
+  await field(page, 'Birth Year').fill('2999');
+  await button(page, 'Create Contact').click();
+  await expect(page.getByText('Birth year cannot be in the future.')).toBeVisible();
+  await field(page, 'Birth Year').fill('1950');
+  await expect(page.getByText('This day does not exist in this month.')).toBeVisible();
+  await field(page, 'Birth Day').fill('28');
+  await field(page, 'Tags').fill(`Tag of ${lastName}`);
+  await page.keyboard.press('Enter');
+  await field(page, 'Note').fill('Call after five');
+  await expect(page.getByText('15/1000')).toBeVisible();
+  await button(page, 'Create Contact').click();
+  await expect(page.getByText(`Ana ${lastName} created successfully`)).toBeVisible();
+  await expect(heading(page, 'All Contacts')).toBeVisible();
+
+  await find(page, `${lastName} ana`);
+  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(rowOf(page, lastName)).toContainText('Prospect');
+  await expect(rowOf(page, lastName)).toContainText(`Tag of ${lastName}`);
+  await find(page, 'nobody like this');
+  await expect(page.getByText('No Matching Contacts Found')).toBeVisible();
+  await expect(
+    page.getByText(
+      "We couldn't find any contacts matching 'nobody like this'. Try Searching by name, phone number, or email address.",
+    ),
+  ).toBeVisible();
+  expect(page.url()).not.toContain('nobody');
+  await find(page, lastName);
+
+  await rowOf(page, lastName).getByRole('link', { name: 'Ana' }).click();
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await expect(notes(page)).toContainText('Call after five');
+  await expect(field(page, 'Contact ID')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Lead', exact: true }).check();
+  await expect(page.getByText('The lead status becomes New Lead when you save.')).toBeVisible();
+  await field(page, 'City').fill('Tampa');
+  await page.getByRole('link', { name: 'All Contacts' }).last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Save').click();
+  await expect(page.getByText(`Ana ${lastName} updated successfully`)).toBeVisible();
+  await expect(rowOf(page, lastName)).toContainText('Lead');
+
+  await rowOf(page, lastName)
+    .getByRole('button', { name: /Actions|More/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: `Are you sure you want to delete Ana ${lastName} ?` });
+  await expect(question).toContainText('Are you sure you want to delete this contact. All information will be lost');
+  await button(question, 'Delete').click();
+  await expect(page.getByText(`Ana ${lastName} deleted successfully`)).toBeVisible();
+  await expect(page.getByText('No Matching Contacts Found')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(rowOf(page, lastName)).toBeVisible();
+  watched.expectNoFaults();
+});
+
+test('notes are written, changed one at a time, deleted, and shown by five', async ({ page }) => {
+  await signInAs(page, admin);
+  const id = await makeContact(page.request, unique('Notes'), 1);
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await page.request.post('/api/contact/add-contact-note', {
+      ...sameOrigin,
+      data: { contactNote: { contactid: id, note: `Note ${number}` } },
+    });
+  await page.goto(`/contacts/contact/${id}?isLead=true`);
+  const list = notes(page);
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await expect(list.getByRole('listitem').first()).toContainText('Note 6');
+  await button(list, 'Show More').click();
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+  await expect(button(list, 'Show More')).toHaveCount(0);
+  await expect(list.getByRole('listitem').last()).toBeFocused();
+
+  await expect(button(list, 'Save Note')).toBeDisabled();
+  await field(page, 'New note').fill('x'.repeat(4_001));
+  await expect(list.getByText('Maximum character limit reached.')).toBeVisible();
+  await expect(list.getByText('4000/4000')).toBeVisible();
+  await field(page, 'New note').fill('Called. <b>No answer</b>');
+  await button(list, 'Save Note').click();
+  await expect(page.getByText('Note added successfully')).toBeVisible();
+  await expect(list.getByRole('listitem').first()).toContainText('<b>No answer</b>');
+  await expect(field(page, 'New note')).toHaveValue('');
+
+  const first = list.getByRole('listitem').first();
+  await first.getByRole('button', { name: /^Edit the note/ }).click();
+  await expect(list.getByRole('button', { name: /First save or cancel the other note/ }).first()).toBeDisabled();
+  const edited = list.getByRole('textbox', { name: 'Note', exact: true });
+  await expect(edited).toBeFocused();
+  await edited.fill('Called again');
+  await first.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByText('Contact Note Updated successfully')).toBeVisible();
+  await expect(first).toContainText('Called again');
+  await expect(first).toContainText('Changed by');
+
+  await first.getByRole('button', { name: /^Delete the note/ }).click();
+  await button(page.getByRole('dialog', { name: 'Delete this note?' }), 'Delete').click();
+  await expect(page.getByText('Note deleted successfully')).toBeVisible();
+  await expect(first).toContainText(/This note was deleted by .+ on \d{2}\/\d{2}\/\d{4}/);
+  await expect(first).not.toContainText('Called again');
+
+  // A note that is not saved is not lost without a question.
+  await field(page, 'New note').fill('Half a note');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Your note is not saved.');
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'New note')).toHaveValue('Half a note');
+  await purge(page.request, id);
+});
+
+test('the form of a lead has the data of the lead, is accessible, reflows, and tells of a failed save', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  const id = await makeContact(page.request, unique('Lead'), 1);
+  await page.goto(`/leads/lead/${id}`);
+  await expect(page.getByRole('region', { name: 'Lead', exact: true })).toContainText('New Lead');
+  await expect(page.getByText('02/28/1950')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await field(page, 'Employer').fill('Harbor Works');
+  await choose(page, 'Lead App Status', 'Appointment Made');
+  const call = '**/api/contact/lead-contact-update';
+  await page.route(call, (route) => route.abort());
+  await button(page, 'Save').click();
+  await expect(page.getByText('Error while updating the contact')).toBeVisible();
+  await expect(field(page, 'Employer')).toHaveValue('Harbor Works');
+  await page.unroute(call);
+  await button(page, 'Save').click();
+  await expect(page.getByText(/updated successfully/)).toBeVisible();
+  await page.goto(`/contacts/contact/${id}`);
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await expect(field(page, 'Employer')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/contacts/contact/0192ffff-0000-7000-8000-000000000001');
+  await expect(page.getByText('This contact does not exist or you cannot see it.')).toBeVisible();
+  await purge(page.request, id);
+});
+
+test('two users who save the same contact do not overwrite each other', async ({ page }) => {
+  await signInAs(page, admin);
+  const id = await makeContact(page.request, unique('Twice'), 2);
+  await page.goto(`/contacts/contact/${id}`);
+  const other = await page.context().newPage();
+  await other.goto(`/contacts/contact/${id}`);
+  for (const [tab, city] of [
+    [page, 'Tampa'],
+    [other, 'Miami'],
+  ] as const) {
+    await field(tab, 'City').fill(`${city} Beach`);
+    await button(tab, 'Save').click();
+  }
+  await expect(page.getByText(/updated successfully/)).toBeVisible();
+  await expect(other.getByText(/The contact was changed in the meantime/)).toBeVisible();
+  await expect(field(other, 'City')).toHaveValue('Miami Beach');
+  await purge(page.request, id);
+});
+
+test('contacts are filtered by private fields, which stay out of the address', async ({ page }) => {
+  await signInAs(page, admin);
+  const lastName = unique('Filter');
+  const id = await makeContact(page.request, lastName, 0);
+  await page.goto('/contacts');
+  await button(page, 'Filter').click();
+  await writeFilter(page, 1, 'Last Name', 'equal', lastName);
+  await button(filterOf(page), 'Apply').click();
+  await expect(count(page)).toHaveText('1 Results found.');
+  expect(decodeURIComponent(page.url())).not.toContain('Filter');
+  await page.reload();
+  await expect(count(page)).toHaveText('1 Results found.');
+  await purge(page.request, id);
+});
+
+test('a contact is created with the keyboard alone', async ({ page }) => {
+  const lastName = unique('Keys');
+  await signInAs(page, admin);
+  await page.goto('/contacts');
+  await enter(page, page.getByRole('link', { name: 'Create Contact' }).first());
+  await expect(heading(page, 'Create Contact')).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: 'Customer' }));
+  await page.keyboard.press('Space');
+  await type(page, field(page, 'First Name'), 'Ana');
+  await type(page, field(page, 'Last Name'), lastName);
+  await enter(page, button(page, 'Create Contact'));
+  await expect(page.getByText(`Ana ${lastName} created successfully`)).toBeVisible();
+});
+
+test('an empty list says what to do, and a sales agent creates no contacts', async ({ page }) => {
+  const empty = { succeeded: true, messages: [], model: { results: [], totalCount: 0 }, requestId: 'none' };
+  await page.route('**/api/search/contacts/row', (route) => route.fulfill({ json: empty }));
+  await signInAs(page, admin);
+  await page.goto('/contacts');
+  await expect(page.getByText('Click on Create Contact to add your first contact.')).toBeVisible();
+  await signInAs(page, users['sales-agent'].userName);
+  await page.goto('/contacts');
+  await expect(page.getByText('No records found.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Contact' })).toHaveCount(0);
+  await page.goto('/contacts/contact');
+  await expect(page).toHaveURL(/\/forbidden/);
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { namedSchema } from '../http/named.ts';
+import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { contactTypeCode, leadAppStatusCode, leadStatusCode, phoneTypeCode } from './contact-codes.ts';
+import { contactNoteSchema } from './contact-note.ts';
+
+const ageSchema = z.number().int().nullable();
+
+/** A contact as the form shows it (specification 1, section 3.1). */
+export const contactDetailSchema = z.object({
+  id: idSchema,
+  externalId: z.string(),
+  companySegmentId: idSchema,
+  companySegmentName: z.string(),
+  contactType: contactTypeCode,
+  firstName: z.string(),
+  lastName: z.string(),
+  contactEmail: z.object({ id: z.string(), email: z.string() }),
+  /** The phones that the contact has. */
+  contactPhones: z.array(z.object({ id: z.string(), phoneType: phoneTypeCode, phoneNumber: z.string() })),
+  address: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    county: z.string(),
+    countryCode: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  birthYear: z.number().int().nullable(),
+  birthMonth: z.number().int().nullable(),
+  /** The day of the month. */
+  dateOfBirth: z.number().int().nullable(),
+  /** The age today. Null while the year of birth is unknown. */
+  age: ageSchema,
+  tags: z.array(namedSchema),
+  groups: z.array(namedSchema),
+  data: z.object({
+    wasDeceased: z.boolean(),
+    spouseFirstName: z.string(),
+    spouseLastName: z.string(),
+    spouseBirthYear: z.number().int().nullable(),
+    spouseBirthMonth: z.number().int().nullable(),
+    spouseAge: ageSchema,
+    wasSpouseDeceased: z.boolean(),
+  }),
+  /** Newest first. */
+  contactNotes: z.array(contactNoteSchema),
+  createdOn: instantSchema,
+  /** The agent who works the contact. */
+  assignedTo: namedSchema.nullable(),
+  /** Null for a contact who was never a lead. The other fields of a lead then say nothing. */
+  leadCreatedOn: instantSchema.nullable(),
+  leadStatus: leadStatusCode.nullable(),
+  isLeadRead: z.boolean(),
+  leadData: z.object({
+    height: z.string(),
+    weight: z.string(),
+    employer: z.string(),
+    leadAppStatus: leadAppStatusCode,
+    /** The whole date of birth. Null while a part is unknown. */
+    birthday: dateSchema.nullable(),
+  }),
+  version: z.number().int(),
+});
+export type ContactDetail = z.output<typeof contactDetailSchema>;
