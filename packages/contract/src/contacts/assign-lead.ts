@@ -8,7 +8,7 @@ export const assignLead = endpoint({
   method: 'POST',
   path: '/api/contact/assign-lead',
   needs: 'Lead.assign',
-  scope: 'Lead',
+  scope: ['Lead', 'User'],
   summary: 'Assigns a lead to an active sales agent, or to nobody, and mails the agent where `notify` says so.',
   body: namedLeadSchema.extend({ assignedTo: idSchema.nullable(), notify: z.boolean().default(false) }),
   answer: leadChangeAnswerSchema,

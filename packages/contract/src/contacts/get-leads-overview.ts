@@ -13,7 +13,10 @@ const usDateSchema = z
 const counts = z.array(z.object({ leadStatus: leadStatusCode, count: z.number().int() }));
 
 /** The query for a range of dates. */
-export const leadsOverviewQuery = (from: string, to: string) => ({ fromDate: formatDate(from), toDate: formatDate(to) });
+export const leadsOverviewQuery = (from: string, to: string) => ({
+  fromDate: formatDate(from),
+  toDate: formatDate(to),
+});
 
 export const getLeadsOverview = endpoint({
   name: 'getLeadsOverview',

@@ -16,7 +16,7 @@ export const setAssignUserLeads = endpoint({
   method: 'POST',
   path: '/api/contacts/set-assign-user-leads',
   needs: 'Lead.assign',
-  scope: 'Lead',
+  scope: ['Lead', 'User'],
   summary: 'Assigns many leads to an active sales agent; none of them when a named lead is missing.',
   body: z.union([
     z.strictObject({ contacts: leadsOf(namedLeadSchema), ...assignment }),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { leadStatusCode } from './contact-codes.ts';
-import { leadChangeAnswerSchema, leadOutcomeShape, leadsOf, matchingLeadsSchema, namedLeadSchema } from './lead-change.ts';
+import {
+  leadChangeAnswerSchema,
+  leadOutcomeShape,
+  leadsOf,
+  matchingLeadsSchema,
+  namedLeadSchema,
+} from './lead-change.ts';
 
 /** Moves leads to a status: named leads, each to its own status, or all leads that match to one status. */
 export const setBulkLeadStatus = endpoint({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { leadStatusCode } from './contact-codes.ts';
 import { leadChangeAnswerSchema, leadOutcomeShape, namedLeadSchema } from './lead-change.ts';
@@ -10,7 +9,8 @@ export const updateLeadStatus = endpoint({
   path: '/api/contact/update-lead-status',
   needs: 'Lead.update',
   scope: 'Lead',
-  summary: 'Sets the status of a lead. The contact becomes a customer with a won lead, and a prospect with a lost lead.',
+  summary:
+    'Sets the status of a lead. The contact becomes a customer with a won lead, and a prospect with a lost lead.',
   body: namedLeadSchema.extend({ leadStatus: leadStatusCode, ...leadOutcomeShape }),
   answer: leadChangeAnswerSchema,
 });

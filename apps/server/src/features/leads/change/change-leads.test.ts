@@ -105,7 +105,8 @@ describe('the status of a lead', () => {
     const entry = (contactId: string) => ({ ...nothing, contactId, status: 'contacted' as const });
     const refused = await admin.call(setBulkLeadStatus, { body: { contacts: [one, nobodysId].map(entry) } });
     expect([refused.status, (await stored(one)).leadStatus]).toEqual([404, 'new']);
-    const twice = await admin.call(setBulkLeadStatus, { body: { contacts: [one, one].map(entry) } });
+    const same = [one, one].map((contactId) => ({ contactId, status: 1 }));
+    const twice = await admin.raw('POST', setBulkLeadStatus.path, { contacts: same });
     expect(twice.status).toBe(400);
     const { model } = await admin.call(setBulkLeadStatus, { body: { contacts: [one, two].map(entry) } });
     expect(model.former.map(({ status }) => status)).toEqual(['new', 'new']);

@@ -5,9 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { Contact } from '../../contacts/contact.data.ts';
+import { isContactIdTaken } from '../../contacts/edit/contact-edit.data.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
 import { queueAssignedMail } from './assigned-mail.ts';
-import { isContactIdTaken, lockLeads, lockOrgOfLead } from './lead-change.data.ts';
+import { lockLeads, lockOrgOfLead } from './lead-change.data.ts';
 import { type ChangeContext, changeLead, type LeadChange } from './lead-change.ts';
 
 /** A lead that a call names, with its change. */
@@ -73,7 +74,7 @@ export async function requireChangeable(
   if (clock.now().getTime() - lead.deletedAt.getTime() > restorableMs) throw notFound();
   if (!(await lockOrgOfLead(tx, lead)))
     throw conflict('OrgDeleted', 'The org of this lead was deleted. Restore the org first.');
-  if (await isContactIdTaken(tx, lead))
+  if (await isContactIdTaken(tx, lead.companyId, lead.externalId))
     throw conflict('ContactIdTaken', 'Another contact has the Contact ID of this lead now.');
 }
 

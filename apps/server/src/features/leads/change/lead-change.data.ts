@@ -32,25 +32,6 @@ export async function saveRead(tx: Database, { companyId, id }: LeadKey, readAt:
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
 }
 
-/** Whether another contact has the Contact ID of a deleted contact now. */
-export async function isContactIdTaken(
-  tx: Database,
-  { companyId, externalId }: Pick<Contact, 'companyId' | 'externalId'>,
-): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.companyId, companyId),
-        sql`lower(${contacts.externalId}) = lower(${externalId})`,
-        isNull(contacts.deletedAt),
-      ),
-    )
-    .limit(1);
-  return other !== undefined;
-}
-
 /** Locks the org of a contact until the transaction ends. Returns false when the org was deleted. */
 export async function lockOrgOfLead(
   tx: Database,
