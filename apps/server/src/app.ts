@@ -26,6 +26,8 @@ import { type Places, places } from './features/geography/places.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
+import { leadsJobs } from './features/leads/change/leads-job.ts';
+import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -177,6 +179,7 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
 /** The kinds of jobs that users start. */
 const jobKinds = (parts: { readonly files: FileStore } & DispatchJobServices): readonly JobKind[] => [
   campaignsJob,
+  ...leadsJobs(parts),
   productionFilesJob(parts),
   dispatchJob(parts),
   judgeReturnsJob(parts),
@@ -197,6 +200,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...contactsRoutes,
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,
+    ...leadsRoutes({ jobs }),
     ...geographyRoutes(audience.places),
     ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
     ...templatesRoutes,

@@ -4,6 +4,7 @@ import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { historySamples } from './access-matrix.history.ts';
+import { leadSamples } from './access-matrix.leads.ts';
 import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
@@ -88,6 +89,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
         paymentMethods: [{ paymentMethodId: ids.paymentMethodId, amount: 1, isCreditReward: false }],
       },
     },
+    ...leadSamples(ids),
     searchCampaigns: { body: list },
     searchCampaignStatus: { body: list },
     exportCampaigns: { body: listFile(campaignId) },

@@ -179,6 +179,8 @@ const says = (text: string): Owned => ({ shows: (model) => model.includes(text) 
 
 /** Calls that name no record and return records of a scope. Most of them are lists. */
 const owned: Readonly<Record<string, Owned>> = {
+  searchLeads: holds('contactId'),
+  getLeadsOverview: says('"totalCount":1'),
   searchCampaigns: holds('campaignId'),
   getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },
   listCampaignFilters: holds('labelId'),
@@ -248,6 +250,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
+  listLeadFilters: 'returns labels of leads; see lead-list.test.ts',
   listCampaignStatusFilters: 'returns the same fields to everybody',
   listCompanyFilters: 'returns the same fields to everybody',
   listClientSettingsFilters: 'returns the same fields to everybody',

@@ -52,6 +52,12 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   restoreContact: ['contact.restored'],
   purgeUser: ['user.deleted'],
   restoreUser: ['user.restored'],
+  updateLeadStatus: ['contact.contactType', 'contact.leadStatus', 'contact.saleAmount', 'contact.soldOn'],
+  setBulkLeadStatus: ['contact.contactType', 'contact.leadStatus', 'contact.lostReason'],
+  assignLead: ['contact.agent'],
+  setAssignUserLeads: ['contact.agent'],
+  deleteLeads: ['contact.deleted'],
+  restoreLeads: ['contact.restored'],
   deleteCart: ['campaign.deleted'],
   discardCampaign: ['campaign.deleted'],
   setPaymentTerm: ['campaign.paymentTerm'],
@@ -86,6 +92,7 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
 const autosave = 'the page saves while the user edits; the history has the audience that the user applies';
 const copy = 'the call hands out a copy and changes no record';
 const ofTheJob = 'the job that the call starts adds to the history of each record';
+const reading = 'reading a lead changes nothing about the contact';
 const ownSessions = 'the trace of sign-ins has the sessions of a user';
 const inNotes = 'the list of notes names who wrote, changed and deleted each note, and a deleted text is gone';
 const noHistory = (what: string) => `${what} is no record with a history`;
@@ -98,6 +105,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   downloadProductionFiles: copy,
   deleteCampaigns: ofTheJob,
   restoreCampaigns: ofTheJob,
+  markLeadRead: reading,
+  markLeadUnread: reading,
   endOwnSession: ownSessions,
   endOtherSessions: ownSessions,
   forgetDevices: ownSessions,

@@ -14,6 +14,8 @@ export const unrecorded: Readonly<Record<string, string>> = {
   startTwoFactorSetup: 'begins a setup; its end is recorded',
   signOut: 'ends a session, which is no record',
   addToken: 'keeps a session open, which is no record',
+  searchLeads: 'reads; its filters do not fit an address',
+  exportLeads: 'reads what the page shows; its filters do not fit an address',
   searchCampaigns: 'reads; its filters do not fit an address',
   searchCampaignStatus: 'reads; its filters do not fit an address',
   searchOutbox: 'reads; its filters do not fit an address',
@@ -104,6 +106,14 @@ const contactFields = [
 
 /** The fields that the log entry of each call names in both `old` and `new`, with different values. */
 export const recordedFields: Readonly<Record<string, readonly string[]>> = {
+  updateLeadStatus: ['contactType', 'leadStatus', 'saleAmount', 'soldOn', 'version'],
+  setBulkLeadStatus: ['contactType', 'leadStatus', 'lostReason', 'version'],
+  assignLead: ['assignedUserId', 'version'],
+  setAssignUserLeads: ['assignedUserId', 'version'],
+  markLeadRead: ['readAt'],
+  markLeadUnread: ['readAt'],
+  deleteLeads: ['deletedAt', 'version'],
+  restoreLeads: ['deletedAt', 'version'],
   saveTemplateSelection: ['template'],
   deleteCart: ['status', 'version'],
   discardCampaign: ['status', 'version'],

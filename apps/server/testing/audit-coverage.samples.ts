@@ -24,6 +24,7 @@ import { sessions, users } from '../src/schema/tenancy.ts';
 import { logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
 import { preparedContacts } from './audit-coverage.contacts.ts';
+import { preparedLeads } from './audit-coverage.leads.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -294,6 +295,7 @@ export function preparedSamples({
       return { body: { jobId: model.jobId } };
     },
     ...preparedContacts({ admin: maker, freshRecords: () => freshRecords(app()) }),
+    ...preparedLeads({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
     cancelJob: async () => ({ params: { id: await startedJob() } }),
     placeOrder: async () => {

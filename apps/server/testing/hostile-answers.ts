@@ -45,6 +45,8 @@ const hostileParameters: Places = {
 /** Fields where a hostile value has a valid form: free texts, optional fields, and fields that a later rule judges. */
 export const bodyExceptions: Exceptions = {
   searchTemplates: listSearch,
+  searchLeads: listSearch,
+  exportLeads: listFile,
   searchCampaigns: listSearch,
   searchCampaignStatus: listSearch,
   searchOutbox: listSearch,

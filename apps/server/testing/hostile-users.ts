@@ -1,5 +1,6 @@
 import { contactBodies, contactRawBodies } from './hostile-contacts.ts';
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
+import { leadBodies, leadRawBodies } from './hostile-leads.ts';
 import { directoryBodies, signInRawBodies, twoFactorBodies } from './hostile-two-factor.ts';
 
 /** The fields of a user's contact, org and superior. `path` is the place of these fields in the body. */
@@ -26,6 +27,7 @@ export const userBodies: Exceptions = {
   ...twoFactorBodies,
   ...directoryBodies,
   ...contactBodies,
+  ...leadBodies,
   registerUser: {
     'registerUserAccount.userName': { '200': 'NaN' },
     'createUserAccount.contact.firstName': { '200': 'NaN' },
@@ -52,6 +54,7 @@ export const userPaths: Exceptions = {
 export const userRawBodies: Exceptions = {
   ...signInRawBodies,
   ...contactRawBodies,
+  ...leadRawBodies,
   purgeUser: { '': { '200': 'beyondAll' } },
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
   restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },

@@ -10,6 +10,7 @@ beforeEach(() => {
 
 const job = (values: Partial<Job> = {}): Job => ({
   id: 'a',
+  kind: 'production-files',
   title: 'Files',
   state: 'running',
   done: 1,

@@ -53,18 +53,21 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 /** The rows that can be named one by one: as many as the largest page has. */
 export const maxSelectedIds = Math.max(...pageSizes);
 
+/** All rows that match a search and filters, except some. */
+export const matchingRowsSchema = z.strictObject({
+  matching: listQuerySchema.pick({ search: true, filters: true, filterIds: true }).extend({
+    /** Matching rows that the user took out again. */
+    except: z.array(idSchema).max(maxSelectedIds).default([]),
+  }),
+});
+
 /**
  * The rows of a list on which a call works: named rows, or all rows that match. With `matching`, the server finds the
  * rows itself, so that a browser never sends 100,000 ids.
  */
 export const listSelectionSchema = z.union([
   z.strictObject({ ids: z.array(idSchema).min(1).max(maxSelectedIds) }),
-  z.strictObject({
-    matching: listQuerySchema.pick({ search: true, filters: true, filterIds: true }).extend({
-      /** Matching rows that the user took out again. */
-      except: z.array(idSchema).max(maxSelectedIds).default([]),
-    }),
-  }),
+  matchingRowsSchema,
 ]);
 export type ListSelection = z.infer<typeof listSelectionSchema>;
 

@@ -4,6 +4,8 @@ import { idSchema, instantSchema } from '../http/primitives.ts';
 
 const jobSchema = z.object({
   id: idSchema,
+  /** The name of the kind of work, such as `lead-deletions`. */
+  kind: z.string(),
   title: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** Both are 0 until the amount of work is known. */
@@ -13,7 +15,10 @@ const jobSchema = z.object({
   outcome: z.string().nullable(),
   /** At most five records that the job left out, each with the reason. */
   leftOut: z.array(z.string()),
-  /** The campaigns that an ended deletion has deleted. `restoreCampaigns` restores them. 0 for every other job. */
+  /**
+   * The records that an ended deletion has deleted, and that can come back: campaigns by `restoreCampaigns`, leads by
+   * `restoreLeads`. 0 for every other job.
+   */
   undoable: z.number().int(),
   startedAt: instantSchema,
   endedAt: instantSchema.nullable(),

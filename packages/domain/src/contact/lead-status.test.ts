@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { mills } from '../money/money.ts';
 import { contactTypeCodes, contactTypeLabel, contactTypes, phoneTypeCodes } from './contact-type.ts';
 import {
+  contactTypeOfStatusChange,
   isOpenLead,
   leadAppStatusCodes,
   leadStatusCodes,
   leadStatuses,
   leadStatusLabel,
   leadStatusOfTypeChange,
+  outcomeProblem,
+  reasonNeedsLostText,
+  saleNeedsWonText,
+  soldInFutureText,
 } from './lead-status.ts';
 
 describe('a lead', () => {
@@ -31,6 +37,54 @@ describe('a lead', () => {
 
   it.each(contactTypes.map(({ type }) => type))('keeps its status while the type stays %s', (type) => {
     expect(leadStatusOfTypeChange(type, type)).toBeNull();
+  });
+});
+
+describe('the contact type of a lead', () => {
+  it.each([
+    ['new', 'won', 'customer'],
+    ['lost', 'won', 'customer'],
+    ['working', 'lost', 'prospect'],
+    ['won', 'lost', 'prospect'],
+    ['won', 'working', 'lead'],
+    ['lost', 'new', 'lead'],
+    ['new', 'contacted', null],
+    ['won', 'won', null],
+  ] as const)('after %s to %s is %s', (before, after, type) => {
+    expect(contactTypeOfStatusChange(before, after)).toBe(type);
+  });
+
+  it('agrees with the status that a change of the type brings', () => {
+    for (const { type: before } of contactTypes) {
+      for (const { type: after } of contactTypes) {
+        const status = leadStatusOfTypeChange(before, after);
+        if (status === null || after === 'lead') continue;
+        expect(contactTypeOfStatusChange('working', status)).toBe(after);
+      }
+    }
+  });
+});
+
+describe('the facts of a status', () => {
+  const nothing = { saleAmount: null, soldOn: null, lostReason: '' };
+  const today = '2026-11-24';
+
+  it.each([
+    ['won', { saleAmount: mills(1_200_000), soldOn: today }],
+    ['won', {}],
+    ['lost', { lostReason: 'Moved away' }],
+    ['working', {}],
+  ] as const)('of %s can be %j', (status, facts) => {
+    expect(outcomeProblem(status, { ...nothing, ...facts }, today)).toBeNull();
+  });
+
+  it.each([
+    ['lost', { saleAmount: mills(0) }, 'saleAmount', saleNeedsWonText],
+    ['working', { soldOn: today }, 'soldOn', saleNeedsWonText],
+    ['won', { lostReason: 'Moved away' }, 'lostReason', reasonNeedsLostText],
+    ['won', { soldOn: '2026-11-25' }, 'soldOn', soldInFutureText],
+  ] as const)('of %s cannot be %j', (status, facts, field, text) => {
+    expect(outcomeProblem(status, { ...nothing, ...facts }, today)).toEqual({ field, text });
   });
 });
 

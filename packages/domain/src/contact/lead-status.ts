@@ -1,4 +1,6 @@
 import { codeTable } from '../code/code-table.ts';
+import type { Mills } from '../money/money.ts';
+import type { IsoDate } from '../schedule/iso-date.ts';
 import type { ContactType } from './contact-type.ts';
 
 /**
@@ -35,6 +37,49 @@ export function leadStatusOfTypeChange(before: ContactType, after: ContactType):
 }
 
 /**
+ * The contact type that a new status of a lead brings. It mirrors `leadStatusOfTypeChange`, so that type and status
+ * never contradict each other: a won lead is a customer, a lost lead is a prospect, and a lead that is opened again is a
+ * lead. Null where the type stays.
+ */
+export function contactTypeOfStatusChange(before: LeadStatus, after: LeadStatus): ContactType | null {
+  if (before === after) return null;
+  if (after === 'won') return 'customer';
+  if (after === 'lost') return 'prospect';
+  return isOpenLead(before) ? null : 'lead';
+}
+
+/** The facts that a status of a lead may carry. All are optional. */
+export interface LeadOutcome {
+  readonly saleAmount: Mills | null;
+  readonly soldOn: IsoDate | null;
+  readonly lostReason: string;
+}
+
+export const saleNeedsWonText = 'Only a won lead has a sale amount and a sale date.';
+export const reasonNeedsLostText = 'Only a lost lead has a reason for the loss.';
+export const soldInFutureText = 'The sale date cannot be in the future.';
+/** The longest reason for a loss. */
+export const maxLostReasonLength = 500;
+
+export interface OutcomeProblem {
+  readonly field: keyof LeadOutcome;
+  readonly text: string;
+}
+
+/**
+ * The first thing that is wrong with the facts of a status. A sale belongs to a won lead (decision 57), and a reason to a
+ * lost lead.
+ */
+export function outcomeProblem(status: LeadStatus, outcome: LeadOutcome, today: IsoDate): OutcomeProblem | null {
+  const { saleAmount, soldOn, lostReason } = outcome;
+  if (status !== 'won' && saleAmount !== null) return { field: 'saleAmount', text: saleNeedsWonText };
+  if (status !== 'won' && soldOn !== null) return { field: 'soldOn', text: saleNeedsWonText };
+  if (status !== 'lost' && lostReason !== '') return { field: 'lostReason', text: reasonNeedsLostText };
+  if (soldOn !== null && soldOn > today) return { field: 'soldOn', text: soldInFutureText };
+  return null;
+}
+
+/**
  * How far the agent is with a lead, by the agent's own account (specification 1, section 3.3). This does not decide
  * whether the lead is open.
  */
@@ -61,3 +106,8 @@ export const leadChannels = [
   { channel: 'email', label: 'Email' },
   { channel: 'landing-page', label: 'Landing Page' },
 ] as const;
+export type LeadChannel = (typeof leadChannels)[number]['channel'];
+
+export function leadChannelLabel(channel: LeadChannel): string {
+  return leadChannels.find((one) => one.channel === channel)?.label ?? channel;
+}

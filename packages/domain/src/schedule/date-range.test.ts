@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namedDateRanges, readDateRange } from './date-range.ts';
+import { dateRangeText, namedDateRanges, rangeBefore, readDateRange } from './date-range.ts';
 import { addDays, daysBetween, fromDayNumber, toDayNumber } from './iso-date.ts';
 
 const someDay = fc
@@ -14,6 +14,9 @@ describe('a range of dates', () => {
     ['last-7-days', '2026-11-23', '2026-11-16', '2026-11-23'],
     ['last-7-days', '2026-01-02', '2025-12-26', '2026-01-02'],
     ['last-30-days', '2026-11-23', '2026-10-24', '2026-11-23'],
+    ['last-6-months', '2026-11-23', '2026-05-23', '2026-11-23'],
+    ['last-6-months', '2026-08-31', '2026-02-28', '2026-08-31'],
+    ['last-6-months', '2026-03-15', '2025-09-15', '2026-03-15'],
     ['this-month', '2026-11-23', '2026-11-01', '2026-11-30'],
     ['this-month', '2028-02-29', '2028-02-01', '2028-02-29'],
     ['this-month', '2026-12-31', '2026-12-01', '2026-12-31'],
@@ -34,6 +37,15 @@ describe('a range of dates', () => {
 
   it('of three dates is no range', () => {
     expect(readDateRange('2026-11-01..2026-11-02..2026-11-03', '2026-11-23')).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-17', '2026-11-24', '2026-11-09', '2026-11-16'],
+    ['2026-11-24', '2026-11-24', '2026-11-23', '2026-11-23'],
+    ['2028-02-01', '2028-03-01', '2028-01-02', '2028-01-31'],
+  ])('from %s to %s follows a range of the same length from %s to %s', (from, to, earlierFrom, earlierTo) => {
+    expect(rangeBefore({ from, to })).toEqual({ from: earlierFrom, to: earlierTo });
+    expect(readDateRange(dateRangeText({ from, to }), to)).toEqual({ from, to });
   });
 
   it('with a name always exists, and the two months touch each other', () => {

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isIsoDate } from './iso-date.ts';
+import { addDays, daysBetween, type IsoDate, isIsoDate } from './iso-date.ts';
 
 /** A range of calendar days. Both ends belong to the range. */
 export interface DateRange {
@@ -12,10 +12,11 @@ export const namedDateRanges = [
   { value: 'yesterday', label: 'Yesterday' },
   { value: 'last-7-days', label: 'Last 7 days' },
   { value: 'last-30-days', label: 'Last 30 days' },
+  { value: 'last-6-months', label: 'Last 6 months' },
   { value: 'this-month', label: 'This month' },
   { value: 'last-month', label: 'Last month' },
 ] as const;
-type NamedDateRange = (typeof namedDateRanges)[number]['value'];
+export type NamedDateRange = (typeof namedDateRanges)[number]['value'];
 
 /** Stands between the two days of a written range: `2026-11-01..2026-11-20`. */
 const between = '..';
@@ -42,6 +43,8 @@ function rangeNamed(name: NamedDateRange, today: IsoDate): DateRange {
       return { from: addDays(today, -7), to: today };
     case 'last-30-days':
       return { from: addDays(today, -30), to: today };
+    case 'last-6-months':
+      return { from: monthsBefore(today, 6), to: today };
     case 'this-month':
       return { from: firstOfMonth, to: endOfMonth(firstOfMonth) };
     case 'last-month': {
@@ -49,6 +52,22 @@ function rangeNamed(name: NamedDateRange, today: IsoDate): DateRange {
       return { from: `${to.slice(0, 8)}01`, to };
     }
   }
+}
+
+/** A range of the same length that ends on the day before the range begins. */
+export function rangeBefore({ from, to }: DateRange): DateRange {
+  return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
+}
+
+/** A range as a filter or an address writes it. */
+export const dateRangeText = ({ from, to }: DateRange): string => `${from}${between}${to}`;
+
+/** The same day some months earlier, or the last day of that month where the day does not exist. */
+function monthsBefore(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+  const last = endOfMonth(first);
+  return day > Number(last.slice(8)) ? last : `${first.slice(0, 8)}${date.slice(8)}`;
 }
 
 /** The last day of a month. 31 days after the first day, the next month has begun. */

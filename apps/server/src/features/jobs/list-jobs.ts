@@ -23,9 +23,10 @@ export const listJobs =
           job.userId === viewer.userId &&
           job.actorId === (viewer.actorId ?? null);
         const mayUndo = isMine && job.endedAt !== null && !isUndone && isUndoable(kinds, viewer, job);
-        const { id, title, state, done, total, outcome, startedAt, endedAt, seenAt, cancelAskedAt } = job;
+        const { id, kind, title, state, done, total, outcome, startedAt, endedAt, seenAt, cancelAskedAt } = job;
         return {
           id,
+          kind,
           title,
           state,
           done,

@@ -60,11 +60,15 @@ export function filterCondition(list: ListDefinition, clauses: readonly FilterCl
   );
 }
 
-/** Joins chosen values: several values of one field are alternatives, different fields must all match. */
+/**
+ * Joins chosen values: several values of one field are alternatives, different fields must all match. A chosen value of
+ * a date is a range, such as `last-7-days`.
+ */
 export function chosenCondition(list: ListDefinition, chosen: readonly { id: string; value: string }[]): SQL {
   const byField = new Map<string, SQL[]>();
   for (const [index, { id, value }] of chosen.entries()) {
-    const clause: FilterClause = { name: id, operator: 'eq', value, logical: 'and' };
+    const operator = fieldOf(list, id)?.type === 'date' ? 'between' : 'eq';
+    const clause: FilterClause = { name: id, operator, value, logical: 'and' };
     const condition = clauseCondition(list, clause, `body.filterIds.${index}`);
     byField.set(id, [...(byField.get(id) ?? []), condition]);
   }

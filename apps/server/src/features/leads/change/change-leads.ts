@@ -1,0 +1,110 @@
+import { type LeadChangeAnswer, maxChangedLeads } from '@dropdate/contract/contacts/lead-change';
+import type { ListSelection } from '@dropdate/contract/http/list';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { resolveSelection } from '../../../platform/database/list-selection.ts';
+import { invalid, Refusal } from '../../../platform/http/refusal.ts';
+import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
+import { selectableLeads } from '../list/lead-list.data.ts';
+import { leadList } from '../list/lead-list.ts';
+import { changeNamedLeads, type NamedChange, requireAgent } from './change-named-leads.ts';
+import type { LeadChange } from './lead-change.ts';
+import { countOfLeads, type LeadsNeed, type LeadsPayload, leadsKinds } from './leads-job.ts';
+
+/** The most matching leads that a call changes itself. A job changes more leads. */
+const mostInCall = 200;
+
+/** All leads that match, and the number that the user has confirmed. */
+export type MatchingLeads = Extract<ListSelection, { readonly matching: object }> & { readonly confirmed: number };
+
+interface Call {
+  readonly action: string;
+  readonly needs: LeadsNeed;
+  /** Whether the agent gets a mail. */
+  readonly notify?: boolean;
+}
+
+export interface LeadServices {
+  readonly jobs: JobStarter;
+}
+
+/** Changes leads that a call names, all or none of them. */
+export async function changeNamed(
+  context: Context,
+  changes: readonly NamedChange[],
+  { action, notify = false }: Omit<Call, 'needs'>,
+): Promise<LeadChangeAnswer> {
+  const first = changes[0]?.change;
+  const userId = first?.act === 'assign' ? first.userId : null;
+  return context.db.transaction(async (tx) => {
+    await requireAgent(context, tx, userId);
+    const former = await changeNamedLeads(tx, context, { action, changes, notify: notify ? userId : null });
+    return { former, jobId: null };
+  });
+}
+
+/**
+ * Changes all leads that match: at once while they are few, and else by a job.
+ * @throws Refusal 400 for no lead or for too many, 409 when more leads match than the user has confirmed
+ */
+export async function changeMatching(
+  { jobs }: LeadServices,
+  context: Context,
+  change: LeadChange,
+  { matching, confirmed }: MatchingLeads,
+  call: Call,
+): Promise<LeadChangeAnswer> {
+  const selection = { matching };
+  const source = selectableLeads(context.scopeOf('Lead'), selection);
+  const limit = maxChangedLeads;
+  const { ids, totalCount } = await resolveSelection(context.db, leadList(context), source, selection, { limit });
+  if (totalCount === 0) throw invalid('NothingSelected', 'No lead matches any more. Select others.', 'body.matching');
+  if (totalCount > limit) {
+    const text = `${formatCount(totalCount)} leads match. Narrow the list to at most ${formatCount(limit)}.`;
+    throw invalid('TooManyLeads', text, 'body.matching');
+  }
+  if (totalCount > confirmed) {
+    const userMessage = `${formatCount(totalCount)} leads match now. Nothing is changed yet.`;
+    throw new Refusal(409, [{ messageId: 'MoreLeadsMatch', userMessage, count: totalCount }]);
+  }
+  if (totalCount <= mostInCall) {
+    const changes = ids.map((contactId) => ({ contactId, change }));
+    return changeNamed(context, changes, call);
+  }
+  if (change.act === 'assign') await requireAgent(context, context.db, change.userId);
+  const mailId = call.notify === true ? uuidv7() : null;
+  const jobId = await startLeadsJob(jobs, context, call.needs, {
+    change,
+    contactIds: [...ids],
+    action: call.action,
+    mailId,
+  });
+  return { former: [], jobId };
+}
+
+const titles: Readonly<Record<LeadChange['act'], string>> = {
+  status: 'New status of',
+  assign: 'Assignment of',
+  read: 'Reading of',
+  unread: 'Marking as unread of',
+  delete: 'Deletion of',
+  restore: 'Restoration of',
+};
+
+/** Starts the job. @returns the job's id */
+export function startLeadsJob(
+  jobs: JobStarter,
+  context: Context,
+  needs: LeadsNeed,
+  payload: LeadsPayload,
+): Promise<string> {
+  const leads = payload.contactIds.length;
+  return startJob(jobs, context, leadsKinds[needs], {
+    title: `${titles[payload.change.act]} ${countOfLeads(leads)}`,
+    total: leads,
+    payload,
+    record: (tx, entityId) => audit(tx, context, { action: payload.action, entity: 'job', entityId, new: { leads } }),
+  });
+}

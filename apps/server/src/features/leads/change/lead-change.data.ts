@@ -1,0 +1,90 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { contacts } from '../../../schema/contacts.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { auditLog } from '../../../schema/platform.ts';
+import { segments, users } from '../../../schema/tenancy.ts';
+import { seenContacts } from '../../../schema/visible-contacts.ts';
+import type { Contact } from '../../contacts/contact.data.ts';
+
+type LeadKey = Pick<Contact, 'companyId' | 'id'>;
+
+/**
+ * The leads with these ids that the viewer sees, deleted or not, locked until the transaction ends. The fixed order of
+ * the ids keeps two writers from waiting for each other.
+ */
+export async function lockLeads(tx: Database, scope: RowScope, ids: readonly string[]): Promise<Contact[]> {
+  return tx
+    .select()
+    .from(contacts)
+    .where(and(seenContacts(scope), isNotNull(contacts.leadCreatedAt), inArray(contacts.id, [...ids])))
+    .orderBy(asc(contacts.id))
+    .for('update');
+}
+
+/** Marks a lead as read or unread. The version stays, because nothing about the contact changes. */
+export async function saveRead(tx: Database, { companyId, id }: LeadKey, readAt: Date | null): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ readAt })
+    .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
+}
+
+/** Locks the org of a contact until the transaction ends. Returns false when the org was deleted. */
+export async function lockOrgOfLead(
+  tx: Database,
+  { companyId, segmentId }: Pick<Contact, 'companyId' | 'segmentId'>,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: segments.id })
+    .from(segments)
+    .where(and(eq(segments.companyId, companyId), eq(segments.id, segmentId), isNull(segments.deletedAt)))
+    .for('share');
+  return found.length > 0;
+}
+
+/** The id of the request or job that deleted a lead last. Null when nobody has deleted it. */
+export async function findLastDeletion(tx: Database, { companyId, id }: LeadKey): Promise<string | null> {
+  const [deletion] = await tx
+    .select({ requestId: auditLog.requestId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.companyId, companyId),
+        eq(auditLog.entity, 'contact'),
+        eq(auditLog.entityId, id),
+        sql`${auditLog.new} ->> 'deletedAt' is not null`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return deletion?.requestId ?? null;
+}
+
+/** The name and the address of an agent. */
+export async function findAgent(
+  tx: Database,
+  companyId: CompanyId,
+  userId: UserId,
+): Promise<{ readonly name: string; readonly address: string } | null> {
+  const [agent] = await tx
+    .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`, address: users.email })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId)));
+  return agent ?? null;
+}
+
+/** The name of the campaign whose mail a lead answered. */
+export async function findCampaignName(
+  tx: Database,
+  { companyId, campaignId }: Pick<Contact, 'companyId' | 'campaignId'>,
+): Promise<string | null> {
+  if (campaignId === null) return null;
+  const [campaign] = await tx
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, campaignId)));
+  return campaign?.name ?? null;
+}

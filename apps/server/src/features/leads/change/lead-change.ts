@@ -1,0 +1,106 @@
+import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
+import { contactTypeOfStatusChange, type LeadStatus, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import type { UserId } from '@dropdate/domain/id/brand';
+import type { Mills } from '@dropdate/domain/money/money';
+import { formatMoney } from '@dropdate/domain/money/money-text';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { audit, type Changed, changeOf, fingerprint, onlyChanged } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type HistoryValues, named, recordChange } from '../../../platform/record-change.ts';
+import { type Contact, type ContactValues, saveContacts } from '../../contacts/contact.data.ts';
+import { saveRead } from './lead-change.data.ts';
+
+/** A change of one lead. A job keeps it as it is. */
+export type LeadChange =
+  | {
+      readonly act: 'status';
+      readonly status: LeadStatus;
+      readonly saleAmount: Mills | null;
+      readonly soldOn: string | null;
+      readonly lostReason: string;
+    }
+  /** Null takes the lead from its agent. */
+  | { readonly act: 'assign'; readonly userId: UserId | null }
+  | { readonly act: 'read' | 'unread' | 'delete' | 'restore' };
+
+export type ChangeContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'scopeOf' | 'keyed'>;
+
+type Values = Pick<
+  ContactValues,
+  'leadStatus' | 'contactType' | 'saleAmount' | 'soldOn' | 'lostReason' | 'assignedUserId' | 'readAt' | 'deletedAt'
+>;
+
+/** The columns that a change sets. A new status replaces the facts of the former status. */
+function valuesOf(change: LeadChange, lead: Contact, now: Date): Values {
+  switch (change.act) {
+    case 'status': {
+      const { status, saleAmount, soldOn, lostReason } = change;
+      const contactType = contactTypeOfStatusChange(lead.leadStatus ?? 'new', status);
+      return { leadStatus: status, saleAmount, soldOn, lostReason, ...(contactType && { contactType }) };
+    }
+    case 'assign':
+      return { assignedUserId: change.userId };
+    case 'read':
+      return { readAt: lead.readAt ?? now };
+    case 'unread':
+      return { readAt: null };
+    case 'delete':
+      return { deletedAt: now };
+    case 'restore':
+      return { deletedAt: null };
+  }
+}
+
+/**
+ * Changes a lead, with its entries in the audit log and in the history of the contact. The caller holds the lock.
+ * @returns false when the lead is like that already
+ */
+export async function changeLead(
+  tx: Database,
+  context: ChangeContext,
+  lead: Contact,
+  { change, action }: { readonly change: LeadChange; readonly action: string },
+): Promise<boolean> {
+  const now = context.clock.now();
+  const changed = onlyChanged(changeOf<Contact>(lead, valuesOf(change, lead, now)));
+  const values = changed.new as Values;
+  if (Object.keys(values).length === 0) return false;
+  const isReading = change.act === 'read' || change.act === 'unread';
+  // Reading a lead does not change the contact. The form of a contact that somebody edits meanwhile can still be saved.
+  if (isReading) await saveRead(tx, lead, values.readAt ?? null);
+  else await saveContacts(tx, lead.companyId, [lead.id], values, now);
+  const version = {
+    old: isReading ? {} : { version: lead.version },
+    new: isReading ? {} : { version: lead.version + 1 },
+  };
+  await audit(tx, context, {
+    action,
+    entity: 'contact',
+    entityId: lead.id,
+    old: { ...logged(context, changed.old), ...version.old },
+    new: { ...logged(context, changed.new), ...version.new },
+  });
+  const key = { entity: 'contact', entityId: lead.id } as const;
+  if (change.act === 'delete') await recordChange(tx, context, key, 'deleted');
+  else if (change.act === 'restore') await recordChange(tx, context, key, 'restored');
+  else if (!isReading) await recordChange(tx, context, key, { old: shownOf(changed.old), new: shownOf(changed.new) });
+  return true;
+}
+
+/** The reason of a loss is free text, so the log only shows whether it changed. */
+function logged({ keyed }: ChangeContext, values: Changed['old']): Changed['old'] {
+  return 'lostReason' in values ? { ...values, lostReason: fingerprint(keyed, values.lostReason) } : values;
+}
+
+function shownOf(values: Partial<Contact>): HistoryValues<'contact'> {
+  const { leadStatus, contactType, saleAmount, soldOn, lostReason, assignedUserId } = values;
+  return {
+    ...(leadStatus && { leadStatus: leadStatusLabel(leadStatus) }),
+    ...(contactType && { contactType: contactTypeLabel(contactType) }),
+    ...(saleAmount !== undefined && { saleAmount: saleAmount && formatMoney(saleAmount) }),
+    ...(soldOn !== undefined && { soldOn: soldOn && formatDate(soldOn) }),
+    ...(lostReason !== undefined && { lostReason }),
+    ...(assignedUserId !== undefined && { agent: named('user', assignedUserId) }),
+  };
+}

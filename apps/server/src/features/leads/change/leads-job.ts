@@ -1,0 +1,126 @@
+import { idSchema, millsSchema } from '@dropdate/contract/http/primitives';
+import { type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
+import type { UserId } from '@dropdate/domain/id/brand';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { Need } from '@dropdate/domain/permission/permission-sets';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type JobContext, type JobKind, type RowResult, requestIdOfJob } from '../../../platform/jobs/job-kind.ts';
+import { requireSalesAgent } from '../../users/require-sales-agent.ts';
+import { queueAssignedMail } from './assigned-mail.ts';
+import { requireChangeable } from './change-named-leads.ts';
+import { findLastDeletion, lockLeads } from './lead-change.data.ts';
+import { changeLead, type LeadChange } from './lead-change.ts';
+
+const userIdSchema = idSchema as unknown as z.ZodType<UserId, UserId>;
+
+const changeSchema: z.ZodType<LeadChange> = z.discriminatedUnion('act', [
+  z.object({
+    act: z.literal('status'),
+    status: z.enum(leadStatusCodes.words as readonly [LeadStatus, ...LeadStatus[]]),
+    saleAmount: millsSchema.nullable(),
+    soldOn: z.string().nullable(),
+    lostReason: z.string(),
+  }),
+  z.object({ act: z.literal('assign'), userId: userIdSchema.nullable() }),
+  z.object({ act: z.enum(['read', 'unread', 'delete', 'restore']) }),
+]);
+
+export const leadsPayloadSchema = z.object({
+  change: changeSchema,
+  contactIds: z.array(idSchema).min(1),
+  /** The name of the use case, for the audit log. */
+  action: z.string(),
+  /** The id of the mail to the agent. Null without a mail. */
+  mailId: idSchema.nullable(),
+  /** The id of the deletion that a restoration undoes. */
+  undoes: idSchema.optional(),
+});
+export type LeadsPayload = z.output<typeof leadsPayloadSchema>;
+
+/** The kinds of jobs, by the permission that each needs. */
+export const leadsKinds = {
+  'Lead.update': { name: 'lead-updates' },
+  'Lead.assign': { name: 'lead-assignments' },
+  'Lead.delete': { name: 'lead-deletions' },
+} as const;
+export type LeadsNeed = keyof typeof leadsKinds & Need;
+
+/** Changes many leads: one chunk for each lead. A lead that cannot be changed is left out. */
+export const leadsJobs = ({ keyed }: Pick<Context, 'keyed'>): readonly JobKind[] =>
+  (Object.keys(leadsKinds) as LeadsNeed[]).map((needs): JobKind => leadsJob(needs, keyed) as JobKind);
+
+const leadsJob = (needs: LeadsNeed, keyed: Context['keyed']): JobKind<LeadsPayload> => ({
+  ...leadsKinds[needs],
+  payload: leadsPayloadSchema,
+  needs,
+  isOfOperators: false,
+  run: async (context, payload, control) => {
+    for (const [position, id] of payload.contactIds.entries()) {
+      if (position < control.nextChunk) continue;
+      await control.chunk(position, (tx) => change({ ...context, keyed }, tx, payload, id));
+    }
+    const results = await control.results();
+    await notify(context, payload, results);
+    return { outcome: summary(payload, results) };
+  },
+  isUndoable: ({ change: { act } }) => act === 'delete',
+  summary,
+});
+
+const doneWords: Readonly<Record<LeadChange['act'], string>> = {
+  status: 'updated',
+  assign: 'assigned',
+  read: 'marked as read',
+  unread: 'marked as unread',
+  delete: 'deleted',
+  restore: 'restored',
+};
+
+export const countOfLeads = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+
+function summary({ change: { act } }: LeadsPayload, results: readonly RowResult[]): string {
+  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  const left = results.length - done;
+  const words = `${done === 0 ? 'No lead' : countOfLeads(done)} ${doneWords[act]}.`;
+  return left === 0 ? words : `${words} ${formatCount(left)} left out.`;
+}
+
+async function change(
+  context: JobContext & Pick<Context, 'keyed'>,
+  tx: Database,
+  payload: LeadsPayload,
+  id: string,
+): Promise<RowResult> {
+  const leftOut = (sentence: string): RowResult => ({ recordId: id, outcome: 'left-out', sentence });
+  const [lead] = await lockLeads(tx, context.scopeOf('Lead'), [id]);
+  if (lead === undefined) return leftOut('A lead is not there any more.');
+  const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.externalId;
+  // A user can restore a lead and delete it again. The undo of the first deletion must not undo the second.
+  if (payload.undoes !== undefined && lead.deletedAt !== null) {
+    const deletion = await findLastDeletion(tx, lead);
+    if (deletion !== requestIdOfJob(payload.undoes)) return leftOut(`${name}: Somebody has deleted it again.`);
+  }
+  try {
+    // All of them refuse before they write, so the transaction of the chunk goes on after a refusal.
+    if (payload.change.act === 'assign' && payload.change.userId !== null)
+      await requireSalesAgent(context, tx, payload.change.userId);
+    await requireChangeable(tx, context, lead, payload.change);
+    await changeLead(tx, context, lead, payload);
+  } catch (error) {
+    if (error instanceof Refusal) return leftOut(`${name}: ${error.messages[0]?.userMessage ?? ''}`);
+    throw error;
+  }
+  return { recordId: id, outcome: 'done' };
+}
+
+/** The mail to the agent. A job that runs again queues the same mail, so the agent gets one mail. */
+async function notify(context: JobContext, payload: LeadsPayload, results: readonly RowResult[]): Promise<void> {
+  const { change: assignment, mailId } = payload;
+  if (mailId === null || assignment.act !== 'assign' || assignment.userId === null) return;
+  const count = results.filter(({ outcome }) => outcome === 'done').length;
+  const mail = { id: mailId, userId: assignment.userId, count, lead: undefined };
+  await context.db.transaction((tx) => queueAssignedMail(tx, context, mail));
+}

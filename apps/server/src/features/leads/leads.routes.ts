@@ -1,0 +1,40 @@
+import { assignLead as assignLeadEndpoint } from '@dropdate/contract/contacts/assign-lead';
+import { deleteLeads as deleteLeadsEndpoint } from '@dropdate/contract/contacts/delete-leads';
+import { getLeadsOverview as getLeadsOverviewEndpoint } from '@dropdate/contract/contacts/get-leads-overview';
+import { markLeadRead as markLeadReadEndpoint } from '@dropdate/contract/contacts/mark-lead-read';
+import { markLeadUnread as markLeadUnreadEndpoint } from '@dropdate/contract/contacts/mark-lead-unread';
+import { restoreLeads as restoreLeadsEndpoint } from '@dropdate/contract/contacts/restore-leads';
+import { setAssignUserLeads as setAssignUserLeadsEndpoint } from '@dropdate/contract/contacts/set-assign-user-leads';
+import { setBulkLeadStatus as setBulkLeadStatusEndpoint } from '@dropdate/contract/contacts/set-bulk-lead-status';
+import { updateLeadStatus as updateLeadStatusEndpoint } from '@dropdate/contract/contacts/update-lead-status';
+import { exportLeads as exportLeadsEndpoint } from '@dropdate/contract/leads/export-leads';
+import { listLeadFilters as listLeadFiltersEndpoint } from '@dropdate/contract/leads/list-lead-filters';
+import { searchLeads as searchLeadsEndpoint } from '@dropdate/contract/leads/search-leads';
+import { serve } from '../../platform/http/serve.ts';
+import { assignLead } from './change/assign-lead.ts';
+import type { LeadServices } from './change/change-leads.ts';
+import { deleteLeads } from './change/delete-leads.ts';
+import { markLeadRead, markLeadUnread } from './change/mark-leads.ts';
+import { restoreLeads } from './change/restore-leads.ts';
+import { setAssignUserLeads } from './change/set-assign-user-leads.ts';
+import { setBulkLeadStatus } from './change/set-bulk-lead-status.ts';
+import { updateLeadStatus } from './change/update-lead-status.ts';
+import { exportLeads } from './list/export-leads.ts';
+import { getLeadsOverview } from './list/get-leads-overview.ts';
+import { listLeadFilters } from './list/list-lead-filters.ts';
+import { searchLeads } from './list/search-leads.ts';
+
+export const leadsRoutes = (services: LeadServices) => [
+  serve(searchLeadsEndpoint, searchLeads),
+  serve(listLeadFiltersEndpoint, listLeadFilters),
+  serve(exportLeadsEndpoint, exportLeads),
+  serve(getLeadsOverviewEndpoint, getLeadsOverview),
+  serve(updateLeadStatusEndpoint, updateLeadStatus),
+  serve(setBulkLeadStatusEndpoint, setBulkLeadStatus(services)),
+  serve(assignLeadEndpoint, assignLead),
+  serve(setAssignUserLeadsEndpoint, setAssignUserLeads(services)),
+  serve(markLeadReadEndpoint, markLeadRead),
+  serve(markLeadUnreadEndpoint, markLeadUnread(services)),
+  serve(deleteLeadsEndpoint, deleteLeads(services)),
+  serve(restoreLeadsEndpoint, restoreLeads(services)),
+];

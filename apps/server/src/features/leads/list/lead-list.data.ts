@@ -1,0 +1,48 @@
+import type { ListQuery, ListSelection } from '@dropdate/contract/http/list';
+import { type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { DateRange } from '@dropdate/domain/schedule/date-range';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { changesIn } from '../../../schema/list-changes.ts';
+import { presentLeads } from '../../../schema/visible-contacts.ts';
+import { leadListSources, leadTables } from './lead-list.ts';
+
+type Asked = Pick<ListQuery, 'filters' | 'filterIds'>;
+
+const namesStatus = ({ filters, filterIds }: Asked): boolean =>
+  filters.some(({ name }) => name === 'leadStatus') || filterIds.some(({ id }) => id === 'leadStatus');
+
+/**
+ * The rows of the leads that the viewer sees. A lost lead leaves the list (specification 1, section 4). A filter that
+ * names the status decides itself, so that the page can still find lost leads.
+ */
+export function visibleLeads(scope: RowScope, asked: Asked | 'named') {
+  const showsLost = asked === 'named' || namesStatus(asked);
+  const open = sql`contacts.lead_status <> ${leadStatusCodes.codeOf('lost')}::smallint`;
+  return {
+    ...leadTables,
+    visible: showsLost ? presentLeads(scope) : sql`(${presentLeads(scope)} and ${open})`,
+    changes: changesIn(scope, leadListSources),
+  };
+}
+
+/** The rows among which a call selects. A call can name lost leads, because the page may show them. */
+export const selectableLeads = (scope: RowScope, selection: ListSelection) =>
+  visibleLeads(scope, 'ids' in selection ? 'named' : selection.matching);
+
+/** The number of visible leads that came in a range of days, by status. A status without leads is missing. */
+export async function countLeads(
+  db: Database,
+  scope: RowScope,
+  { from, to }: DateRange,
+  timeZone: string,
+): Promise<{ leadStatus: LeadStatus; count: number }[]> {
+  const begin = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone})`;
+  const { rows } = await db.execute<{ code: number; count: number }>(sql`
+    select contacts.lead_status as code, count(*)::int as count from contacts
+    where ${presentLeads(scope)} and contacts.lead_created_at >= ${begin(sql`${from}::date`)}
+      and contacts.lead_created_at < ${begin(sql`(${to}::date + 1)`)}
+    group by contacts.lead_status order by contacts.lead_status`);
+  return rows.map(({ code, count }) => ({ leadStatus: leadStatusCodes.wordOf(code), count }));
+}

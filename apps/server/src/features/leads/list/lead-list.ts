@@ -1,0 +1,97 @@
+import { leadRowSchema } from '@dropdate/contract/leads/lead-row';
+import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
+import { leadChannels, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
+import type { ListCalendar } from '../../../platform/database/list-fields.ts';
+import { rowList } from '../../../platform/database/row-list.ts';
+import { maskedPhone } from '../../../schema/contacts.ts';
+import { personName } from '../../../schema/person-name.ts';
+import { users } from '../../../schema/tenancy.ts';
+import { contactMatches } from '../../../schema/visible-contacts.ts';
+import { labelColumn } from '../../labels/label-column.ts';
+
+const assignee = alias(users, 'assignee');
+
+/** The tables that the list of leads reads. */
+export const leadTables = {
+  from: sql`contacts`,
+  joins: {
+    campaigns: sql`left join campaigns on campaigns.company_id = contacts.company_id and campaigns.id = contacts.campaign_id`,
+    assignee: sql`left join users assignee on assignee.company_id = contacts.company_id and assignee.id = contacts.assigned_user_id`,
+    segments: sql`left join segments on segments.company_id = contacts.company_id and segments.id = contacts.segment_id`,
+  },
+};
+
+/** The tables with the rows and values by which the list is searched and filtered. */
+export const leadListSources = ['contacts', 'campaigns', 'users', 'segments', 'contact_labels'] as const;
+
+/** The number under which an agent reaches the lead first. */
+const phone = sql`coalesce(contacts.mobile_phone, contacts.home_phone, contacts.work_phone)`;
+const latestNote = sql`(select n.body from contact_notes n where n.company_id = contacts.company_id
+  and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`;
+
+/** The columns of the leads (specification 1, sections 3.2 and 9). */
+export const leadList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
+  rowList(leadRowSchema, {
+    name: 'leads',
+    id: sql`contacts.id`,
+    today,
+    search: ({ pattern }) => contactMatches(pattern),
+    defaultSort: 'leadCreatedOn-desc',
+    columns: {
+      id: shown(sql`contacts.id`),
+      segmentId: shown(sql`contacts.segment_id`),
+      isLeadRead: shown(sql`contacts.read_at is not null`),
+      firstName: text(sql`contacts.first_name`, { isNeverEmpty: true }),
+      lastName: text(sql`contacts.last_name`, { isNeverEmpty: true }),
+      campaignName: text(sql`campaigns.name`),
+      campaignId: shown(sql`contacts.campaign_id`),
+      campaignNumber: count(sql`campaigns.number`),
+      channel: word(
+        sql`contacts.channel`,
+        leadChannels.map(({ channel, label }) => ({ value: channel, label })),
+      ),
+      leadCreatedOn: instant(sql`contacts.lead_created_at`, timeZone, { isNeverEmpty: true }),
+      responseCardUrl: shown(sql`null::text`),
+      assignedTo: text(personName(assignee)),
+      assignedToUserId: shown(sql`contacts.assigned_user_id`),
+      leadStatus: coded(
+        sql`contacts.lead_status`,
+        leadStatusCodes,
+        leadStatuses.map(({ status, code, label }) => ({ value: String(code), label, words: [status] })),
+        { isNeverEmpty: true },
+      ),
+      externalId: text(sql`contacts.external_id`, { isNeverEmpty: true }),
+      contactType: coded(
+        sql`contacts.contact_type`,
+        contactTypeCodes,
+        contactTypes.map(({ type, code, label }) => ({ value: String(code), label, words: [type] })),
+        { isNeverEmpty: true },
+      ),
+      email: text(sql`contacts.email`),
+      phone: text(maskedPhone(phone)),
+      groups: labelColumn('contact', 'group'),
+      tags: labelColumn('contact', 'tag'),
+      addressLine1: text(sql`contacts.address_line1`),
+      addressLine2: text(sql`contacts.address_line2`),
+      city: text(sql`contacts.city`),
+      state: text(sql`contacts.state`),
+      postalCode: text(sql`contacts.postal_code`),
+      county: text(sql`contacts.county`),
+      organizationName: text(sql`segments.name`),
+      notes: shown(latestNote),
+    },
+    fields: {
+      // The page selects by this field the leads that nobody has opened.
+      isUnread: {
+        type: 'choice',
+        label: 'New',
+        value: sql`contacts.read_at`,
+        options: [{ value: 'yes', label: 'Yes' }],
+        equals: () => sql`contacts.read_at is null`,
+        sort: false,
+      },
+    },
+  });

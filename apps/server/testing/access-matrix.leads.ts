@@ -1,0 +1,23 @@
+import type { Sample } from './access-matrix.samples.ts';
+import type { ForeignIds } from './placed-records.ts';
+
+const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
+const range = { fromDate: '11/13/2026', toDate: '11/20/2026' };
+
+/** Valid calls about leads. */
+export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds): Readonly<Record<string, Sample>> => {
+  const lead = { contactId, companySegmentId: segmentId };
+  return {
+    searchLeads: { body: list },
+    exportLeads: { body: { selection: { ids: [contactId] }, columns: ['firstName'], format: 'csv' } },
+    getLeadsOverview: { query: range },
+    updateLeadStatus: { body: { ...lead, leadStatus: 100, saleAmount: 1_200_000, soldOn: '2026-11-19' } },
+    setBulkLeadStatus: { body: { contacts: [{ ...lead, status: 99, lostReason: 'Moved away' }] } },
+    assignLead: { body: { ...lead, assignedTo: userId, notify: true } },
+    setAssignUserLeads: { body: { contacts: [lead], assignToUserId: userId, notify: true } },
+    markLeadRead: { params: { id: contactId }, body: { contactIds: [contactId] } },
+    markLeadUnread: { body: { ids: [contactId] } },
+    deleteLeads: { body: { ids: [contactId] } },
+    restoreLeads: { body: { ids: [contactId] } },
+  };
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { leadStatusCode } from './contact-codes.ts';
+import {
+  leadChangeAnswerSchema,
+  leadOutcomeShape,
+  leadsOf,
+  matchingLeadsSchema,
+  namedLeadSchema,
+} from './lead-change.ts';
+
+/** Moves leads to a status: named leads, each to its own status, or all leads that match to one status. */
+export const setBulkLeadStatus = endpoint({
+  name: 'setBulkLeadStatus',
+  method: 'POST',
+  path: '/api/contacts/set-bulk-lead-status',
+  needs: 'Lead.update',
+  scope: 'Lead',
+  summary: 'Sets the status of many leads; none of them when a named lead is missing.',
+  body: z.union([
+    z.strictObject({ contacts: leadsOf(namedLeadSchema.extend({ status: leadStatusCode, ...leadOutcomeShape })) }),
+    matchingLeadsSchema.extend({ status: leadStatusCode }),
+  ]),
+  answer: leadChangeAnswerSchema,
+});

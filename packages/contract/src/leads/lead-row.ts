@@ -1,0 +1,42 @@
+import { leadChannels } from '@dropdate/domain/contact/lead-status';
+import { z } from 'zod';
+import { contactTypeCode, leadStatusCode } from '../contacts/contact-codes.ts';
+import { column } from '../http/list.ts';
+import { namedSchema as named } from '../http/named.ts';
+import { campaignIdSchema, idSchema, instantSchema } from '../http/primitives.ts';
+
+/** A row of the leads (specification 1, section 3.2). */
+export const leadRowSchema = z.object({
+  id: idSchema,
+  segmentId: idSchema,
+  /** False while nobody has opened the lead. The page shows `New` for such a lead. */
+  isLeadRead: z.boolean(),
+  firstName: column('First Name', z.string()),
+  lastName: column('Last Name', z.string()),
+  campaignName: column('Campaign', z.string().nullable()),
+  campaignId: campaignIdSchema.nullable(),
+  campaignNumber: column('Campaign Number', z.number().int().nullable()),
+  channel: column('Channel', z.enum(leadChannels.map(({ channel }) => channel)).nullable()),
+  leadCreatedOn: column('Response Date', instantSchema),
+  /** Where the image of the response card is. Null for a lead without an image. */
+  responseCardUrl: column('Response Card', z.string().nullable()),
+  assignedTo: column('Assigned To', z.string().nullable()),
+  assignedToUserId: idSchema.nullable(),
+  leadStatus: column('Status', leadStatusCode),
+  externalId: column('Contact ID', z.string()),
+  contactType: column('Contact Type', contactTypeCode),
+  email: column('Email', z.string().nullable()),
+  phone: column('Phone', z.string().nullable()),
+  groups: column('Groups', z.array(named)),
+  tags: column('Tags', z.array(named)),
+  addressLine1: column('Address Line 1', z.string()),
+  addressLine2: column('Address Line 2', z.string()),
+  city: column('City', z.string()),
+  state: column('State', z.string()),
+  postalCode: column('Zip Code', z.string()),
+  county: column('County', z.string()),
+  organizationName: column('Organization', z.string()),
+  /** The text of the latest note. */
+  notes: column('Notes', z.string().nullable()),
+});
+export type LeadRow = z.infer<typeof leadRowSchema>;
