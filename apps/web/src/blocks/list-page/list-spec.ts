@@ -85,9 +85,10 @@ export interface ListSpec<Row> {
   /** The two lines of a row on a narrow screen. The other columns are below, with their labels. */
   readonly narrowOf: (row: Row) => NarrowRow;
   /**
-   * The columns whose values are in the two lines, beside the title. A value is shown only while its column is chosen.
+   * The columns whose values are in the two lines. A value beside the title is shown only while its column is chosen. A
+   * column of the title is not repeated below the two lines.
    */
-  readonly narrowPlaces: Readonly<Partial<Record<'detail' | 'badge' | 'figure', string>>>;
+  readonly narrowPlaces: Readonly<Partial<Record<'title' | 'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
     /** For example `No campaigns created`. */
     readonly empty: string;
