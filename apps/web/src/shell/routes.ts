@@ -136,6 +136,7 @@ export const routes: readonly Route[] = [
     'Contact',
     async () => (await import('../screens/contact/contact-screen.tsx')).ContactScreen,
   ),
+  page('/leads', 'Leads Overview', async () => (await import('../screens/leads/leads-screen.tsx')).LeadsScreen),
   page(
     '/leads/lead',
     'Create Lead',

@@ -1,4 +1,5 @@
 import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
+import { restoreLeads } from '@dropdate/contract/contacts/restore-leads';
 import { cancelJob } from '@dropdate/contract/jobs/cancel-job';
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { IconAlertCircle, IconArrowBackUp, IconBan, IconCircleCheck, IconDownload } from '@tabler/icons-react';
@@ -98,8 +99,12 @@ function Ended({ job }: { readonly job: Job }) {
 }
 
 /** Restores what a deletion has deleted. */
-function Undo({ job: { id, title } }: { readonly job: Job }) {
-  const undo = useEndpointMutation(restoreCampaigns, { failure: messages.undoFailed, refreshes: [listJobs] });
+function Undo({ job: { id, title, kind } }: { readonly job: Job }) {
+  const restore = kind === 'lead-deletions' ? restoreLeads : restoreCampaigns;
+  const undo = useEndpointMutation<typeof restoreCampaigns | typeof restoreLeads>(restore, {
+    failure: messages.undoFailed,
+    refreshes: [listJobs],
+  });
   return (
     <div className={classes.file}>
       <Button

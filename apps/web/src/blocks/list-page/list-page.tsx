@@ -1,4 +1,4 @@
-import { type FilterClause, pageSizes } from '@dropdate/contract/http/list';
+import { type FilterClause, type ListQuery, pageSizes } from '@dropdate/contract/http/list';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -21,6 +21,7 @@ import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
 import { TreeCell } from '../../kit/table/tree-cell.tsx';
+import { DateRangeButton } from '../date-range/date-range-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
@@ -32,6 +33,8 @@ import { type Tree, useTree } from './use-tree.ts';
 interface ListPageProps<Row> {
   readonly spec: ListSpec<Row>;
   readonly tiles?: readonly Tile[];
+  /** The part above the tools, for tiles that depend on the list's range of days. */
+  readonly rangeTop?: (range: string) => ReactNode;
   /** Buttons at the right of the heading. */
   readonly actions?: ReactNode;
   /** Memoize this function, because a new function makes every row render again. */
@@ -75,7 +78,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const body = {
     search: state.search,
     filters: [...filters.good],
-    filterIds: spec.tree === undefined ? [] : [{ id: spec.tree.parentFilter, value: spec.tree.top }],
+    filterIds: chosenOf(spec, state.range),
     sort: `${spec.list}-${state.sort.field}-${state.sort.direction}`,
     page: state.page,
     pageSize: state.pageSize,
@@ -118,8 +121,18 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       <PageHead
         title={spec.title}
         {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
-        actions={props.actions}
+        actions={
+          state.range === undefined ? (
+            props.actions
+          ) : (
+            <>
+              {props.actions}
+              <DateRangeButton range={state.range} onChange={(range) => change({ range })} />
+            </>
+          )
+        }
       />
+      {state.range !== undefined && props.rangeTop?.(state.range)}
       {props.tiles !== undefined && <Tiles tiles={props.tiles} />}
       <ListTools
         searchLabel={spec.searchLabel}
@@ -203,6 +216,14 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   );
 }
 
+/** The fixed choices of a list: the highest level of a tree, and the range of days. */
+function chosenOf<Row>({ tree, range }: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {
+  return [
+    ...(tree === undefined ? [] : [{ id: tree.parentFilter, value: tree.top }]),
+    ...(range === undefined || days === undefined ? [] : [{ id: range.field, value: days }]),
+  ];
+}
+
 /** A tree pages its highest level only, so a short level needs no pages. */
 const leastPageSize = pageSizes[0];
 
@@ -236,6 +257,7 @@ function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
     isStale,
     ...(props.rowActions !== undefined && { actionsOf: props.rowActions }),
     isSelectable: props.isSelectable,
+    isUnread: spec.isUnread,
     ...(props.hasSelection && { selection: { keys: props.selected, onChange: props.onSelect } }),
   };
   const inTree = (row: Row, name: ReactNode): ReactNode => {

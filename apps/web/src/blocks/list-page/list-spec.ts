@@ -6,7 +6,7 @@ import type {
   listQuerySchema,
 } from '@dropdate/contract/http/list';
 import type { z } from 'zod';
-import type { ListDefaults, ListSort } from '../../client/list/list-state.ts';
+import type { ListDefaults, ListSort, RangeDefaults } from '../../client/list/list-state.ts';
 import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
 import type { TableColumn } from '../../kit/table/table-model.ts';
 
@@ -38,6 +38,12 @@ interface TreeSpec<Row> {
   readonly openLabel: (name: string) => string;
 }
 
+/** The range of days of a list. The page has a button for it, and the URL holds it. */
+interface RangeSpec extends RangeDefaults {
+  /** The wire's name of the date that the range limits. */
+  readonly field: string;
+}
+
 /** A list page as data: one table of columns and a few texts. The spec must be a constant or memoized. */
 export interface ListSpec<Row> {
   /**
@@ -66,6 +72,12 @@ export interface ListSpec<Row> {
   readonly tree?: TreeSpec<Row>;
   readonly defaultSort: ListSort;
   readonly pageSizes: readonly number[];
+  /** The size of a page until the user chooses another size. Without it, the size that all lists share. */
+  readonly pageSize?: number;
+  /** Without it, the list shows the rows of all days. */
+  readonly range?: RangeSpec;
+  /** Marks the rows that nobody has opened yet. The function must be a constant. */
+  readonly isUnread?: (row: Row) => boolean;
   /** Names of filters that stay out of the URL: names, e-mail, phone, street or birth fields (decision 7). */
   readonly privateFilters: readonly string[];
   readonly keyOf: (row: Row) => string;
@@ -73,9 +85,10 @@ export interface ListSpec<Row> {
   /** The two lines of a row on a narrow screen. The other columns are below, with their labels. */
   readonly narrowOf: (row: Row) => NarrowRow;
   /**
-   * The columns whose values are in the two lines, beside the title. A value is shown only while its column is chosen.
+   * The columns whose values are in the two lines. A value beside the title is shown only while its column is chosen. A
+   * column of the title is not repeated below the two lines.
    */
-  readonly narrowPlaces: Readonly<Partial<Record<'detail' | 'badge' | 'figure', string>>>;
+  readonly narrowPlaces: Readonly<Partial<Record<'title' | 'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
     /** For example `No campaigns created`. */
     readonly empty: string;
@@ -108,6 +121,8 @@ export function listDefaults<Row>(spec: ListSpec<Row>): ListDefaults {
     knownSorts: spec.columns.filter((column) => column.isSortable === true).map((column) => column.name),
     privateFilters: spec.privateFilters,
     pageSizes: spec.pageSizes,
+    ...(spec.pageSize !== undefined && { pageSize: spec.pageSize }),
+    ...(spec.range !== undefined && { range: spec.range }),
   };
 }
 

@@ -23,6 +23,8 @@ export interface ListState {
   readonly page: number;
   readonly pageSize: number;
   readonly columns: readonly string[];
+  /** The range of days of the page, as `readDateRange` reads it. Missing for a list without a range. */
+  readonly range?: string;
 }
 
 export interface ListDefaults {
@@ -36,6 +38,14 @@ export interface ListDefaults {
   readonly privateFilters: readonly string[];
   readonly pageSizes?: readonly number[];
   readonly pageSize?: number;
+  /** For a list whose page has a range of days. */
+  readonly range?: RangeDefaults;
+}
+
+export interface RangeDefaults {
+  readonly initial: string;
+  /** Whether the page offers a range. Other ranges in a URL are ignored. */
+  readonly isOffered: (range: string) => boolean;
 }
 
 /** The most columns that a user may choose (specification 1, section 5.2). */
@@ -84,6 +94,7 @@ export function toSearchParams(state: ListState, defaults: ListDefaults): URLSea
   }
   if (state.page > 0) params.set('page', String(state.page + 1));
   if (state.pageSize !== (defaults.pageSize ?? defaultPageSize)) params.set('pageSize', String(state.pageSize));
+  if (state.range !== undefined && state.range !== defaults.range?.initial) params.set('range', state.range);
   if (state.columns.join() !== defaults.columns.join()) params.set('selectedColumns', state.columns.join());
   return params;
 }
@@ -106,6 +117,7 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults
     page: Number.isInteger(page) && page > 0 && page <= lastPage + 1 ? page - 1 : 0,
     pageSize: sizes.includes(pageSize) ? pageSize : (defaults.pageSize ?? defaultPageSize),
     columns: readColumns(params.get('selectedColumns'), defaults),
+    ...(defaults.range !== undefined && { range: readRange(params.get('range'), defaults.range) }),
   };
 }
 
@@ -146,6 +158,10 @@ function readSort(text: string | null, { knownSorts }: ListDefaults): ListSort |
   const field = match?.[1];
   if (field === undefined || !knownSorts.includes(field)) return undefined;
   return { field, direction: match?.[2] === 'asc' ? 'asc' : 'desc' };
+}
+
+function readRange(text: string | null, { initial, isOffered }: RangeDefaults): string {
+  return text !== null && isOffered(text) ? text : initial;
 }
 
 function readColumns(text: string | null, defaults: ListDefaults): readonly string[] {

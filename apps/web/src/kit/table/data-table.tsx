@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { StatusBadge } from '../badge/status-badge.tsx';
 import { CheckBox } from '../field/check-box.tsx';
 import { CutText } from './cut-text.tsx';
 import classes from './data-table.module.css';
@@ -34,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection;
   /** Whether a row has a check box. Without this function, every row has a check box. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
+  /** Marks the rows that nobody has opened yet, with a badge. Without this function, the table has no place for it. */
+  readonly isUnread?: ((row: Row) => boolean) | undefined;
   /** True while the rows on screen are being replaced. */
   readonly isStale?: boolean;
 }
@@ -47,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowFocus(frame, rows);
   const open = useCallback((row: Row, anchor: HTMLElement) => setOpened({ row, anchor }), []);
   const hasActions = props.actionsOf !== undefined;
+  const hasMarks = props.isUnread !== undefined;
   return (
     <div
       ref={frame}
@@ -57,12 +61,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <table className={classes.table}>
         <caption className="visually-hidden">{props.caption}</caption>
-        <Columns columns={columns} hasSelection={selection !== undefined} hasActions={hasActions} />
+        <Columns
+          columns={columns}
+          sides={{ selection: selection !== undefined, mark: hasMarks, actions: hasActions }}
+        />
         <thead>
           <tr>
             {selection !== undefined && (
               <th scope="col" className={classes.check}>
                 <SelectAll keys={selectableKeys(props)} selection={selection} />
+              </th>
+            )}
+            {hasMarks && (
+              <th scope="col" className={classes.mark}>
+                <span className="visually-hidden">{unreadText}</span>
               </th>
             )}
             {columns.map((column) => (
@@ -82,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows === undefined && (
-            <TableSkeleton columns={columns.length + (selection ? 1 : 0) + (hasActions ? 1 : 0)} />
+            <TableSkeleton columns={columns.length + (selection ? 1 : 0) + (hasMarks ? 1 : 0) + (hasActions ? 1 : 0)} />
           )}
           {rows?.map((row) => (
             <BodyRow
@@ -94,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSelect={selection?.onChange}
               isSelectable={props.isSelectable?.(row) !== false}
               isSelected={selection?.keys.has(keyOf(row)) === true}
+              isUnread={props.isUnread?.(row)}
               actions={hasActions ? (props.actionsOf?.(row).length ?? 0) : undefined}
               onOpen={open}
             />
@@ -113,34 +126,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const sideWidths = { selection: 44, actions: 84 };
+/** The word on the badge of a row that nobody has opened yet. */
+export const unreadText = 'New';
+
+const sideWidths = { selection: 44, mark: 56, actions: 84 };
+type Sides = Readonly<Record<keyof typeof sideWidths, boolean>>;
+const sideNames = ['selection', 'mark', 'actions'] as const;
 
 const leastOf = <Row,>({ minWidth = 96 }: TableColumn<Row>): number => minWidth;
 
-function leastWidth<Row>(columns: readonly TableColumn<Row>[], hasSelection: boolean, hasActions: boolean): number {
+function leastWidth<Row>(columns: readonly TableColumn<Row>[], sides: Sides): number {
   const sum = columns.reduce((total, column) => total + leastOf(column), 0);
-  return sum + (hasSelection ? sideWidths.selection : 0) + (hasActions ? sideWidths.actions : 0);
+  return sideNames.reduce((total, side) => total + (sides[side] ? sideWidths[side] : 0), sum);
 }
 
 interface ColumnsProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
-  readonly hasSelection: boolean;
-  readonly hasActions: boolean;
+  /** The columns beside those of the list. */
+  readonly sides: Sides;
 }
 
-function Columns<Row>({ columns, hasSelection, hasActions }: ColumnsProps<Row>) {
+function Columns<Row>({ columns, sides }: ColumnsProps<Row>) {
   const sum = columns.reduce((total, column) => total + (column.share ?? 1), 0);
-  const least = leastWidth(columns, hasSelection, hasActions);
+  const least = leastWidth(columns, sides);
   // Each column gets its least width, and its share of the remaining width.
   const widthOf = (column: TableColumn<Row>) =>
     `calc(${leastOf(column)}px + max(0px, 100cqi - ${least}px) * ${(column.share ?? 1) / sum})`;
   return (
     <colgroup>
-      {hasSelection && <col style={{ width: sideWidths.selection }} />}
+      {sides.selection && <col style={{ width: sideWidths.selection }} />}
+      {sides.mark && <col style={{ width: sideWidths.mark }} />}
       {columns.map((column) => (
         <col key={column.name} style={{ width: widthOf(column) }} />
       ))}
-      {hasActions && <col className={classes.actionsWidth} style={{ width: sideWidths.actions }} />}
+      {sides.actions && <col className={classes.actionsWidth} style={{ width: sideWidths.actions }} />}
     </colgroup>
   );
 }
@@ -192,6 +211,8 @@ interface BodyRowProps<Row> {
   readonly onSelect: TableSelection['onChange'] | undefined;
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
+  /** Undefined when the table does not mark unread rows. */
+  readonly isUnread: boolean | undefined;
   /** The number of actions; undefined when the table has no column of actions. */
   readonly actions: number | undefined;
   readonly onOpen: (row: Row, anchor: HTMLElement) => void;
@@ -200,7 +221,11 @@ interface BodyRowProps<Row> {
 function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
   const { row, rowKey, onSelect, name } = props;
   return (
-    <tr data-selected={props.isSelected} aria-selected={onSelect === undefined ? undefined : props.isSelected}>
+    <tr
+      data-selected={props.isSelected}
+      data-unread={props.isUnread}
+      aria-selected={onSelect === undefined ? undefined : props.isSelected}
+    >
       {onSelect !== undefined && (
         <td className={classes.check}>
           {props.isSelectable && (
@@ -211,6 +236,9 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
             />
           )}
         </td>
+      )}
+      {props.isUnread !== undefined && (
+        <td className={classes.mark}>{props.isUnread && <StatusBadge tone="new">{unreadText}</StatusBadge>}</td>
       )}
       {props.columns.map((column) => (
         <td key={column.name} data-align={column.align} data-name={column.isName === true}>

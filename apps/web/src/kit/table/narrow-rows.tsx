@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { StatusBadge } from '../badge/status-badge.tsx';
 import { CheckBox } from '../field/check-box.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import { type DataTableProps, unreadText } from './data-table.tsx';
 import { NarrowHead } from './narrow-head.tsx';
 import classes from './narrow-rows.module.css';
 import { DotsButton, RowMenu } from './row-menu.tsx';
@@ -20,7 +21,17 @@ export interface NarrowRow {
 interface NarrowRowsProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'caption' | 'rows' | 'keyOf' | 'nameOf' | 'actionsOf' | 'selection' | 'isSelectable' | 'isStale' | 'sort' | 'onSort'
+    | 'caption'
+    | 'rows'
+    | 'keyOf'
+    | 'nameOf'
+    | 'actionsOf'
+    | 'selection'
+    | 'isSelectable'
+    | 'isUnread'
+    | 'isStale'
+    | 'sort'
+    | 'onSort'
   > {
   readonly narrowOf: (row: Row) => NarrowRow;
   /** The choices for sorting. */
@@ -47,8 +58,9 @@ export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
         {rows?.map((row) => {
           const key = keyOf(row);
           const isSelected = selection?.keys.has(key) === true;
+          const isUnread = props.isUnread?.(row) === true;
           return (
-            <li key={key} className={classes.row} data-selected={isSelected}>
+            <li key={key} className={classes.row} data-selected={isSelected} data-unread={isUnread}>
               {selection !== undefined && (
                 <span className={classes.check}>
                   {props.isSelectable?.(row) !== false && (
@@ -61,7 +73,7 @@ export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
                   )}
                 </span>
               )}
-              <RowWords {...props.narrowOf(row)} />
+              <RowWords {...props.narrowOf(row)} isUnread={isUnread} />
               {(actionsOf?.(row).length ?? 0) > 0 && (
                 <DotsButton label={`Actions for ${nameOf(row)}`} onOpen={(anchor) => setOpened({ row, anchor })} />
               )}
@@ -81,11 +93,18 @@ export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
   );
 }
 
-function RowWords({ title, detail, badge, figure, lines = [] }: NarrowRow) {
+interface RowWordsProps extends NarrowRow {
+  readonly isUnread: boolean;
+}
+
+function RowWords({ title, detail, badge, figure, lines = [], isUnread }: RowWordsProps) {
   return (
     <div className={classes.words}>
       <div className={classes.main}>
-        <div className={classes.title}>{title}</div>
+        <div className={classes.named}>
+          <div className={classes.title}>{title}</div>
+          {isUnread && <StatusBadge tone="new">{unreadText}</StatusBadge>}
+        </div>
         <div>{badge}</div>
         <div className={classes.detail}>{detail}</div>
         <div className={classes.figure}>{figure}</div>

@@ -30,6 +30,7 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-logo-plate-text': ['#1E1C19', '#1E1C19'],
   '--dd-tint': ['#EEF1FD', '#232741'],
   '--dd-tint-2': ['#DDE3FB', '#2C3359'],
+  '--dd-unread': ['#FCF9F1', '#1F1D18'],
   '--dd-error': ['#B42318', '#F58E7B'],
   '--dd-destroy': ['#B42318', '#B42318'],
   '--dd-destroy-hover': ['#9C2A1B', '#9C2A1B'],

@@ -4,6 +4,7 @@ import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns
 import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { listDeletedCampaigns } from '@dropdate/contract/campaigns/list-deleted-campaigns';
 import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
+import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
 import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
@@ -24,6 +25,7 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { campaignLists } from '../../client/cart/campaign-lists.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
@@ -35,7 +37,6 @@ import { toast } from '../../kit/toast/toast.ts';
 import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
 import { DeleteCampaignsDialog } from './delete-campaigns-dialog.tsx';
-import { useCampaignsJobs } from './use-campaigns-jobs.ts';
 
 function campaignList(timeZone: string, today: string, emptySentence: string | undefined): ListSpec<CampaignRow> {
   return {
@@ -105,7 +106,11 @@ export function CampaignsScreen() {
   const rowActions = useRowActions(deleteOne, setShown);
   const mayDelete = may('Campaign.delete');
   const [matching, setMatching] = useState<DeletingMatching | null>(null);
-  const jobs = useCampaignsJobs();
+  const watchJob = useToldJobs({
+    lists: campaignLists,
+    restore: async (jobId) => (await call(restoreCampaigns, { body: { jobId } })).jobId,
+    restoreFailed: messages.restoreFailed,
+  });
   const bulkActions = (chosen: BulkSelection<CampaignRow>, onDone: () => void): readonly BulkAction[] => [
     {
       label: messages.delete,
@@ -167,7 +172,7 @@ export function CampaignsScreen() {
         <DeleteMatchingDialog
           chosen={matching.chosen}
           onStarted={(jobId) => {
-            jobs.watchDeletion(jobId);
+            watchJob(jobId);
             matching.onStarted();
           }}
           onClose={() => setMatching(null)}

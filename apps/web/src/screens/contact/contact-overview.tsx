@@ -32,7 +32,9 @@ export function ContactOverview({ contact, isLead }: ContactOverviewProps) {
           <ReadOnlyField label={messages.age}>{contact.age === null ? null : String(contact.age)}</ReadOnlyField>
           <ReadOnlyField label={messages.createdOn}>{usDateOfInstant(contact.createdOn, timeZone)}</ReadOnlyField>
           <ReadOnlyField label={messages.org}>{contact.companySegmentName}</ReadOnlyField>
-          <ReadOnlyField label={messages.assignedTo}>{contact.assignedTo?.name ?? messages.nobody}</ReadOnlyField>
+          {!isLead && (
+            <ReadOnlyField label={messages.assignedTo}>{contact.assignedTo?.name ?? messages.nobody}</ReadOnlyField>
+          )}
         </Facts>
       </div>
       {isLead && <LeadPanel contact={contact} />}

@@ -1,36 +1,51 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
-import { type LeadStatus, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import { useMemo } from 'react';
+import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
+import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
+import { targetOf } from '../../blocks/lead-actions/lead-target.ts';
+import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
 import { usDateOfInstant } from '../../client/dates.ts';
-import { useViewer } from '../../client/session/viewer.tsx';
-import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
+import { useReadMark } from './use-read-mark.ts';
 
-const tones: Readonly<Record<LeadStatus, Tone>> = {
-  new: 'info',
-  contacted: 'default',
-  working: 'warning',
-  won: 'success',
-  lost: 'error',
-};
-
-/** The state of the lead, on the page of a lead alone. */
+/** The state of the lead with its actions, on the page of a lead alone. The opened lead counts as read. */
 export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
   const { timeZone } = useViewer();
-  const { leadStatus, leadCreatedOn } = contact;
+  const may = useMay();
+  const { setStatus, ask, dialog } = useLeadActions();
+  const { id, companySegmentId, leadStatus, leadCreatedOn, assignedTo } = contact;
+  const name = contactName(contact);
+  const target = useMemo(() => targetOf({ id, segmentId: companySegmentId, name }), [id, companySegmentId, name]);
+  const mayUpdate = may('Lead.update');
+  useReadMark(contact);
   return (
     <section className={classes.lead} aria-label={messages.leadPanel}>
       <Facts>
         <ReadOnlyField label={messages.leadStatus}>
-          {leadStatus === null ? null : (
-            <StatusBadge tone={tones[leadStatus]}>{leadStatusLabel(leadStatus)}</StatusBadge>
+          {leadStatus === null ? null : mayUpdate ? (
+            <LeadStatusMenu name={name} status={leadStatus} onChoose={(status) => setStatus(target, status)} />
+          ) : (
+            <LeadBadge status={leadStatus} />
           )}
         </ReadOnlyField>
         <ReadOnlyField label={messages.leadSince}>
           {leadCreatedOn === null ? null : usDateOfInstant(leadCreatedOn, timeZone)}
         </ReadOnlyField>
+        <ReadOnlyField label={messages.assignedTo}>
+          <span className={classes.agent}>
+            {assignedTo?.name ?? messages.nobody}
+            {leadCreatedOn !== null && may('Lead.assign') && (
+              <TextButton onClick={() => ask({ act: 'assign', target })}>{leadTexts.assignTo}</TextButton>
+            )}
+          </span>
+        </ReadOnlyField>
       </Facts>
+      {dialog}
     </section>
   );
 }

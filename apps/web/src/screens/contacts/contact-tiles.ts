@@ -1,8 +1,8 @@
 import type { getContactsOverview } from '@dropdate/contract/contacts/get-contacts-overview';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { percentChange, percentText } from '@dropdate/domain/contact/period-change';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import type { Tile, TileChange } from '../../kit/page/tiles.tsx';
+import { tileChange } from '../../blocks/tile-change/tile-change.ts';
+import type { Tile } from '../../kit/page/tiles.tsx';
 import { messages } from './contacts.messages.ts';
 
 type Overview = AnswerOf<typeof getContactsOverview>;
@@ -23,7 +23,7 @@ export function contactTiles(overview: Overview | undefined | null): readonly Ti
   const tile = (label: string, now: number, before: number): Tile => ({
     label,
     figure: formatCount(now),
-    change: changeOf(now, before, overview.periodDays),
+    change: tileChange({ now, before, period: messages.period(overview.periodDays) }),
   });
   return [
     tile(messages.total, overview.totalCount, overview.previousCount),
@@ -31,15 +31,4 @@ export function contactTiles(overview: Overview | undefined | null): readonly Ti
       tile(messages.types[type], countOf(overview.countPerTypes, type), countOf(overview.previousCountPerTypes, type)),
     ),
   ];
-}
-
-function changeOf(now: number, before: number, days: number): TileChange {
-  const percent = percentChange(now, before);
-  const direction = now === before ? 'none' : now > before ? 'up' : 'down';
-  return {
-    text: percent === null ? messages.noneBefore : percentText(percent),
-    direction,
-    isBetter: direction === 'none' ? null : direction === 'up',
-    period: messages.period(days),
-  };
 }

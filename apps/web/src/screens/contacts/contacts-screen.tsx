@@ -63,10 +63,9 @@ const contactSpec = (timeZone: string): ListSpec<ContactRow> => ({
   narrowOf: (row) => ({
     title: <ContactLink row={row} />,
     detail: usDateOfInstant(row.createdOn, timeZone),
-    badge: null,
     figure: contactTypeLabel(row.contactType),
   }),
-  narrowPlaces: { detail: 'createdOn', badge: 'lastName', figure: 'contactType' },
+  narrowPlaces: { detail: 'createdOn', title: 'lastName', figure: 'contactType' },
   texts: messages,
 });
 

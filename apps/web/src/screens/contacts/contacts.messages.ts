@@ -13,7 +13,6 @@ export const messages = {
   total: 'Total Contacts',
   types: { customer: 'Customers', prospect: 'Prospects', lead: 'Leads' },
   period: (days: number) => `last ${days} days`,
-  noneBefore: 'New',
   empty: 'Click on Create Contact to add your first contact.',
   emptyWithoutPermission: 'No records found.',
   noMatch: 'No Matching Contacts Found',

@@ -1,10 +1,7 @@
-import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import { placesRead, statesRead } from '../../blocks/geography-picker/geography-reads.ts';
-import { pageRead } from '../../client/calls/page-read.ts';
+import { salesAgentsRead } from '../../blocks/sales-agent/sales-agents-read.ts';
 import { cartRead } from '../../client/cart/cart-reads.ts';
 import type { PageReads } from '../../client/links/page-reads.ts';
-
-export const salesAgentsRead = pageRead(getSalesAgents, {}, { staleTime: 60_000 });
 
 /**
  * The fetch-ahead makes these reads before the page opens. The variants of the piece are not among them, because the

@@ -1,5 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
+import { renderAgent } from '../../blocks/sales-agent/agent-option.tsx';
+import { agentOptions, salesAgentsRead } from '../../blocks/sales-agent/sales-agents-read.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
@@ -7,7 +9,6 @@ import { entryIds } from './focus-missing.ts';
 import type { ChosenAgent } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
-import { salesAgentsRead } from './review-order-reads.ts';
 
 interface SalesAgentFieldProps {
   readonly campaign: CartDetail['selectedCampaign'];
@@ -24,11 +25,7 @@ interface SalesAgentFieldProps {
 export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: SalesAgentFieldProps) {
   const { data, isError } = usePageRead(salesAgentsRead);
   const { assignedToUserId, assignedToUserName } = campaign;
-  const known = (data?.results ?? []).map(({ userId, firstName, lastName, orgName }) => ({
-    value: userId,
-    label: `${firstName} ${lastName}`,
-    org: orgName,
-  }));
+  const known = data === undefined ? [] : agentOptions(data);
   // The field shows the assigned agent even when the viewer's list of agents lacks that agent.
   const assigned =
     assignedToUserId === null ? undefined : { value: assignedToUserId, label: assignedToUserName ?? '', org: '' };
@@ -56,12 +53,7 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
         leftSectionWidth={38}
         clearButtonProps={{ 'aria-label': messages.clearAgent }}
         comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
-        renderOption={({ option }) => (
-          <span className={classes.agentOption}>
-            {option.label}
-            <span className={classes.agentOrg}>{'org' in option ? String(option.org) : ''}</span>
-          </span>
-        )}
+        renderOption={renderAgent}
         onChoose={(agent) => onChange(agent && { userId: agent.value, name: agent.label })}
       />
     </div>

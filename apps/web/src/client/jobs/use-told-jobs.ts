@@ -1,22 +1,27 @@
-import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../client/calls/call.ts';
-import { reportFailure } from '../../client/calls/report-failure.ts';
-import { refresh } from '../../client/calls/use-endpoint.ts';
-import { campaignLists } from '../../client/cart/campaign-lists.ts';
-import { isOpen, useJobs } from '../../client/jobs/use-jobs.ts';
-import { watchJob } from '../../client/jobs/watched-jobs.ts';
 import { toast } from '../../kit/toast/toast.ts';
-import { messages } from './campaigns.messages.ts';
+import type { AnyEndpoint } from '../calls/call.ts';
+import { reportFailure } from '../calls/report-failure.ts';
+import { refresh } from '../calls/use-endpoint.ts';
+import { isOpen, useJobs } from './use-jobs.ts';
+import { watchJob } from './watched-jobs.ts';
+
+interface ToldJobs {
+  /** The answers that are out of date at the end of a job. */
+  readonly lists: readonly AnyEndpoint[];
+  /** Starts the job that undoes a deletion. Returns its id, or null when the deletion is undone already. */
+  readonly restore: (jobId: string) => Promise<string | null>;
+  readonly restoreFailed: string;
+}
 
 /**
- * Watches the jobs that delete and restore campaigns, while All Campaigns is open. At the end of a watched
- * job, a message gives the result. The message about a deletion offers Undo. At the end of every job the list is fetched
- * again, because the bell offers Undo too.
+ * Watches the jobs that change and restore the rows of a list, while the list is open. At the end of a watched job, a
+ * message gives the result. The message about a deletion offers Undo. At the end of every job the list is fetched again,
+ * because the bell offers Undo too. Returns the function that starts to watch a job.
  */
-export function useCampaignsJobs(): { readonly watchDeletion: (jobId: string) => void } {
+export function useToldJobs({ lists, restore, restoreFailed }: ToldJobs): (jobId: string) => void {
   const client = useQueryClient();
   const [watched, setWatched] = useState<readonly string[]>([]);
   const jobs = useJobs();
@@ -33,10 +38,10 @@ export function useCampaignsJobs(): { readonly watchDeletion: (jobId: string) =>
   };
   const undo = async (jobId: string) => {
     try {
-      const { jobId: id } = await call(restoreCampaigns, { body: { jobId } });
-      watch(id);
+      const id = await restore(jobId);
+      if (id !== null) watch(id);
     } catch (problem) {
-      reportFailure(problem, messages.restoreFailed);
+      reportFailure(problem, restoreFailed);
     }
   };
   const endedIds = jobs
@@ -55,15 +60,15 @@ export function useCampaignsJobs(): { readonly watchDeletion: (jobId: string) =>
       told.current.add(job.id);
       tellOfEnd(job, () => void undo(job.id));
     }
-    void refresh(client, campaignLists);
+    void refresh(client, lists);
   });
   useEffect(() => {
     if (endedIds !== undefined) tell();
   }, [endedIds]);
-  return { watchDeletion: watch };
+  return watch;
 }
 
-/** Gives the result of an ended job, and the first campaigns that it left out. */
+/** Gives the result of an ended job, and the first records that it left out. */
 function tellOfEnd({ state, title, outcome, leftOut, undoable }: Job, undo: () => void): void {
   const text = outcome ?? title;
   const offer = undoable > 0 ? { undo } : {};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isOfferedRange, presets, rangeProblems } from './date-range.ts';
+
+const today = '2026-11-24';
+
+describe('the range of days of a list', () => {
+  it('offers the presets in the order of the specification', () => {
+    expect(presets).toEqual(['today', 'yesterday', 'last-7-days', 'last-30-days', 'last-6-months']);
+  });
+
+  it.each([
+    ['last-7-days', true],
+    ['2026-11-01..2026-11-24', true],
+    ['2026-11-01..2026-11-25', false],
+    ['2026-11-20..2026-11-01', false],
+    ['this-month', false],
+    ['toString', false],
+    ['', false],
+  ])('takes %j from an address: %s', (range, isOffered) => {
+    expect(isOfferedRange(range, today)).toBe(isOffered);
+  });
+
+  it('takes days up to today, in their order', () => {
+    expect(rangeProblems({ from: '11/01/2026', to: '11/24/2026' }, today)).toEqual({});
+    expect(rangeProblems({ from: '11/24/2026', to: '11/25/2026' }, today)).toEqual({
+      to: 'The date cannot be in the future.',
+    });
+    expect(rangeProblems({ from: '11/24/2026', to: '11/01/2026' }, today)).toEqual({
+      to: 'The range must begin on or before the day on which it ends.',
+    });
+    expect(rangeProblems({ from: '', to: '02/30/2026' }, today)).toEqual({
+      from: 'Enter the date as MM/DD/YYYY.',
+      to: 'Enter the date as MM/DD/YYYY.',
+    });
+  });
+});

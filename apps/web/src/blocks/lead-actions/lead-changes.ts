@@ -1,0 +1,102 @@
+import { assignLead } from '@dropdate/contract/contacts/assign-lead';
+import { deleteLeads } from '@dropdate/contract/contacts/delete-leads';
+import type { FormerLead, LeadChangeAnswer } from '@dropdate/contract/contacts/lead-change';
+import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
+import { markLeadUnread } from '@dropdate/contract/contacts/mark-lead-unread';
+import { restoreLeads } from '@dropdate/contract/contacts/restore-leads';
+import { setAssignUserLeads } from '@dropdate/contract/contacts/set-assign-user-leads';
+import { setBulkLeadStatus } from '@dropdate/contract/contacts/set-bulk-lead-status';
+import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
+import type { LeadOutcome, LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { call } from '../../client/calls/call.ts';
+import { leadTexts } from './lead-actions.messages.ts';
+import { contactOf, idsOf, type LeadTarget, onlyLead } from './lead-target.ts';
+
+/** A change of leads: its call, the call that undoes it, and its texts. */
+export interface LeadChange {
+  readonly send: () => Promise<LeadChangeAnswer>;
+  readonly undo: (former: readonly FormerLead[]) => Promise<unknown>;
+  readonly success: string;
+  readonly failure: string;
+}
+
+const idsIn = (former: readonly FormerLead[]) => former.map(({ contactId }) => contactId);
+
+const updated = (target: LeadTarget): string => {
+  const lead = onlyLead(target);
+  return lead === undefined ? leadTexts.updatedMany : leadTexts.updated(lead.name);
+};
+
+/** Another status. `outcome` carries the sale of a won lead, or why a lead was lost. */
+export function statusChange(target: LeadTarget, status: LeadStatus, outcome: Partial<LeadOutcome> = {}): LeadChange {
+  const lead = onlyLead(target);
+  const facts = { saleAmount: null, soldOn: null, lostReason: '', ...outcome };
+  const send = () => {
+    if (lead !== undefined)
+      return call(updateLeadStatus, { body: { ...contactOf(lead), leadStatus: status, ...facts } });
+    if (!('leads' in target)) return call(setBulkLeadStatus, { body: { ...target, status } });
+    return call(setBulkLeadStatus, {
+      body: { contacts: target.leads.map((one) => ({ ...contactOf(one), status, ...facts })) },
+    });
+  };
+  return {
+    send,
+    undo: (former) =>
+      call(setBulkLeadStatus, {
+        body: {
+          contacts: former.map(({ contactId, saleAmount, soldOn, lostReason, ...one }) => ({
+            contactId,
+            status: one.status,
+            saleAmount,
+            soldOn,
+            lostReason,
+          })),
+        },
+      }),
+    success: updated(target),
+    failure: lead === undefined ? leadTexts.statusManyFailed : leadTexts.updateFailed,
+  };
+}
+
+/** A sales agent for leads. `notify` sends the agent a mail. */
+export function assignment(target: LeadTarget, assignToUserId: string, notify: boolean): LeadChange {
+  const lead = onlyLead(target);
+  const send = () => {
+    if (lead !== undefined)
+      return call(assignLead, { body: { ...contactOf(lead), assignedTo: assignToUserId, notify } });
+    const named = 'leads' in target ? { contacts: target.leads.map(contactOf) } : target;
+    return call(setAssignUserLeads, { body: { ...named, assignToUserId, notify } });
+  };
+  return {
+    send,
+    undo: assignBack,
+    success: updated(target),
+    failure: lead === undefined ? leadTexts.assignManyFailed : leadTexts.assignFailed,
+  };
+}
+
+/** Gives leads back to their former agents, with one call for each agent. */
+async function assignBack(former: readonly FormerLead[]): Promise<void> {
+  for (const assignToUserId of new Set(former.map((lead) => lead.assignedToUserId))) {
+    const leads = former.filter((lead) => lead.assignedToUserId === assignToUserId);
+    const contacts = leads.map(({ contactId }) => ({ contactId }));
+    await call(setAssignUserLeads, { body: { contacts, assignToUserId, notify: false } });
+  }
+}
+
+export const unreadMark = (target: LeadTarget): LeadChange => ({
+  send: () => call(markLeadUnread, { body: idsOf(target) }),
+  undo: async (former) => {
+    const [id, ...contactIds] = idsIn(former);
+    if (id !== undefined) await call(markLeadRead, { params: { id }, body: { contactIds } });
+  },
+  success: updated(target),
+  failure: leadTexts.unreadFailed,
+});
+
+export const deletion = (target: LeadTarget): LeadChange => ({
+  send: () => call(deleteLeads, { body: idsOf(target) }),
+  undo: (former) => call(restoreLeads, { body: { ids: idsIn(former) } }),
+  success: onlyLead(target) === undefined ? leadTexts.deletedMany : leadTexts.deleted(onlyLead(target)?.name ?? ''),
+  failure: leadTexts.deleteFailed,
+});

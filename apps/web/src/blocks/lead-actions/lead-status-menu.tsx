@@ -1,0 +1,59 @@
+import { type LeadStatus, leadStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
+import { StatusButton } from '../../kit/badge/status-button.tsx';
+import { AnchoredMenu } from '../../kit/menu/anchored-menu.tsx';
+import { leadTexts } from './lead-actions.messages.ts';
+
+const tones: Readonly<Record<LeadStatus, Tone>> = {
+  new: 'info',
+  contacted: 'default',
+  working: 'warning',
+  won: 'success',
+  lost: 'error',
+};
+
+export function LeadBadge({ status }: { readonly status: LeadStatus }) {
+  return <StatusBadge tone={tones[status]}>{leadStatusLabel(status)}</StatusBadge>;
+}
+
+interface LeadStatusMenuProps {
+  readonly name: string;
+  readonly status: LeadStatus;
+  readonly onChoose: (status: LeadStatus) => void;
+}
+
+/** The status of a lead: a button with a menu of the other statuses. */
+export function LeadStatusMenu({ name, status, onChoose }: LeadStatusMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (next: LeadStatus) => {
+    setAnchor(null);
+    // The button takes the focus before a dialog opens, because the dialog returns the focus to this place.
+    anchor?.focus();
+    onChoose(next);
+  };
+  return (
+    <>
+      <StatusButton tone={tones[status]} of={leadTexts.statusOf(name)} onOpen={setAnchor}>
+        {leadStatusLabel(status)}
+      </StatusButton>
+      {anchor !== null && (
+        <AnchoredMenu
+          anchor={anchor}
+          label={leadTexts.statusMenu(name)}
+          position="bottom-start"
+          onClose={() => setAnchor(null)}
+        >
+          {leadStatuses
+            .filter((one) => one.status !== status)
+            .map((one) => (
+              <Menu.Item key={one.status} onClick={() => choose(one.status)}>
+                <LeadBadge status={one.status} />
+              </Menu.Item>
+            ))}
+        </AnchoredMenu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { isOpenLead } from '@dropdate/domain/contact/lead-status';
+import { type ReactNode, useCallback, useState } from 'react';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { leadTexts } from './lead-actions.messages.ts';
+import { statusChange, unreadMark } from './lead-changes.ts';
+import { type LeadTarget, leadWords } from './lead-target.ts';
+import { useChangeLeads } from './use-change-leads.ts';
+
+const LeadDialog = latePart(async () => (await import('./lead-dialog.tsx')).LeadDialog);
+
+/** A question to the user, before leads change. */
+export interface LeadQuestion {
+  readonly act: 'won' | 'lost' | 'choose-status' | 'assign' | 'unread' | 'delete';
+  readonly target: LeadTarget;
+  /** Called after the change. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+interface LeadActions {
+  /** Sets a status: won and lost after a question, the other statuses at once (specification 1, section 4). */
+  readonly setStatus: (target: LeadTarget, status: LeadStatus) => void;
+  /** Marks named leads as unread at once, and all leads that match after a question. */
+  readonly markUnread: (target: LeadTarget, onDone: () => void) => void;
+  readonly ask: (question: LeadQuestion) => void;
+  /** The open question. The page draws it. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * The actions on leads, for the list and the page of a lead. The functions stay the same across renders.
+ * @param onJob called when a job changes the leads. A constant function.
+ */
+export function useLeadActions(onJob?: (jobId: string) => void): LeadActions {
+  const [asked, setAsked] = useState<LeadQuestion | null>(null);
+  const change = useChangeLeads(onJob);
+  const setStatus = useCallback(
+    (target: LeadTarget, status: LeadStatus) => {
+      if (isOpenLead(status)) void change(statusChange(target, status), leadWords(target));
+      else setAsked({ act: status === 'won' ? 'won' : 'lost', target });
+    },
+    [change],
+  );
+  const markUnread = useCallback(
+    (target: LeadTarget, onDone: () => void) => {
+      if ('matching' in target) setAsked({ act: 'unread', target, onDone });
+      else void change(unreadMark(target), leadWords(target)).then(({ isDone }) => isDone && onDone());
+    },
+    [change],
+  );
+  const close = () => setAsked(null);
+  const dialog = asked !== null && (
+    <LeadDialog
+      {...asked}
+      change={change}
+      onAsk={setAsked}
+      onClose={close}
+      onMissing={() => {
+        close();
+        toast.error(leadTexts.updateFailed);
+      }}
+    />
+  );
+  return { setStatus, markUnread, ask: setAsked, dialog };
+}

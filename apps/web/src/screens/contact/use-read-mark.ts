@@ -1,0 +1,31 @@
+import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
+import { searchLeads } from '@dropdate/contract/leads/search-leads';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { outdate } from '../../client/calls/use-endpoint.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+
+/** Marks a lead as read, once, when its page opens (specification 1, section 4). */
+export function useReadMark({ id, leadCreatedOn, isLeadRead }: ContactDetail): void {
+  const client = useQueryClient();
+  const may = useMay();
+  const isUnread = leadCreatedOn !== null && !isLeadRead && may('Lead.update');
+  const marked = useRef(false);
+  const mark = useEffectEvent(async () => {
+    if (marked.current) return;
+    marked.current = true;
+    try {
+      await call(markLeadRead, { params: { id }, body: { contactIds: [] } });
+    } catch (problem) {
+      reportFailure(problem, leadTexts.updateFailed);
+    }
+    await outdate(client, [searchLeads]);
+  });
+  useEffect(() => {
+    if (isUnread) void mark();
+  }, [isUnread]);
+}

@@ -1,0 +1,121 @@
+import { labelsOf } from '@dropdate/contract/http/list';
+import { type LeadRow, leadRowSchema } from '@dropdate/contract/leads/lead-row';
+import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
+import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { ReactNode } from 'react';
+import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { AppLink } from '../../client/links/app-link.tsx';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import { Initials } from '../../kit/badge/initials.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import { messages } from './leads.messages.ts';
+import classes from './leads.module.css';
+
+const labels = labelsOf(leadRowSchema);
+
+const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
+const names = (list: LeadRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
+
+/** A name that opens the page of the lead, for viewers who may open the page. */
+export function LeadLink({ row, children }: { readonly row: LeadRow; readonly children?: ReactNode }) {
+  const mayOpen = useMayOpen();
+  const name = <span dir="auto">{children ?? contactName(row)}</span>;
+  if (!mayOpen('/leads/lead/{id}')) return name;
+  return <AppLink target={{ to: '/leads/lead/{id}', params: { id: row.id } }}>{name}</AppLink>;
+}
+
+function Agent({ name }: { readonly name: string | null }) {
+  if (name === null) return <span className={classes.unassigned}>{messages.unassigned}</span>;
+  return (
+    <span className={classes.agent}>
+      <Initials size="small" name={name} />
+      <span className={classes.agentName} dir="auto">
+        {name}
+      </span>
+    </span>
+  );
+}
+
+interface LeadColumns {
+  readonly timeZone: string;
+  /** Draws the status of a row. */
+  readonly statusOf: (row: LeadRow) => ReactNode;
+  /** Whether the viewer sees who works a lead. */
+  readonly hasAgents: boolean;
+}
+
+/** Columns of Leads Overview (specification 1, section 9). */
+export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): readonly ListColumn<LeadRow>[] {
+  const column = (
+    name: Exclude<keyof typeof labels, 'id' | 'segmentId' | 'isLeadRead' | 'campaignId' | 'assignedToUserId'>,
+    cell: (row: LeadRow) => ReactNode,
+    more: Partial<ListColumn<LeadRow>> = {},
+  ): ListColumn<LeadRow> => ({ name, label: labels[name], isSortable: true, minWidth: 96, cell, ...more });
+  const plain = (
+    name:
+      | 'email'
+      | 'addressLine1'
+      | 'addressLine2'
+      | 'city'
+      | 'state'
+      | 'postalCode'
+      | 'county'
+      | 'organizationName'
+      | 'campaignName',
+    more: Partial<ListColumn<LeadRow>> = {},
+  ) => column(name, (row) => textOr(row[name]), more);
+  const agents = column('assignedTo', (row) => <Agent name={row.assignedTo} />, {
+    share: 1.4,
+    minWidth: 120,
+    isDefault: true,
+  });
+  return [
+    column('firstName', (row) => <LeadLink row={row}>{row.firstName === '' ? undefined : row.firstName}</LeadLink>, {
+      share: 1.2,
+      isLocked: true,
+      isDefault: true,
+      isName: true,
+    }),
+    column('lastName', (row) => <span dir="auto">{textOr(row.lastName)}</span>, {
+      share: 1.2,
+      isLocked: true,
+      isDefault: true,
+    }),
+    plain('campaignName', { share: 2, minWidth: 140, isDefault: true }),
+    column('channel', (row) => textOr(row.channel && leadChannelLabel(row.channel)), { share: 0.8, isDefault: true }),
+    column('leadCreatedOn', (row) => usDateOfInstant(row.leadCreatedOn, timeZone), {
+      share: 0.8,
+      minWidth: 116,
+      isDefault: true,
+    }),
+    column('responseCardUrl', (row) => textOr(row.responseCardUrl), {
+      share: 0.8,
+      minWidth: 112,
+      isSortable: false,
+      isDefault: true,
+    }),
+    ...(hasAgents ? [agents] : []),
+    column('leadStatus', statusOf, { minWidth: 122, isDefault: true, isWhole: true }),
+    column('externalId', (row) => row.externalId, { isWhole: true }),
+    column('contactType', (row) => contactTypeLabel(row.contactType)),
+    column('campaignNumber', (row) => textOr(row.campaignNumber === null ? null : formatCount(row.campaignNumber)), {
+      align: 'right',
+      minWidth: 132,
+    }),
+    plain('email', { share: 2, minWidth: 140 }),
+    column('phone', (row) => textOr(row.phone), { minWidth: 118, isWhole: true }),
+    column('groups', (row) => names(row.groups), { share: 1.4, isSortable: false }),
+    column('tags', (row) => names(row.tags), { share: 1.4, isSortable: false }),
+    plain('addressLine1', { share: 1.8 }),
+    plain('addressLine2'),
+    plain('city'),
+    plain('state', { minWidth: 64 }),
+    plain('postalCode', { isWhole: true }),
+    plain('county'),
+    plain('organizationName', { share: 1.6 }),
+    column('notes', (row) => textOr(row.notes), { share: 2, isSortable: false }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { leadTiles, overviewRead } from './lead-tiles.ts';
+
+describe('the tiles of Leads Overview', () => {
+  it('count open, won and lost leads, and fewer lost leads are better', () => {
+    const tiles = leadTiles({
+      countPerTypes: [
+        { leadStatus: 'new', count: 5 },
+        { leadStatus: 'working', count: 4 },
+        { leadStatus: 'won', count: 2 },
+        { leadStatus: 'lost', count: 1 },
+      ],
+      totalCount: 12,
+      previousCountPerTypes: [
+        { leadStatus: 'contacted', count: 6 },
+        { leadStatus: 'lost', count: 2 },
+      ],
+      previousCount: 8,
+    });
+    expect(tiles.map(({ label, figure, change }) => [label, figure, change?.text, change?.isBetter])).toEqual([
+      ['Leads', '12', '+50.00%', true],
+      ['Active Leads', '9', '+50.00%', true],
+      ['Leads Won', '2', 'New', true],
+      ['Leads Lost', '1', '-50.00%', true],
+    ]);
+  });
+
+  it('show dashes when the numbers could not be loaded', () => {
+    expect(leadTiles(null).map(({ figure }) => figure)).toEqual([null, null, null, null]);
+  });
+
+  it('ask for the days of the range as MM/dd/yyyy', () => {
+    expect(overviewRead('last-7-days', '2026-11-24').queryKey).toEqual([
+      'getLeadsOverview',
+      { query: { fromDate: '11/17/2026', toDate: '11/24/2026' } },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { getLeadsOverview, leadsOverviewQuery } from '@dropdate/contract/contacts/get-leads-overview';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { isOpenLead, type LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { readDateRange } from '@dropdate/domain/schedule/date-range';
+import { tileChange } from '../../blocks/tile-change/tile-change.ts';
+import { pageRead } from '../../client/calls/page-read.ts';
+import type { Tile } from '../../kit/page/tiles.tsx';
+import { messages } from './leads.messages.ts';
+
+type Overview = AnswerOf<typeof getLeadsOverview>;
+
+/** The numbers of a range of days. */
+export function overviewRead(range: string, today: string) {
+  const { from, to } = readDateRange(range, today) ?? { from: today, to: today };
+  return pageRead(getLeadsOverview, { query: leadsOverviewQuery(from, to) });
+}
+
+interface TileRule {
+  readonly label: string;
+  readonly counts: (status: LeadStatus) => boolean;
+  readonly isMoreBetter: boolean;
+}
+
+const rules: readonly TileRule[] = [
+  { label: messages.total, counts: () => true, isMoreBetter: true },
+  { label: messages.active, counts: isOpenLead, isMoreBetter: true },
+  { label: messages.won, counts: (status) => status === 'won', isMoreBetter: true },
+  { label: messages.lost, counts: (status) => status === 'lost', isMoreBetter: false },
+];
+
+/**
+ * The four tiles, each with its change since the days before (specification 1, section 2.8).
+ * @param overview undefined while the numbers load; null when they could not be loaded.
+ */
+export function leadTiles(overview: Overview | undefined | null): readonly Tile[] {
+  return rules.map(({ label, counts, isMoreBetter }) => {
+    if (overview === undefined || overview === null) return { label, figure: overview };
+    const sum = (list: Overview['countPerTypes']) =>
+      list.reduce((total, { leadStatus, count }) => total + (counts(leadStatus) ? count : 0), 0);
+    const [now, before] = [sum(overview.countPerTypes), sum(overview.previousCountPerTypes)];
+    const change = tileChange({ now, before, period: messages.period, isMoreBetter });
+    return { label, figure: formatCount(now), change };
+  });
+}

@@ -1,0 +1,233 @@
+import { maxChangedLeads } from '@dropdate/contract/contacts/lead-change';
+import { restoreLeads } from '@dropdate/contract/contacts/restore-leads';
+import { pageSizes } from '@dropdate/contract/http/list';
+import { exportLeads } from '@dropdate/contract/leads/export-leads';
+import type { LeadRow } from '@dropdate/contract/leads/lead-row';
+import { listLeadFilters } from '@dropdate/contract/leads/list-lead-filters';
+import { searchLeads } from '@dropdate/contract/leads/search-leads';
+import { IconMail, IconPencil, IconPlus, IconProgressCheck, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { contactLists } from '../../blocks/contact-actions/contact-lists.ts';
+import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { isOfferedRange } from '../../blocks/date-range/date-range.ts';
+import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
+import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
+import { type LeadTarget, type TargetLead, targetOf } from '../../blocks/lead-actions/lead-target.ts';
+import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
+import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { call } from '../../client/calls/call.ts';
+import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import { useGo } from '../../client/links/use-go.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
+import { Tiles } from '../../kit/page/tiles.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import type { RowAction } from '../../kit/table/table-model.ts';
+import { LeadLink, leadColumns } from './lead-columns.tsx';
+import { leadTiles, overviewRead } from './lead-tiles.ts';
+import { messages } from './leads.messages.ts';
+
+/** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
+const filtersRead = pageRead(listLeadFilters, {}, { staleTime: 600_000 });
+
+const initialRange = 'last-7-days';
+/** The sizes of a page on a narrow screen (specification 1, section 9). */
+const narrowSizes = [5, 10, 15] as const;
+
+interface LeadSpec {
+  readonly timeZone: string;
+  readonly today: string;
+  readonly isNarrow: boolean;
+  readonly hasAgents: boolean;
+  readonly statusOf: (row: LeadRow) => ReactNode;
+}
+
+const leadSpec = ({ timeZone, today, isNarrow, ...columns }: LeadSpec): ListSpec<LeadRow> => ({
+  list: 'leads',
+  title: messages.title,
+  searchLabel: messages.search,
+  searchEndpoint: searchLeads,
+  filterEndpoint: listLeadFilters,
+  exportEndpoint: exportLeads,
+  columns: leadColumns({ timeZone, ...columns }),
+  defaultSort: { field: 'leadCreatedOn', direction: 'desc' },
+  range: {
+    field: 'leadCreatedOn',
+    initial: initialRange,
+    isOffered: (range) => isOfferedRange(range, today),
+  },
+  ...(isNarrow ? { pageSizes: narrowSizes, pageSize: narrowSizes[0] } : { pageSizes }),
+  privateFilters: [
+    'externalId',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'addressLine1',
+    'addressLine2',
+    'assignedTo',
+  ],
+  keyOf: (row) => row.id,
+  nameOf: contactName,
+  isUnread: (row) => !row.isLeadRead,
+  narrowOf: (row) => ({
+    title: <LeadLink row={row} />,
+    detail: row.campaignName,
+    badge: columns.statusOf(row),
+    figure: usDateOfInstant(row.leadCreatedOn, timeZone),
+  }),
+  narrowPlaces: { title: 'lastName', detail: 'campaignName', badge: 'leadStatus', figure: 'leadCreatedOn' },
+  texts: messages,
+});
+
+const leadOf = (row: LeadRow): TargetLead => ({ id: row.id, segmentId: row.segmentId, name: contactName(row) });
+
+/** Leads Overview (specification 1, section 2.8). */
+export function LeadsScreen() {
+  const { timeZone, today, primaryRoleKey } = useViewer();
+  const may = useMay();
+  const isNarrow = useNarrow();
+  const hasAgents = primaryRoleKey !== 'sales-agent';
+  const watchJob = useToldJobs({
+    lists: contactLists,
+    restore: async (jobId) => (await call(restoreLeads, { body: { jobId } })).jobId,
+    restoreFailed: messages.restoreFailed,
+  });
+  const actions = useLeadActions(watchJob);
+  const { setStatus } = actions;
+  const mayUpdate = may('Lead.update');
+  const statusOf = useCallback(
+    (row: LeadRow) =>
+      mayUpdate ? (
+        <LeadStatusMenu
+          name={contactName(row)}
+          status={row.leadStatus}
+          onChoose={(status) => setStatus(targetOf(leadOf(row)), status)}
+        />
+      ) : (
+        <LeadBadge status={row.leadStatus} />
+      ),
+    [mayUpdate, setStatus],
+  );
+  const spec = useMemo(
+    () => leadSpec({ timeZone, today, isNarrow, hasAgents, statusOf }),
+    [timeZone, today, isNarrow, hasAgents, statusOf],
+  );
+  const rowActions = useRowActions(actions.ask);
+  const bulkActions = useBulkActions(actions);
+  const mayCreate = may('Campaign.create');
+  return (
+    <>
+      <ListPage
+        // A page on a narrow screen has other sizes, so the list starts anew when the screen becomes narrow.
+        key={String(isNarrow)}
+        spec={spec}
+        rangeTop={(range) => <LeadTiles range={range} />}
+        mayCreate={mayCreate}
+        emptyAction={
+          <LinkButton
+            size="small"
+            icon={<IconPlus size={16} stroke={1.8} />}
+            target={{ to: '/campaigns/create-campaign' }}
+          >
+            {messages.createCampaign}
+          </LinkButton>
+        }
+        rowActions={hasAgents ? rowActions : undefined}
+        bulkActions={bulkActions}
+        mostSelected={maxChangedLeads}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+LeadsScreen.reads = { shared: [filtersRead] };
+
+function LeadTiles({ range }: { readonly range: string }) {
+  const { today } = useViewer();
+  const { data, error, isError } = usePageRead(overviewRead(range, today));
+  useReportedFailure(error, messages.overviewFailed);
+  return <Tiles tiles={leadTiles(data ?? (isError ? null : undefined))} />;
+}
+
+/** The actions of a row, each by its permission. */
+function useRowActions(ask: ReturnType<typeof useLeadActions>['ask']): (row: LeadRow) => readonly RowAction[] {
+  const may = useMay();
+  const mayOpen = useMayOpen();
+  const go = useGo();
+  return useCallback(
+    (row: LeadRow) => {
+      const target = targetOf(leadOf(row));
+      const actions: RowAction[] = [];
+      if (mayOpen('/leads/lead/{id}')) {
+        actions.push({
+          label: messages.edit,
+          icon: <IconPencil size={16} stroke={1.65} />,
+          onSelect: () => go({ to: '/leads/lead/{id}', params: { id: row.id } }),
+        });
+      }
+      if (may('Lead.assign')) {
+        actions.push({
+          label: leadTexts.assignTo,
+          icon: <IconUserPlus size={16} stroke={1.65} />,
+          onSelect: () => ask({ act: 'assign', target }),
+        });
+      }
+      if (may('Lead.delete')) {
+        actions.push({
+          label: leadTexts.delete,
+          icon: <IconTrash size={16} stroke={1.65} />,
+          isDanger: true,
+          onSelect: () => ask({ act: 'delete', target }),
+        });
+      }
+      return actions;
+    },
+    [may, mayOpen, go, ask],
+  );
+}
+
+type BulkActions = (chosen: BulkSelection<LeadRow>, onDone: () => void) => readonly BulkAction[];
+
+const targetIn = ({ rows, selection, count }: BulkSelection<LeadRow>): LeadTarget =>
+  'matching' in selection ? { matching: selection.matching, confirmed: count } : { leads: rows.map(leadOf) };
+
+/** The actions on selected rows, each by its permission. Undefined for a viewer without any of them. */
+function useBulkActions({ ask, markUnread }: ReturnType<typeof useLeadActions>): BulkActions | undefined {
+  const may = useMay();
+  const [mayAssign, mayUpdate, mayDelete] = [may('Lead.assign'), may('Lead.update'), may('Lead.delete')];
+  if (!mayAssign && !mayUpdate && !mayDelete) return undefined;
+  return (chosen, onDone) => {
+    const target = targetIn(chosen);
+    const assign: BulkAction = {
+      label: leadTexts.assignTo,
+      icon: <IconUserPlus size={16} stroke={1.65} />,
+      onSelect: () => ask({ act: 'assign', target, onDone }),
+    };
+    const update: readonly BulkAction[] = [
+      {
+        label: leadTexts.updateStatus,
+        icon: <IconProgressCheck size={16} stroke={1.65} />,
+        onSelect: () => ask({ act: 'choose-status', target, onDone }),
+      },
+      {
+        label: leadTexts.markUnread,
+        icon: <IconMail size={16} stroke={1.65} />,
+        onSelect: () => markUnread(target, onDone),
+      },
+    ];
+    const remove: BulkAction = {
+      label: leadTexts.delete,
+      icon: <IconTrash size={16} stroke={1.65} />,
+      isDanger: true,
+      onSelect: () => ask({ act: 'delete', target, onDone }),
+    };
+    return [...(mayAssign ? [assign] : []), ...(mayUpdate ? update : []), ...(mayDelete ? [remove] : [])];
+  };
+}

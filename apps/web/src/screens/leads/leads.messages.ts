@@ -1,0 +1,21 @@
+/** Texts of Leads Overview. Source: specification 1, sections 2.8 and 8. Texts that the specification lacks are ours. */
+export const messages = {
+  title: 'Leads Overview',
+  search: 'Search Leads',
+  total: 'Leads',
+  active: 'Active Leads',
+  won: 'Leads Won',
+  lost: 'Leads Lost',
+  period: 'vs previous period',
+  unassigned: 'Unassigned',
+  edit: 'Edit',
+  createCampaign: 'Create Campaign',
+  empty: 'Your Leads List is Empty',
+  emptyWithoutPermission: 'Your Leads List is Empty',
+  emptySentence: 'No lead came in these days. The days at the top of the page can be changed.',
+  noMatch: 'No Matching Leads Found',
+  noMatchSentence: (term: string) => `No lead of these days matches '${term}'.`,
+  failed: 'The leads could not be loaded',
+  overviewFailed: 'Error fetching leads overview data',
+  restoreFailed: 'The leads could not be restored',
+} as const;
