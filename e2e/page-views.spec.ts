@@ -15,9 +15,11 @@ let server: ClockedServer;
 let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  service = createServer(async (request, response) => {
-    received.push(await text(request));
-    response.writeHead(204).end();
+  service = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push(body);
+      response.writeHead(204).end();
+    });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   dataDir = mkdtempSync(join(tmpdir(), 'dropdate-page-views-'));

@@ -8,8 +8,8 @@ import { WORKSPACES } from './imports.mjs';
 
 /** The features, from the first to the last. A feature may call use cases of the features before it. */
 const FEATURE_ORDER = [
-  'session, orgs, roles, companies, users',
-  'labels, files, jobs, outbox, developer, page-views',
+  'labels, session, orgs, roles, companies, users',
+  'files, jobs, outbox, developer, page-views',
   'contacts, leads',
   'geography, audience, icp-templates',
   'templates, pricing',

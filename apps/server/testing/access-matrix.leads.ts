@@ -1,11 +1,10 @@
-import type { Sample } from './access-matrix.samples.ts';
 import type { ForeignIds } from './placed-records.ts';
 
 const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
 const range = { fromDate: '11/13/2026', toDate: '11/20/2026' };
 
 /** Valid calls about leads. */
-export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds): Readonly<Record<string, Sample>> => {
+export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds) => {
   const lead = { contactId, companySegmentId: segmentId };
   return {
     searchLeads: { body: list },

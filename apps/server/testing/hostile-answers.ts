@@ -1,5 +1,5 @@
 import type { Exceptions, Places } from './hostile-exceptions.ts';
-import { listSearch } from './hostile-lists.ts';
+import { listFile, listSearch } from './hostile-lists.ts';
 import { userBodies, userPaths, userRawBodies } from './hostile-users.ts';
 import { orgBodies } from './org-bodies.ts';
 
@@ -12,9 +12,6 @@ export function answerOf(
   const answers = exceptions[call.name]?.[call.place] ?? {};
   return Object.keys(answers).find((answer) => answers[answer]?.split(' ').includes(call.value)) ?? otherwise;
 }
-
-/** The columns of a file are free texts, until the list finds no such column. */
-const listFile: Places = { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } };
 
 /**
  * The parameters of an audience. The sample's campaign has a template for turning ages, but the sample's parameters

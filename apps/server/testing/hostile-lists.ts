@@ -9,3 +9,6 @@ export const listSearch: Places = {
   page: { 200: 'missing' },
   pageSize: { 200: 'missing' },
 };
+
+/** The columns of a file are free texts, until the list finds no such column. */
+export const listFile: Places = { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } };

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,12 +28,13 @@ let views: PageViews;
 beforeEach(async () => {
   [received, status, held] = [[], 204, null];
   told.length = 0;
-  service = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;
     received.push({ method, type: headers['content-type'], body: JSON.parse(await text(request)) as Received['body'] });
     await held;
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
-  });
+  };
+  service = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/views`;
   views = pageViews({ url, log: log as unknown as Log, patienceMs: 300 });

@@ -1,17 +1,7 @@
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { ListOption } from '../../platform/database/list-fields.ts';
-import type { LabelledType } from '../../schema/labelled-records.ts';
 import type { LabelKind } from './labels.data.ts';
-import { type RecordLabel, selectRecordLabels } from './record-labels.data.ts';
-
-/** The listed records: what they are, their scope, and the condition of the rows that the viewer sees. */
-export interface ListedRecords {
-  readonly type: LabelledType;
-  readonly scope: RowScope;
-  readonly seen: SQL;
-}
+import { type ListedRecords, type RecordLabel, selectRecordLabels } from './record-labels.data.ts';
 
 /** The options of the filters by tag and by group: the labels that the rows of a list can have (decision 56). */
 export async function labelOptions(

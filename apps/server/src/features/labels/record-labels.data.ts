@@ -2,11 +2,17 @@ import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
-import { labelsOnRecords } from '../../schema/labelled-records.ts';
+import { type LabelledType, labelsOnRecords } from '../../schema/labelled-records.ts';
 import { labels } from '../../schema/tenancy.ts';
 import { uuids } from '../../schema/visible-rows.ts';
-import type { ListedRecords } from './label-options.ts';
 import { type LabelKind, visibleLabels } from './labels.data.ts';
+
+/** The listed records: what they are, their scope, and the condition of the rows that the viewer sees. */
+export interface ListedRecords {
+  readonly type: LabelledType;
+  readonly scope: RowScope;
+  readonly seen: SQL;
+}
 
 export interface RecordLabel {
   readonly id: string;

@@ -2,6 +2,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findLabels, type LabelScope, type LabelType } from './labels.data.ts';
 
+export type { LabelScope };
+
 export interface ChosenLabels {
   readonly tags: readonly string[];
   readonly groups: readonly string[];

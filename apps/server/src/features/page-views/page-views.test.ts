@@ -12,9 +12,11 @@ let service: Server;
 const received: string[] = [];
 let pageViewsUrl = '';
 beforeAll(async () => {
-  service = createServer(async (request, response) => {
-    received.push(await text(request));
-    response.writeHead(204).end();
+  service = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push(body);
+      response.writeHead(204).end();
+    });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   pageViewsUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
@@ -24,11 +26,11 @@ beforeEach(() => {
   received.length = 0;
 });
 
-async function withApp<Result>(url: string | undefined, use: (app: TestApp) => Promise<Result>): Promise<Result> {
+async function withApp<Result>(url: string | undefined, work: (app: TestApp) => Promise<Result>): Promise<Result> {
   const { config } = await testConfig();
   const app = await startTestApp({ config: { ...config, pageViewsUrl: url } });
   try {
-    return await use(app);
+    return await work(app);
   } finally {
     await app.close();
   }

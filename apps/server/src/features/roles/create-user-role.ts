@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { recordChange } from '../../platform/record-change.ts';
-import { saveLabels } from '../labels/label-links.data.ts';
+import { saveLabels } from '../labels/label-links.ts';
 import { requireLabels } from '../labels/require-labels.ts';
 import { notYours, recordedValues, requireFreeNames, valuesOf } from './role-values.ts';
 import { insertRole, lockRoleNames } from './roles.data.ts';

@@ -2,7 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rolePermissions, roles } from '../../schema/tenancy.ts';
-import { deleteLabelLinks } from '../labels/label-links.data.ts';
+import { deleteLabelLinks } from '../labels/label-links.ts';
 
 interface RoleKey {
   readonly companyId: CompanyId;

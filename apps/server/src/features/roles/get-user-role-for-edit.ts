@@ -1,7 +1,7 @@
 import type { getUserRoleForEdit as endpoint } from '@dropdate/contract/user-roles/get-user-role-for-edit';
 import { grantableAccessTypes } from '@dropdate/domain/permission/role-grants';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { findNamedLabels } from '../labels/label-links.data.ts';
+import { findNamedLabels } from '../labels/label-links.ts';
 import { requireRole } from './require-role.ts';
 import { countSubordinates, listRoles } from './roles.data.ts';
 import { presentForEdit, presentOptions } from './roles.present.ts';

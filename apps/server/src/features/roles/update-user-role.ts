@@ -4,7 +4,7 @@ import { audit, changeOf, onlyChanged } from '../../platform/audit.ts';
 import { editConflict, invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { named, recordChange } from '../../platform/record-change.ts';
-import { findLabelIds, saveLabels } from '../labels/label-links.data.ts';
+import { findLabelIds, saveLabels } from '../labels/label-links.ts';
 import { requireLabels } from '../labels/require-labels.ts';
 import { keepAdmin } from '../session/keep-admin.ts';
 import { lockOwnRole } from './require-role.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { deleteHistoryOf } from '../../platform/record-changes.data.ts';
 import { users } from '../../schema/tenancy.ts';
 import { visibleRows } from '../../schema/visible-rows.ts';
-import { deleteLabelLinks } from '../labels/label-links.data.ts';
+import { deleteLabelLinks } from '../labels/label-links.ts';
 import { endTwoFactor } from './two-factor/end-two-factor.ts';
 
 /** The account of a user, as an administrator manages the account. */

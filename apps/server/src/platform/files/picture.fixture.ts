@@ -35,7 +35,8 @@ function segment(marker: number, data: readonly number[]): number[] {
 /** The segments of a JPEG picture, without a drawing. `frame` is the marker of its frame. */
 export function jpegPicture(width: number, height: number, frame = 0xc0): Buffer {
   return Buffer.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xe0, [...Buffer.from('JFIF\0', 'latin1'), 1, 2, 0, 0, 1, 0, 1, 0, 0]),
     // Tables may stand before the frame.
     ...segment(
@@ -45,6 +46,10 @@ export function jpegPicture(width: number, height: number, frame = 0xc0): Buffer
     0xff,
     ...segment(frame, [8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0]),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
-    ...[1, 2, 3, 0xff, 0xd9],
+    1,
+    2,
+    3,
+    0xff,
+    0xd9,
   ]);
 }

@@ -26,7 +26,6 @@ export async function listAttachments(db: Database, { companyId, id: mailId }: M
     .where(and(eq(mailAttachments.companyId, companyId), eq(mailAttachments.mailId, mailId)))
     .orderBy(asc(files.createdAt), asc(files.id));
 }
-export type MailFile = Awaited<ReturnType<typeof listAttachments>>[number];
 
 /** Lets the cleaning of files delete the files that were made for these mails. */
 export async function expireAttachments(tx: Database, mailIds: readonly string[], now: Date): Promise<void> {

@@ -84,7 +84,9 @@ describe('attachments', () => {
 
   it('of another company cannot be attached', async () => {
     const proof = await store(Buffer.from('%PDF-1'), 'Proof.pdf', 'application/pdf');
-    await expect(queue([proof.id], app.world.prairie.id, 'prairie-admin')).rejects.toThrow();
+    await expect(queue([proof.id], app.world.prairie.id, 'prairie-admin')).rejects.toMatchObject({
+      cause: { code: '23503' },
+    });
   });
 
   it('hold up a mail until they can be read', async () => {

@@ -4,12 +4,12 @@ import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/calls/call.ts';
+import { contactLists } from '../../client/calls/contact-lists.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { contactTexts } from './contact-actions.messages.ts';
-import { contactLists } from './contact-lists.ts';
 import { contactName } from './contact-name.ts';
 
 interface DeleteContactDialogProps {

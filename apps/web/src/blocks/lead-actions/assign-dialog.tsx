@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { usePageRead } from '../../client/calls/page-read.ts';
+import { renderAgent } from '../../client/sales-agent/agent-option.tsx';
+import { type AgentOption, agentOptions, salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
-import { renderAgent } from '../sales-agent/agent-option.tsx';
-import { type AgentOption, agentOptions, salesAgentsRead } from '../sales-agent/sales-agents-read.ts';
 import { leadTexts } from './lead-actions.messages.ts';
-import type { QuestionProps } from './lead-dialog.tsx';
+import type { QuestionProps } from './lead-question.ts';
 import { leadWords } from './lead-target.ts';
 
 interface AssignDialogProps extends QuestionProps {

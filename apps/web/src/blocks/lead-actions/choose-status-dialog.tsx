@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
-import type { QuestionProps } from './lead-dialog.tsx';
+import type { QuestionProps } from './lead-question.ts';
 import { leadWords } from './lead-target.ts';
 
 const options = leadStatuses.map(({ status, label }) => ({ value: status, label }));

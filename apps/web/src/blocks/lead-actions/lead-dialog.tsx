@@ -5,23 +5,16 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseStatusDialog } from './choose-status-dialog.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
 import { assignment, deletion, type LeadChange, statusChange, unreadMark } from './lead-changes.ts';
-import { countText, type LeadTarget, leadWords, onlyLead } from './lead-target.ts';
+import type { LeadQuestion, QuestionProps } from './lead-question.ts';
+import { countText, leadWords, onlyLead } from './lead-target.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import type { ChangeLeads } from './use-change-leads.ts';
-import type { LeadQuestion } from './use-lead-actions.tsx';
 import { WonDialog } from './won-dialog.tsx';
 
 interface LeadDialogProps extends LeadQuestion {
   readonly change: ChangeLeads;
   /** Asks a further question instead of this question. */
   readonly onAsk: (question: LeadQuestion) => void;
-  readonly onClose: () => void;
-}
-
-/** The state that the dialogs of all questions share. */
-export interface QuestionProps {
-  readonly target: LeadTarget;
-  readonly isBusy: boolean;
   readonly onClose: () => void;
 }
 

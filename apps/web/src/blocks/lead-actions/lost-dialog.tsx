@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CountedTextArea } from '../../kit/field/counted-text-area.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
-import type { QuestionProps } from './lead-dialog.tsx';
+import type { QuestionProps } from './lead-question.ts';
 import { leadWords, onlyLead } from './lead-target.ts';
 
 interface LostDialogProps extends QuestionProps {

@@ -3,10 +3,10 @@ import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../client/calls/api-error.ts';
+import { contactLists } from '../../client/calls/contact-lists.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast.ts';
-import { contactLists } from '../contact-actions/contact-lists.ts';
 import { leadTexts } from './lead-actions.messages.ts';
 import type { LeadChange } from './lead-changes.ts';
 

@@ -5,18 +5,11 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { leadTexts } from './lead-actions.messages.ts';
 import { statusChange, unreadMark } from './lead-changes.ts';
+import type { LeadQuestion } from './lead-question.ts';
 import { type LeadTarget, leadWords } from './lead-target.ts';
 import { useChangeLeads } from './use-change-leads.ts';
 
 const LeadDialog = latePart(async () => (await import('./lead-dialog.tsx')).LeadDialog);
-
-/** A question to the user, before leads change. */
-export interface LeadQuestion {
-  readonly act: 'won' | 'lost' | 'choose-status' | 'assign' | 'unread' | 'delete';
-  readonly target: LeadTarget;
-  /** Called after the change. */
-  readonly onDone?: (() => void) | undefined;
-}
 
 interface LeadActions {
   /** Sets a status: won and lost after a question, the other statuses at once (specification 1, section 4). */

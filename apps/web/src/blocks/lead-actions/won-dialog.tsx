@@ -1,12 +1,12 @@
 import type { LeadOutcome } from '@dropdate/domain/contact/lead-status';
 import { useRef, useState } from 'react';
+import { type DateChoice, DateField } from '../../client/date-field/date-field.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { TextField } from '../../kit/field/text-field.tsx';
-import { type DateChoice, DateField } from '../date-field/date-field.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
 import classes from './lead-actions.module.css';
-import type { QuestionProps } from './lead-dialog.tsx';
+import type { QuestionProps } from './lead-question.ts';
 import { leadWords, onlyLead } from './lead-target.ts';
 import { readSale } from './sale-entry.ts';
 

@@ -21,7 +21,7 @@ import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
 import { TreeCell } from '../../kit/table/tree-cell.tsx';
-import { DateRangeButton } from '../date-range/date-range-button.tsx';
+import { DateRangeButton } from './date-range/date-range-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';

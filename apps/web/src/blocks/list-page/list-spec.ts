@@ -88,7 +88,7 @@ export interface ListSpec<Row> {
    * The columns whose values are in the two lines. A value beside the title is shown only while its column is chosen. A
    * column of the title is not repeated below the two lines.
    */
-  readonly narrowPlaces: Readonly<Partial<Record<'title' | 'detail' | 'badge' | 'figure', string>>>;
+  readonly narrowPlaces: Readonly<Partial<Record<'name' | 'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
     /** For example `No campaigns created`. */
     readonly empty: string;

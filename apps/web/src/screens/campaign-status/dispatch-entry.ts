@@ -6,7 +6,7 @@ import {
   dispatchProblems,
 } from '@dropdate/domain/campaign/dispatch-details';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
-import { messages as dateMessages } from '../../blocks/date-field/date-field.messages.ts';
+import { messages as dateMessages } from '../../client/date-field/date-field.messages.ts';
 import { isNoCount, noCountText, type TypedCount } from '../../kit/field/number-text.ts';
 
 /** The content of the fields of the dispatch dialog. */

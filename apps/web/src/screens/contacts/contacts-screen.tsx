@@ -8,13 +8,13 @@ import { pageSizes } from '@dropdate/contract/http/list';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { contactLists } from '../../blocks/contact-actions/contact-lists.ts';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
 import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
 import { call } from '../../client/calls/call.ts';
+import { contactLists } from '../../client/calls/contact-lists.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
@@ -65,7 +65,7 @@ const contactSpec = (timeZone: string): ListSpec<ContactRow> => ({
     detail: usDateOfInstant(row.createdOn, timeZone),
     figure: contactTypeLabel(row.contactType),
   }),
-  narrowPlaces: { detail: 'createdOn', title: 'lastName', figure: 'contactType' },
+  narrowPlaces: { detail: 'createdOn', name: 'lastName', figure: 'contactType' },
   texts: messages,
 });
 

@@ -7,16 +7,16 @@ import { listLeadFilters } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
 import { IconMail, IconPencil, IconPlus, IconProgressCheck, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { contactLists } from '../../blocks/contact-actions/contact-lists.ts';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { isOfferedRange } from '../../blocks/date-range/date-range.ts';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { type LeadTarget, type TargetLead, targetOf } from '../../blocks/lead-actions/lead-target.ts';
 import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
+import { isOfferedRange } from '../../blocks/list-page/date-range/date-range.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { call } from '../../client/calls/call.ts';
+import { contactLists } from '../../client/calls/contact-lists.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
@@ -82,7 +82,7 @@ const leadSpec = ({ timeZone, today, isNarrow, ...columns }: LeadSpec): ListSpec
     badge: columns.statusOf(row),
     figure: usDateOfInstant(row.leadCreatedOn, timeZone),
   }),
-  narrowPlaces: { title: 'lastName', detail: 'campaignName', badge: 'leadStatus', figure: 'leadCreatedOn' },
+  narrowPlaces: { name: 'lastName', detail: 'campaignName', badge: 'leadStatus', figure: 'leadCreatedOn' },
   texts: messages,
 });
 

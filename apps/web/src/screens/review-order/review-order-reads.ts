@@ -1,7 +1,7 @@
 import { placesRead, statesRead } from '../../blocks/geography-picker/geography-reads.ts';
-import { salesAgentsRead } from '../../blocks/sales-agent/sales-agents-read.ts';
 import { cartRead } from '../../client/cart/cart-reads.ts';
 import type { PageReads } from '../../client/links/page-reads.ts';
+import { salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
 
 /**
  * The fetch-ahead makes these reads before the page opens. The variants of the piece are not among them, because the

@@ -1,8 +1,8 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
-import { renderAgent } from '../../blocks/sales-agent/agent-option.tsx';
-import { agentOptions, salesAgentsRead } from '../../blocks/sales-agent/sales-agents-read.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
+import { renderAgent } from '../../client/sales-agent/agent-option.tsx';
+import { agentOptions, salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
 import { entryIds } from './focus-missing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../blocks/date-field/date-field.messages.ts';
+import { messages } from '../../client/date-field/date-field.messages.ts';
 import { discardedDate, entryOf, readEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
 /** A Friday. The third mailing day is the next Wednesday. */

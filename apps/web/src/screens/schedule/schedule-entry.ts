@@ -7,7 +7,7 @@ import {
   scheduleProblemText,
 } from '@dropdate/domain/schedule/campaign-schedule';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
-import { messages } from '../../blocks/date-field/date-field.messages.ts';
+import { messages } from '../../client/date-field/date-field.messages.ts';
 
 /**
  * The content of the schedule's fields. The typed date may be incomplete. While "as soon as ready" is on, the typed

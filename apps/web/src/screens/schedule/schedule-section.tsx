@@ -4,8 +4,8 @@ import { isMailingDay, nextMailingDay } from '@dropdate/domain/schedule/mailing-
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { DateField } from '../../blocks/date-field/date-field.tsx';
 import type { InHome } from '../../blocks/order-summary/in-home.ts';
+import { DateField } from '../../client/date-field/date-field.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';

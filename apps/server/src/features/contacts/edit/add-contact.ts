@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
-import { saveLabels } from '../../labels/label-links.data.ts';
+import { saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { contactScope } from '../contact-scope.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactNotes, contacts } from '../../../schema/contacts.ts';
 import { companies } from '../../../schema/tenancy.ts';
-import { deleteLabelLinks } from '../../labels/label-links.data.ts';
+import { deleteLabelLinks } from '../../labels/label-links.ts';
 
 interface ContactKey {
   readonly companyId: CompanyId;

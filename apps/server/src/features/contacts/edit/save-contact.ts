@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { editConflict, invalid } from '../../../platform/http/refusal.ts';
 import { named, recordChange } from '../../../platform/record-change.ts';
-import { findLabelIds, saveLabels } from '../../labels/label-links.data.ts';
+import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { type Contact, saveContacts } from '../contact.data.ts';
 import { type ContactFields, columnsOf, recorded, requireBirths, shownFields } from './contact-record.ts';

@@ -2,7 +2,7 @@ import type { Named } from '@dropdate/contract/http/named';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contacts } from '../../../schema/contacts.ts';
-import { namedLabels } from '../../labels/label-links.data.ts';
+import { namedLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
 
 /** The names of the records that a contact belongs to. */

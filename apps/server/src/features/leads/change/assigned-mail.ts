@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { MailContent } from '../../../schema/mail-content.ts';
-import type { Contact } from '../../contacts/contact.data.ts';
+import type { Contact } from '../../contacts/change-contacts.ts';
 import { findAgent, findCampaignName } from './lead-change.data.ts';
 
 /** The name of this kind of mail in the outbox. */

@@ -7,7 +7,7 @@ import { campaigns } from '../../../schema/ordering.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { segments, users } from '../../../schema/tenancy.ts';
 import { seenContacts } from '../../../schema/visible-contacts.ts';
-import type { Contact } from '../../contacts/contact.data.ts';
+import type { Contact } from '../../contacts/change-contacts.ts';
 
 type LeadKey = Pick<Contact, 'companyId' | 'id'>;
 

@@ -3,7 +3,7 @@ import { maskPhone } from '@dropdate/domain/field/phone';
 import { invitationOf } from '@dropdate/domain/session/invitation';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { findNamedLabels } from '../../labels/label-links.data.ts';
+import { findNamedLabels } from '../../labels/label-links.ts';
 import { grantableRoles } from '../../roles/grantable-roles.ts';
 import { findUserForEdit } from './user-for-edit.data.ts';
 

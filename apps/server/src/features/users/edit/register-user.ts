@@ -8,7 +8,7 @@ import { forbidden, invalid, Refusal } from '../../../platform/http/refusal.ts';
 import { refuseWhileActing } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
-import { saveLabels } from '../../labels/label-links.data.ts';
+import { saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { insertAccount } from '../../session/manage-accounts.ts';

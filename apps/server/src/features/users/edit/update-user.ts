@@ -10,7 +10,7 @@ import { editConflict, forbidden, invalid } from '../../../platform/http/refusal
 import { refuseWhileActing, refuseWhileSwitched } from '../../../platform/http/refuse-while-switched.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { type HistoryValues, named, recordChange } from '../../../platform/record-change.ts';
-import { findLabelIds, saveLabels } from '../../labels/label-links.data.ts';
+import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { keepAdmin } from '../../session/keep-admin.ts';

@@ -3,7 +3,7 @@ import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
-import type { LabelScope } from '../../labels/labels.data.ts';
+import type { LabelScope } from '../../labels/require-labels.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { grantableRoles } from '../../roles/grantable-roles.ts';
 import { listRoles, lockWantedRole } from '../../roles/roles-of-users.ts';

@@ -1,9 +1,9 @@
 import { type DateRange, dateRangeText } from '@dropdate/domain/schedule/date-range';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { useRef, useState } from 'react';
-import { useViewer } from '../../client/session/viewer.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { type DateChoice, DateField } from '../date-field/date-field.tsx';
+import { type DateChoice, DateField } from '../../../client/date-field/date-field.tsx';
+import { useViewer } from '../../../client/session/viewer.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { messages } from './date-range.messages.ts';
 import classes from './date-range.module.css';
 import { rangeProblems } from './date-range.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
-import { pageRead } from '../../client/calls/page-read.ts';
+import { pageRead } from '../calls/page-read.ts';
 
 /** The agents to whom the viewer can give campaigns and leads. */
 export const salesAgentsRead = pageRead(getSalesAgents, {}, { staleTime: 60_000 });
