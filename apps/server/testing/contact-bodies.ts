@@ -44,7 +44,7 @@ const leadData = { height: '5 ft 6', weight: '140', employer: 'Harbor Works', le
 export const newContactBody = (segmentId: string) => ({
   contact: { ...contactPerson, note: 'Call after five' },
   companySegments: [segmentId],
-  contactType: 2,
+  contactType: 1,
 });
 
 /** The body that saves the sample contact for the first time, which is a lead. */

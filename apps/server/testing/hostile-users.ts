@@ -32,6 +32,8 @@ export const userBodies: Exceptions = {
     'registerUserAccount.userName': { '200': 'NaN' },
     'createUserAccount.contact.firstName': { '200': 'NaN' },
     'createUserAccount.contact.lastName': { '200': 'NaN' },
+    'createUserAccount.contact.tags': { '200': '[] missing' },
+    'createUserAccount.contact.groups': { '200': '[] missing' },
     ...userFields('createUserAccount.'),
   },
   updateUser: userFields(''),

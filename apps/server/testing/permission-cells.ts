@@ -141,8 +141,8 @@ const isLocked = ({ name, whileSwitched }: Endpoint, session: Session): boolean 
 const leavesTheOrg = ({ name }: Endpoint, session: Session) =>
   session !== 'not switched' && name === 'impersonateCompany';
 
-/** Calls whose sample names a record that lacks what the call reads: a draft has no order. */
-const lacksItsRecord = ['getOrderByCampaign'];
+/** Calls whose sample names a record that lacks what the call reads: a draft has no order, a company has no logo. */
+const lacksItsRecord = ['getOrderByCampaign', 'getCompanyLogo'];
 
 /** Calls that accept the ids of deleted records, because they restore these records or tell the owner about them. */
 const acceptsDeleted = /^restore/;
@@ -246,9 +246,10 @@ function mixCells(endpoint: Endpoint): Cell[] {
 }
 
 /** Whether an id can be of a kind, and whether the kind could be mistaken for another one. */
-function isMeasured(kind: MixKind, name: string, { scope }: Endpoint, isSwitched: boolean): boolean {
+function isMeasured(kind: MixKind, name: string, { name: endpoint, scope }: Endpoint, isSwitched: boolean): boolean {
   // Ids of nobody stay ids of nobody when the session switches.
-  if (kind === 'own and a deleted') return !isSwitched && (deletable as readonly string[]).includes(name);
+  if (kind === 'own and a deleted')
+    return !isSwitched && !acceptsDeleted.test(endpoint) && (deletable as readonly string[]).includes(name);
   // The browser makes the ids of new variants, so such an id is a new variant.
   if (kind === 'own and a random') return !isSwitched && name !== 'variantId';
   const isShared = scope === 'company' || scope === 'Company' || sharedNames.includes(name);

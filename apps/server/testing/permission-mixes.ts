@@ -71,8 +71,19 @@ export const otherMixes: Readonly<Record<string, 'left out' | `${number} ${strin
   'exportCampaigns body.selection.ids.[+]': 'left out',
   'exportCampaignStatus body.selection.ids.[+]': 'left out',
   'exportOutbox body.selection.ids.[+]': 'left out',
+  'exportContacts body.selection.ids.[+]': 'left out',
+  'exportLeads body.selection.ids.[+]': 'left out',
   'exportUserRoles body.selection.ids.[+]': 'left out',
   'exportUsers body.selection.ids.[+]': 'left out',
+  // A contact has one org, and never changes it.
+  'addContact body.companySegments.[+]': '400 InvalidInput',
+  'updateContact body.companySegments.[+]': '400 InvalidInput',
+  'updateLeadContact body.companySegments.[+]': '400 InvalidInput',
+  'updateContact body.companySegments.[0]': '400 OrgFixed',
+  'updateLeadContact body.companySegments.[0]': '400 OrgFixed',
+  // The second entry names the same lead, in another org.
+  'setBulkLeadStatus body.contacts.[+].companySegmentId': '400 InvalidInput',
+  'setAssignUserLeads body.contacts.[+].companySegmentId': '400 InvalidInput',
   // The draft has nothing to send yet; `campaign-proof.test.ts` tries foreign colleagues.
   'sendProof body.userId': '409 NothingToProve',
   // An Org ID is a name that users give. It never changes.
