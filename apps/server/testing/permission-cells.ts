@@ -74,8 +74,8 @@ const isReading = ({ name }: Endpoint) => /^(get|list|count)/.test(name);
 const refusalOf = ({ name }: Endpoint, accessType: AccessType) =>
   name === 'createSegment' && accessType !== 'org' ? 409 : 404;
 
-/** Calls whose sample names a record that lacks what the call reads: a draft has no order. */
-const lacksItsRecord = ['getOrderByCampaign'];
+/** Calls whose sample names a record that lacks what the call reads: a draft has no order, an org is no logo. */
+const lacksItsRecord = ['getOrderByCampaign', 'getCompanyLogo'];
 
 /** Calls that accept the ids of deleted records, because they restore these records or tell the owner about them. */
 const acceptsDeleted = /^restore/;
