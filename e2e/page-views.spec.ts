@@ -48,7 +48,7 @@ async function browse(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Harborline Tampa' }).click();
   await expect(page.getByRole('textbox', { name: 'Org Name' })).toHaveValue('Harborline Tampa');
   await page.getByRole('link', { name: 'All Orgs' }).click();
-  await page.getByRole('searchbox', { name: 'Search Orgs' }).fill('Tampa');
+  await page.getByRole('textbox', { name: 'Search Orgs' }).fill('Tampa');
   await expect(page.getByRole('link', { name: 'Harborline Miami' })).toBeHidden();
 }
 

@@ -46,26 +46,28 @@ export function LogoSection({ orgId: id }: { readonly orgId: string }) {
   };
   return (
     <FormSection title={texts.logo} sentence={texts.logoSentence}>
-      {companyLogoUrl !== null && (
-        <div className={classes.logo}>
-          <LogoPlate src={companyLogoUrl} name={companyName} look="large" />
-          <Button kind="danger" icon={<IconTrash size={16} stroke={1.65} />} onClick={() => setRemoving(true)}>
-            {texts.logoRemove}
-          </Button>
-        </div>
-      )}
-      <FileDrop
-        isSingle
-        label={companyLogoUrl === null ? texts.logoChoose : texts.logoReplace}
-        hint={texts.logoHint(logoLimits.mostMegabytes, logoLimits.mostPixels)}
-        accept={accept}
-        files={[]}
-        problem={problem}
-        removeLabel={(name) => name}
-        onAdd={send}
-        onRemove={() => {}}
-      />
-      {upload.isPending && <ProgressBar label={texts.logoUploading} percent={undefined} look="regular" />}
+      <div className={classes.logoContent}>
+        {companyLogoUrl !== null && (
+          <div className={classes.logo}>
+            <LogoPlate src={companyLogoUrl} name={companyName} look="large" />
+            <Button kind="danger" icon={<IconTrash size={16} stroke={1.65} />} onClick={() => setRemoving(true)}>
+              {texts.logoRemove}
+            </Button>
+          </div>
+        )}
+        <FileDrop
+          isSingle
+          label={companyLogoUrl === null ? texts.logoChoose : texts.logoReplace}
+          hint={texts.logoHint(logoLimits.mostMegabytes, logoLimits.mostPixels)}
+          accept={accept}
+          files={[]}
+          problem={problem}
+          removeLabel={(name) => name}
+          onAdd={send}
+          onRemove={() => {}}
+        />
+        {upload.isPending && <ProgressBar label={texts.logoUploading} percent={undefined} look="regular" />}
+      </div>
       {isRemoving && (
         <ConfirmDialog
           title={texts.logoRemoveTitle}
