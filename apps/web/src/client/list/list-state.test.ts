@@ -119,6 +119,26 @@ describe('list state in the URL', () => {
   });
 });
 
+describe('the range of days of a list', () => {
+  const ranged: ListDefaults = {
+    ...defaults,
+    range: { initial: 'today', isOffered: (range) => range.startsWith('last-') },
+  };
+  const rangeOf = (text: string) => fromSearchParams(new URLSearchParams(text), ranged).range;
+
+  it('is written unless it is the first range', () => {
+    expect(toSearchParams({ ...plain, range: 'today' }, ranged).toString()).toBe('');
+    expect(toSearchParams({ ...plain, range: 'last-7-days' }, ranged).toString()).toBe('range=last-7-days');
+  });
+
+  it('is read where the page offers it', () => {
+    expect(rangeOf('range=last-7-days')).toBe('last-7-days');
+    expect(rangeOf('range=2999-01-01..2999-01-02')).toBe('today');
+    expect(rangeOf('')).toBe('today');
+    expect(read('range=last-7-days').range).toBeUndefined();
+  });
+});
+
 describe('a list whose query is on its way', () => {
   const shownAt = (query: string): ShownList => ({
     query,

@@ -10,6 +10,8 @@ interface MultiSelectFieldProps {
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly isDisabled?: boolean;
+  /** Whether more options may come. */
+  readonly isLoading?: boolean;
   /** The text in the list when no option matches the typed text. */
   readonly noMatch: string;
   readonly placeholder: string;
@@ -24,31 +26,45 @@ export function MultiSelectField({
   value,
   onChange,
   isDisabled = false,
+  isLoading = false,
   noMatch,
   placeholder,
   ...props
 }: MultiSelectFieldProps) {
   const [typed, setTyped] = useState('');
-  // Enter belongs to the list while a text is typed, and must not save the form.
-  const keepForm = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && typed !== '') event.preventDefault();
+  // The library handles Enter after a timer and misses a key that comes fast. Enter would then save the form.
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    const list = document.getElementById(event.target.getAttribute('aria-controls') ?? '');
+    const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+    const text = event.target.value.trim().toLowerCase();
+    if (!marked && text === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (marked) return marked.click();
+    const found = options.find(({ label }) => label.toLowerCase().includes(text));
+    if (found === undefined) return;
+    if (!value.includes(found.value)) onChange([...value, found.value]);
+    setTyped('');
   };
   return (
-    <MultiSelect
-      {...props}
-      classNames={{ pill: classes.pill ?? '', inputField: classes.field ?? '' }}
-      searchable
-      selectFirstOptionOnChange={typed !== ''}
-      withScrollArea={false}
-      disabled={isDisabled}
-      data={options.map((option) => ({ ...option }))}
-      value={[...value]}
-      placeholder={value.length === 0 ? placeholder : ''}
-      nothingFoundMessage={noMatch}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onKeyDown={keepForm}
-      onChange={onChange}
-    />
+    <div onKeyDownCapture={take}>
+      <MultiSelect
+        {...props}
+        classNames={{ pill: classes.pill ?? '', inputField: classes.field ?? '' }}
+        searchable
+        selectFirstOptionOnChange={typed !== ''}
+        withScrollArea={false}
+        checkIconPosition="right"
+        disabled={isDisabled}
+        data={options.map((option) => ({ ...option }))}
+        value={[...value]}
+        placeholder={value.length === 0 ? placeholder : ''}
+        nothingFoundMessage={isLoading ? undefined : noMatch}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -83,11 +83,11 @@ interface FurtherOrgsProps {
 }
 
 /** The orgs of a user besides the primary org. Saved orgs stay possible when they are not offered any more. */
-function FurtherOrgs({ field, user, options = [] }: FurtherOrgsProps) {
+function FurtherOrgs({ field, user, options }: FurtherOrgsProps) {
   const primaryId = field('primaryCompanySegmentId').value;
   const { value, error, onType } = field('companySegments');
-  const kept = (user?.companySegments ?? []).filter(({ id }) => !options.some((option) => option.id === id));
-  const offered = [...kept, ...options].filter(({ id }) => id !== primaryId);
+  const kept = (user?.companySegments ?? []).filter(({ id }) => options?.some((option) => option.id === id) !== true);
+  const offered = [...kept, ...(options ?? [])].filter(({ id }) => id !== primaryId);
   return (
     <MultiSelectField
       label={messages.furtherOrgs}
@@ -96,6 +96,7 @@ function FurtherOrgs({ field, user, options = [] }: FurtherOrgsProps) {
       noMatch={messages.noOrgs}
       error={error}
       isDisabled={user?.isManageable === false}
+      isLoading={options === undefined}
       options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       value={orgIdsIn(value).filter((id) => id !== primaryId)}
       onChange={(ids) => onType(orgIdsText(ids))}

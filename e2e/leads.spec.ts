@@ -1,0 +1,249 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { makeContact, send, unique } from './support/contacts.ts';
+import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
+import { count, rows } from './support/list-page.ts';
+import { button, heading } from './support/order-wizard.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** Leads Overview: agents work their leads, and a client admin distributes leads. */
+const admin = users['client-admin'].userName;
+const agent = users['sales-agent'].userName;
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const badges = (page: Page): Locator => rows(page).getByText('New', { exact: true });
+const region = (page: Page): Locator => page.getByRole('region', { name: 'Lead', exact: true });
+const bulkBar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected rows' });
+
+async function find(page: Page, text: string): Promise<void> {
+  const search = field(page, 'Search Leads');
+  await search.fill(text);
+  await search.press('Enter');
+}
+
+interface Agent {
+  readonly userId: string;
+  readonly name: string;
+}
+
+async function readAgent(page: Page): Promise<Agent> {
+  await signInAs(page, agent);
+  const answer = await page.request.get('/api/asp-net-auth/current-user');
+  const { model } = (await answer.json()) as {
+    model: { readonly userId: string; readonly firstName: string; readonly lastName: string };
+  };
+  return { userId: model.userId, name: `${model.firstName} ${model.lastName}` };
+}
+
+/** Makes leads with calls, as the client admin, and opens the list with these leads alone. */
+async function openLeads(page: Page, lastName: string, leads: number): Promise<readonly string[]> {
+  await signInAs(page, admin);
+  const ids: string[] = [];
+  for (let number = 1; number <= leads; number += 1)
+    ids.push(await makeContact(page.request, lastName, 1, `Lead ${number}`));
+  await page.goto('/leads');
+  await find(page, lastName);
+  await expect(count(page)).toHaveText(`${leads} Results found.`);
+  return ids;
+}
+
+const deleteAll = (page: Page, ids: readonly string[]) => send(page.request, '/api/contacts/delete-leads', { ids });
+
+test('an agent finds a new lead, opens it, and wins it, with the keyboard alone', async ({ page }) => {
+  const lastName = unique('Morning');
+  const { userId } = await readAgent(page);
+  await signInAs(page, admin);
+  const id = await makeContact(page.request, lastName, 1);
+  const assigned = await send(page.request, '/api/contact/assign-lead', { contactId: id, assignedTo: userId });
+  expect(assigned.ok()).toBe(true);
+
+  await signInAs(page, agent);
+  const watched = watch(page);
+  await page.goto('/leads');
+  await expect(heading(page, 'Leads Overview')).toBeVisible();
+  for (const tile of ['Leads', 'Active Leads', 'Leads Won', 'Leads Lost'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${tile}$`) })).toBeVisible();
+  await type(page, field(page, 'Search Leads'), lastName);
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 Results found.');
+  expect(page.url()).not.toContain('Morning');
+  await expect(badges(page)).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: 'Campaign', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Assigned To' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
+
+  await enter(page, rows(page).getByRole('link', { name: 'Ana' }));
+  await expect(page).toHaveURL(new RegExp(`/leads/lead/${id}`));
+  await expect(region(page)).toContainText('New Lead');
+  await enter(page, region(page).getByRole('button', { name: `New Lead, status of Ana ${lastName}` }));
+  await chooseItem(page, 'Contacted');
+  await expect(page.getByText(`Ana ${lastName} updated successfully`)).toBeVisible();
+  await enter(page, region(page).getByRole('button', { name: `Contacted, status of Ana ${lastName}` }));
+  await chooseItem(page, 'Lead Won');
+  const question = page.getByRole('dialog', { name: 'Convert Lead Status to Converted?' });
+  await expect(button(question, "Don't Change")).toBeVisible();
+  await expect(field(page, 'Sale Amount')).toBeFocused();
+  await page.keyboard.type('much');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Enter an amount such as 1,250.00.')).toBeVisible();
+  await type(page, field(page, 'Sale Amount'), '1,250.50');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(region(page)).toContainText('Lead Won');
+
+  await enter(page, page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }));
+  await expect(rows(page).filter({ hasText: lastName })).toContainText('Lead Won');
+  await expect(badges(page)).toHaveCount(0);
+  watched.expectNoFaults();
+  await signInAs(page, admin);
+  await page.goto(`/leads/lead/${id}`);
+  await button(page, 'History').click();
+  await expect(page.getByRole('dialog')).toContainText('$1,250.50');
+  await deleteAll(page, [id]);
+});
+
+test('a client admin assigns leads with a mail, marks them as unread, and deletes them with Undo', async ({ page }) => {
+  const lastName = unique('Bulk');
+  const { name } = await readAgent(page);
+  const [first] = await openLeads(page, lastName, 2);
+  await page.goto(`/leads/lead/${first}`);
+  await expect(region(page)).toContainText('New Lead');
+  await button(region(page), 'Assign To').click();
+  await expect(page.getByRole('dialog', { name: 'Assign To' })).toContainText(`Lead 1 ${lastName}`);
+  await page.keyboard.press('Escape');
+  await page.goto('/leads');
+  await expect(badges(page)).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await button(bulkBar(page), 'Assign To').click();
+  const dialog = page.getByRole('dialog', { name: 'Assign To' });
+  await expect(button(dialog, 'Next')).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Sales Agent' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await button(dialog, 'Next').click();
+  const notify = page.getByRole('dialog', { name: 'Notify Agent' });
+  await expect(button(notify, 'Skip Email')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await button(notify, 'Send Email').click();
+  await expect(page.getByText('Leads updated successfully')).toBeVisible();
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(2);
+  await expect(bulkBar(page)).toBeHidden();
+
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await button(bulkBar(page), 'Mark as Unread').click();
+  await expect(badges(page)).toHaveCount(2);
+  await button(page, 'Undo').last().click();
+  await expect(page.getByText('The change was undone')).toBeVisible();
+  await expect(badges(page)).toHaveCount(1);
+
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await button(bulkBar(page), 'Update Status').click();
+  const status = page.getByRole('dialog', { name: 'Update Status' });
+  await expect(button(status, 'Update Status')).toBeDisabled();
+  await status.getByRole('combobox', { name: 'Status' }).fill('Working');
+  await page.getByRole('option', { name: 'Working' }).click();
+  await button(status, 'Update Status').click();
+  await expect(rows(page).filter({ hasText: 'Working' })).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await button(bulkBar(page), 'Delete').click();
+  await button(page.getByRole('dialog', { name: 'Are you sure you want to delete 2 leads ?' }), 'Delete').click();
+  await expect(page.getByText('Leads deleted successfully')).toBeVisible();
+  await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+  await button(page, 'Undo').last().click();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.goto('/outbox');
+  await page.getByRole('main').getByRole('link').filter({ hasText: '2 leads are assigned to you' }).first().click();
+  await expect(page.getByText('2 leads are assigned to you.').first()).toBeVisible();
+  await page.goto('/leads');
+  for (const number of [1, 2]) {
+    await button(page, `Actions for Lead ${number} ${lastName}`).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Are you sure you want to delete Lead ${number} ${lastName} ?` });
+    await button(question, 'Delete').click();
+    await expect(page.getByText(`Lead ${number} ${lastName} deleted successfully`)).toBeVisible();
+  }
+});
+
+test('on a narrow screen, five leads are in view, and a lost lead leaves the list', async ({ page }) => {
+  const lastName = unique('Narrow');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ids = await openLeads(page, lastName, 6);
+  const leads = page.getByRole('list', { name: 'Leads Overview' }).getByRole('listitem');
+  await expect(leads).toHaveCount(5);
+  await expect(leads.first()).toContainText('New');
+  await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['5', '10', '15']);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+
+  const name = `Lead 6 ${lastName}`;
+  const choose = async () => {
+    await button(page, `New Lead, status of ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Lost Lead' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'Marking Lead as Lost?' });
+  await choose();
+  await button(question, "Don't Change").click();
+  await expect(button(page, `New Lead, status of ${name}`)).toBeVisible();
+  await choose();
+  await field(page, 'Reason').fill('Moved away');
+  await button(question, 'Confirm').click();
+  await expect(page.getByText(`${name} updated successfully`)).toBeVisible();
+  await expect(count(page)).toHaveText('5 Results found.');
+  await button(page, 'Undo').click();
+  await expect(count(page)).toHaveText('6 Results found.');
+  await expect(button(page, `New Lead, status of ${name}`)).toBeVisible();
+  await deleteAll(page, ids);
+});
+
+test('the range of days filters the leads and the tiles, and stays in the address', async ({ page }) => {
+  const lastName = unique('Range');
+  const ids = await openLeads(page, lastName, 1);
+  const range = page.getByRole('button', { name: /^Date range:/ });
+  await expect(range).toHaveAccessibleName(/Last 7 Days$/);
+  await enter(page, range);
+  await chooseItem(page, 'Yesterday');
+  await expect(page).toHaveURL(/range=yesterday/);
+  await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+  await page.reload();
+  await expect(range).toHaveAccessibleName(/Yesterday$/);
+  await enter(page, range);
+  await chooseItem(page, 'Custom Range');
+  const dialog = page.getByRole('dialog', { name: 'Custom Range' });
+  await type(page, field(page, 'To'), '01/01/2999');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The date cannot be in the future.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  const overview = page.waitForResponse((answer) => answer.url().includes('leads-overview'));
+  await enter(page, range);
+  await chooseItem(page, 'Today');
+  expect(new URL((await overview).url()).searchParams.get('fromDate')).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  await expect(count(page)).toHaveText('1 Results found.');
+
+  const failed = '**/api/contacts/mark-lead-unread';
+  await page.route(failed, (route) => route.abort());
+  await tabTo(page, page.getByRole('checkbox', { name: `Select Lead 1 ${lastName}` }));
+  await page.keyboard.press('Space');
+  await button(bulkBar(page), 'Mark as Unread').click();
+  await expect(page.getByText('Failed to mark lead read status as unread')).toBeVisible();
+  await page.unroute(failed);
+  await deleteAll(page, ids);
+});
+
+test('an empty list offers a campaign to those who may create campaigns', async ({ page }) => {
+  const empty = { succeeded: true, messages: [], model: { results: [], totalCount: 0 }, requestId: 'none' };
+  await page.route('**/api/search/leads/row', (route) => route.fulfill({ json: empty }));
+  await signInAs(page, admin);
+  await page.goto('/leads');
+  await expect(page.getByText('Your Leads List is Empty')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create Campaign' })).toHaveAttribute(
+    'href',
+    '/campaigns/create-campaign',
+  );
+  await find(page, 'nobody');
+  await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+});
