@@ -64,8 +64,8 @@ export async function insertDemoLeads(db: Database, companyId: CompanyId, now: D
     agents as (${agents(companyId)}),
     dated as (
       select r.*, ${now}::timestamptz as now, ${draw(sql`r.id`, 'fate')} as fate,
-        least(r.first_response_at + (case when r.place = 1 then 0 else ${draw(sql`r.id`, 'days')} * 0.35 end) * interval '1 day'
-          + (case when r.place = 1 then 0 else ${draw(sql`r.id`, 'minutes')} end) * interval '7 minutes', ${now}::timestamptz) as at
+        r.first_response_at + (case when r.place = 1 then 0 else ${draw(sql`r.id`, 'days')} + ${draw(sql`r.id`, 'minutes')} * 0.01 end)
+          * least(interval '35 days', greatest(${now}::timestamptz - r.first_response_at, interval '0')) / 100 as at
       from picked r where r.place <= r.response_count),
     a as (
       select d.*, coalesce(d.assigned_user_id, (select agents.id from agents

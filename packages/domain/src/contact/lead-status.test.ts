@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mills } from '../money/money.ts';
+import { systemRole } from '../permission/system-roles.ts';
 import { contactTypeCodes, contactTypeLabel, contactTypes, phoneTypeCodes } from './contact-type.ts';
 import {
   contactTypeOfStatusChange,
@@ -12,6 +13,7 @@ import {
   outcomeProblem,
   reasonNeedsLostText,
   saleNeedsWonText,
+  seesAgentsOfLeads,
   soldInFutureText,
 } from './lead-status.ts';
 
@@ -86,6 +88,11 @@ describe('the facts of a status', () => {
   ] as const)('of %s cannot be %j', (status, facts, field, text) => {
     expect(outcomeProblem(status, { ...nothing, ...facts }, today)).toEqual({ field, text });
   });
+});
+
+it('of a sales agent shows no agents, because all are leads of this agent', () => {
+  expect(seesAgentsOfLeads(systemRole('sales-agent').name)).toBe(false);
+  expect(seesAgentsOfLeads(systemRole('client-admin').name)).toBe(true);
 });
 
 describe('the codes of the wire', () => {

@@ -25,6 +25,15 @@ export function leadStatusLabel(status: LeadStatus): string {
 /** Whether a lead is still worked on: neither won nor lost. The page calls such leads active. */
 export const isOpenLead = (status: LeadStatus): boolean => status !== 'won' && status !== 'lost';
 
+/** The role whose users see and work their own leads only. `SalesAgent` is the identifier of the system role. */
+const ownLeadsRole = 'SalesAgent';
+
+/**
+ * Whether the list of leads shows who works each lead, and the actions of a row (specification 1, section 2.8).
+ * @param roleName identifies the viewer's primary role.
+ */
+export const seesAgentsOfLeads = (roleName: string): boolean => roleName !== ownLeadsRole;
+
 /**
  * The lead status that a new type of a contact brings. A contact who becomes a prospect is a lost lead. A contact who
  * becomes or stops being a customer is a won lead. A prospect who becomes a lead is a new lead. Null where the type stays

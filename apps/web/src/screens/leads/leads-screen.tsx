@@ -5,6 +5,7 @@ import { exportLeads } from '@dropdate/contract/leads/export-leads';
 import type { LeadRow } from '@dropdate/contract/leads/lead-row';
 import { listLeadFilters } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
+import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import { IconMail, IconPencil, IconPlus, IconProgressCheck, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
@@ -93,7 +94,7 @@ export function LeadsScreen() {
   const { timeZone, today, primaryRoleKey } = useViewer();
   const may = useMay();
   const isNarrow = useNarrow();
-  const hasAgents = primaryRoleKey !== 'sales-agent';
+  const hasAgents = seesAgentsOfLeads(primaryRoleKey);
   const watchJob = useToldJobs({
     lists: contactLists,
     restore: async (jobId) => (await call(restoreLeads, { body: { jobId } })).jobId,
