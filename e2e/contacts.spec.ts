@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { makeContact, send, unique } from './support/contacts.ts';
 import { enter, tabTo, type } from './support/keyboard.ts';
 import { count, filterOf, rows, writeFilter } from './support/list-page.ts';
 import { button, heading } from './support/order-wizard.ts';
@@ -14,9 +15,6 @@ const notes = (page: Page) => page.getByRole('region', { name: 'Notes' });
 const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 const admin = users['client-admin'].userName;
 
-/** A last name that no other contact has. */
-const unique = (name: string): string => `${name} ${Date.now()}`;
-
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).fill(text);
   await page.getByRole('option', { name: text }).first().click();
@@ -28,44 +26,7 @@ async function find(page: Page, text: string): Promise<void> {
   await search.press('Enter');
 }
 
-/** Creates a contact with calls, and returns its id. */
-async function makeContact(request: APIRequestContext, lastName: string, contactType: 0 | 1 | 2): Promise<string> {
-  const orgs = (await (await request.get('/api/segment/user')).json()) as { model: readonly { readonly id: string }[] };
-  const contact = {
-    externalId: '',
-    firstName: 'Ana',
-    lastName,
-    contactEmail: { email: 'ana@example.com' },
-    contactPhones: [{ phoneType: 0, phoneNumber: '(813) 555-0123' }],
-    address: {
-      addressLine1: '1 Bay St',
-      addressLine2: '',
-      city: 'Tampa',
-      state: 'FL',
-      postalCode: '33607',
-      county: '',
-    },
-    birthYear: 1950,
-    birthMonth: 2,
-    dateOfBirth: 28,
-    tags: [],
-    groups: [],
-    data: {
-      wasDeceased: false,
-      spouseFirstName: '',
-      spouseLastName: '',
-      spouseBirthYear: null,
-      spouseBirthMonth: null,
-      wasSpouseDeceased: false,
-    },
-  };
-  const body = { contact, companySegments: [orgs.model[0]?.id], contactType };
-  const answer = await request.post('/api/contact/add', { ...sameOrigin, data: body });
-  return ((await answer.json()) as { model: { readonly id: string } }).model.id;
-}
-
-const purge = (request: APIRequestContext, id: string) =>
-  request.post(`/api/contact/${id}/purge`, { ...sameOrigin, data: {} });
+const purge = (request: APIRequestContext, id: string) => send(request, `/api/contact/${id}/purge`, {});
 
 test('a client admin creates, finds, changes, deletes and restores a contact', async ({ page }) => {
   const lastName = unique('Silva');

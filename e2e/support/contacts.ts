@@ -5,7 +5,7 @@ const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 /** A last name that no other contact has. */
 export const unique = (name: string): string => `${name} ${Date.now()}`;
 
-/** Creates a contact with calls, and returns its id. The types are prospect (0), lead (1) and customer (2). */
+/** Creates a contact with calls, and returns its id. The types are customer (0), lead (1) and prospect (2). */
 export async function makeContact(
   request: APIRequestContext,
   lastName: string,
