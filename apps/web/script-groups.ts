@@ -80,6 +80,12 @@ const settings = /\/screens\/(client-settings|companies|mail-settings|organizati
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
 
+const contacts = /\/screens\/contact\//;
+
+/** Whether several screens need a module, and all of them are settings or the form of a contact. */
+const isForForms = (id: string, graph: ModuleGraph): boolean =>
+  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root) || contacts.test(root));
+
 const icon = /\/@tabler\/icons-react\//;
 
 /** Whether several modules need an icon. A script of its own costs more time than the 0.3 kB of the icon. */
@@ -102,6 +108,8 @@ const history = /\/record-history|\/contract\/src\/history\//;
  * - lists: several screens need it, and all of them are lists. A fourth of the screens are lists, and the other screens
  *   would otherwise load 20 kB for them.
  * - settings: several screens need it, and all of them are settings. Most people open settings rarely.
+ * - forms: several screens need it, and all of them are settings or the form of a contact. The heavy steps of the wizard
+ *   need no such form.
  * - screens: many screens need it, or the module is an icon that several modules need. The history of records is left
  *   out.
  * - shared: at least two screens need it.
@@ -128,6 +136,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   ),
   group('lists', 3, isForLists),
   group('settings', 3, isForSettings),
+  group('forms', 2.5, isForForms),
   group('screens', 2, (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph))),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
