@@ -58,7 +58,11 @@ function plainScreens(id: string, graph: ModuleGraph): number {
   return [...rootsOf(id, screen, graph)].filter((root) => !reaches(root, layers, graph)).length;
 }
 
-const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size >= manyScreens;
+const contact = /\/screens\/contact\//;
+
+/** Whether many screens need a module. The form of a contact has four addresses, and counts once. */
+const isForManyScreens = (id: string, graph: ModuleGraph): boolean =>
+  new Set([...rootsOf(id, screen, graph)].map((root) => (contact.test(root) ? 'contact' : root))).size >= manyScreens;
 
 /** Whether more than one screen needs a module. */
 const isShared = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size > 1;
@@ -80,11 +84,13 @@ const settings = /\/screens\/(client-settings|companies|mail-settings|organizati
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
 
-const contacts = /\/screens\/contact\//;
+/** Whether several screens need a module, and all of them show the form of a contact. */
+const isForContact = (id: string, graph: ModuleGraph): boolean =>
+  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => contact.test(root));
 
-/** Whether several screens need a module, and all of them are settings or the form of a contact. */
+/** Whether several screens need a module, and all of them are settings or show the form of a contact. */
 const isForForms = (id: string, graph: ModuleGraph): boolean =>
-  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root) || contacts.test(root));
+  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root) || contact.test(root));
 
 const icon = /\/@tabler\/icons-react\//;
 
@@ -108,8 +114,9 @@ const history = /\/record-history|\/contract\/src\/history\//;
  * - lists: several screens need it, and all of them are lists. A fourth of the screens are lists, and the other screens
  *   would otherwise load 20 kB for them.
  * - settings: several screens need it, and all of them are settings. Most people open settings rarely.
- * - forms: several screens need it, and all of them are settings or the form of a contact. The heavy steps of the wizard
- *   need no such form.
+ * - contact: several screens need it, and all of them show the form of a contact. The form has four addresses.
+ * - forms: several screens need it, and all of them are settings or show the form of a contact. The heavy steps of the
+ *   wizard need no such form.
  * - screens: many screens need it, or the module is an icon that several modules need. The history of records is left
  *   out.
  * - shared: at least two screens need it.
@@ -136,6 +143,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   ),
   group('lists', 3, isForLists),
   group('settings', 3, isForSettings),
+  group('contact', 3, isForContact),
   group('forms', 2.5, isForForms),
   group('screens', 2, (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph))),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
