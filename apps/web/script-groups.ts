@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>>[1];
@@ -28,15 +28,21 @@ function rootsOf(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 const isImportedFrom = (pattern: RegExp, id: string, graph: ModuleGraph): boolean =>
   rootsOf(id, pattern, graph).size > 0;
 
-const screenCount = readdirSync(resolve(import.meta.dirname, 'src/screens'), { recursive: true }).filter((file) =>
-  String(file).endsWith('-screen.tsx'),
-).length;
+/**
+ * The folder of a screen. The screens of a folder share one form or one wizard's step under several addresses, so they
+ * count as one where it matters how many screens need a module.
+ */
+const folderOf = (root: string): string => dirname(root);
+
+const screenFolders = readdirSync(resolve(import.meta.dirname, 'src/screens'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('-screen.tsx'))
+  .map(folderOf);
 
 /**
  * From this number of screens on, a module counts as needed by many screens. Such a module goes into one script for all
  * of them. A module that fewer screens need goes into a script that only these screens load.
  */
-const manyScreens = Math.max(3, screenCount / 4);
+const manyScreens = Math.max(3, new Set(screenFolders).size / 4);
 
 /**
  * The library that positions menus, dialogs and drop-down lists. The modules that need it are two thirds of the code
@@ -58,7 +64,11 @@ function plainScreens(id: string, graph: ModuleGraph): number {
   return [...rootsOf(id, screen, graph)].filter((root) => !reaches(root, layers, graph)).length;
 }
 
-const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size >= manyScreens;
+/** How many folders of screens need a module. */
+const foldersOf = (id: string, graph: ModuleGraph): number =>
+  new Set([...rootsOf(id, screen, graph)].map(folderOf)).size;
+
+const isForManyScreens = (id: string, graph: ModuleGraph): boolean => foldersOf(id, graph) >= manyScreens;
 
 /** Whether more than one screen needs a module. */
 const isShared = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size > 1;
@@ -76,15 +86,16 @@ const isForLists = (id: string, graph: ModuleGraph): boolean =>
 
 const settings = /\/screens\/(client-settings|companies|mail-settings|organization|profile|users?|user-roles?)\//;
 
-/** Whether several screens need a module, and all of them are settings. */
+/** Whether several folders of screens need a module, and all of them are settings. */
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>
-  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
+  foldersOf(id, graph) > 1 && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
 
-const contacts = /\/screens\/contact\//;
+const contact = /\/screens\/contact\//;
 
-/** Whether several screens need a module, and all of them are settings or the form of a contact. */
+/** Whether several folders of screens need a module, and all of them are settings or the form of a contact. */
 const isForForms = (id: string, graph: ModuleGraph): boolean =>
-  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => settings.test(root) || contacts.test(root));
+  foldersOf(id, graph) > 1 &&
+  [...rootsOf(id, screen, graph)].every((root) => settings.test(root) || contact.test(root));
 
 const icon = /\/@tabler\/icons-react\//;
 
@@ -107,9 +118,9 @@ const history = /\/record-history|\/contract\/src\/history\//;
  * - pages: Home and another screen need it, several plain screens need it, or many screens and one plain screen need it.
  * - lists: several screens need it, and all of them are lists. A fourth of the screens are lists, and the other screens
  *   would otherwise load 20 kB for them.
- * - settings: several screens need it, and all of them are settings. Most people open settings rarely.
- * - forms: several screens need it, and all of them are settings or the form of a contact. The heavy steps of the wizard
- *   need no such form.
+ * - settings: several folders of screens need it, and all of them are settings. Most people open settings rarely.
+ * - forms: several folders of screens need it, and all of them are settings or the form of a contact. The heavy steps of
+ *   the wizard need no such form.
  * - screens: many screens need it, or the module is an icon that several modules need. The history of records is left
  *   out.
  * - shared: at least two screens need it.

@@ -8,12 +8,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
+import { takeContactNumber } from '../../companies/take-contact-number.ts';
 import { saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { contactScope } from '../contact-scope.ts';
 import { insertNote } from '../notes/contact-notes.data.ts';
-import { insertContact, takeContactNumber } from './contact-edit.data.ts';
+import { insertContact } from './contact-edit.data.ts';
 import { columnsOf, recorded, requireBirths } from './contact-record.ts';
 
 /**

@@ -2,7 +2,6 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactNotes, contacts } from '../../../schema/contacts.ts';
-import { companies } from '../../../schema/tenancy.ts';
 import { deleteLabelLinks } from '../../labels/label-links.ts';
 
 interface ContactKey {
@@ -14,17 +13,6 @@ interface ContactKey {
 export async function insertContact(tx: Database, contact: typeof contacts.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(contacts).values(contact).onConflictDoNothing();
   return rowCount === 1;
-}
-
-/** Takes the next number of a company's contacts. Two calls at once get two numbers. */
-export async function takeContactNumber(tx: Database, companyId: CompanyId): Promise<number> {
-  const [row] = await tx
-    .update(companies)
-    .set({ nextContactNumber: sql`${companies.nextContactNumber} + 1` })
-    .where(eq(companies.id, companyId))
-    .returning({ next: companies.nextContactNumber });
-  if (row === undefined) throw new Error('a company vanished');
-  return row.next - 1;
 }
 
 /** Marks a contact as deleted, or as restored with null. */
