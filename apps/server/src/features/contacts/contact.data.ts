@@ -55,3 +55,15 @@ export async function saveContacts(
     .set({ ...values, version: sql`${contacts.version} + 1`, updatedAt: now })
     .where(and(eq(contacts.companyId, companyId), inArray(contacts.id, [...ids])));
 }
+
+/** Marks a lead as read or unread. The version stays, because nothing about the contact changes. */
+export async function saveRead(
+  tx: Database,
+  { companyId, id }: Pick<Contact, 'companyId' | 'id'>,
+  readAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ readAt })
+    .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
+}

@@ -24,14 +24,6 @@ export async function lockLeads(tx: Database, scope: RowScope, ids: readonly str
     .for('update');
 }
 
-/** Marks a lead as read or unread. The version stays, because nothing about the contact changes. */
-export async function saveRead(tx: Database, { companyId, id }: LeadKey, readAt: Date | null): Promise<void> {
-  await tx
-    .update(contacts)
-    .set({ readAt })
-    .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
-}
-
 /** Locks the org of a contact until the transaction ends. Returns false when the org was deleted. */
 export async function lockOrgOfLead(
   tx: Database,
