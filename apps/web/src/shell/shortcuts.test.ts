@@ -12,6 +12,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'kit/tip/tip.tsx': 'Everywhere',
   'kit/dialog/use-layer.ts': 'Everywhere',
   'kit/field/search-select.tsx': 'Everywhere',
+  'kit/field/multi-select-field.tsx': 'Everywhere',
   'client/date-field/date-field.tsx': 'Everywhere',
   'shell/command-palette/command-palette.tsx': 'Search or jump to',
   'kit/list/search-field.tsx': 'Lists',
