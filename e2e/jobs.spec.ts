@@ -137,6 +137,7 @@ test('a running job can be cancelled, and a failed job says why', async ({ page 
   const running = {
     ...shared,
     id: '019dd000-0000-7000-8000-000000000001',
+    kind: 'production-files',
     title: 'Production files of 150 orders',
     state: 'running',
     done: 126,
@@ -149,6 +150,7 @@ test('a running job can be cancelled, and a failed job says why', async ({ page 
   const failed = {
     ...shared,
     id: '019dd000-0000-7000-8000-000000000002',
+    kind: 'production-files',
     title: 'Production file of 1 order',
     state: 'failed',
     done: 0,

@@ -172,6 +172,8 @@ test('the form of a user opens for administrators only', async ({ page }) => {
     'rcp-admin': /\/forbidden/,
   };
   for (const role of Object.keys(opens) as RoleKey[]) {
+    // An open page goes to the sign-in page when its session ends, and would stop the next navigation.
+    await page.goto('about:blank');
     await signInAs(page, users[role].userName);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -105,6 +105,7 @@ for (const width of [1440, 390]) {
     // itself.
     const job = {
       id: '019dd000-0000-7000-8000-000000000001',
+      kind: 'prospects',
       title: 'Making 1,000,000 people',
       state: 'running',
       done: 420,
