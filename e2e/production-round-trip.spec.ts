@@ -53,9 +53,11 @@ function savedElsewhere(bytes: Buffer, name: string): SentFile {
 
 /** Opens the dialog, and chooses files in the browser's own file chooser. */
 async function chooseFiles(page: Page, files: SentFile[]): Promise<void> {
+  // The browser hands its file chooser to the test only a moment after the test has asked for the chooser. A chooser
+  // before that moment closes at once. So the test asks before it opens the dialog.
+  const opens = page.waitForEvent('filechooser');
   await enter(page, button(page, 'Validate File'));
   await expect(page.getByLabel('Drop production files here, or browse')).toBeFocused();
-  const opens = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await opens).setFiles(files);
 }
