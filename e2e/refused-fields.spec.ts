@@ -12,11 +12,15 @@ test.beforeEach(async ({ page }) => {
 
 const said = 'The server takes no such text.';
 
+/** A refusal that names these fields. */
+function refusal(...paths: readonly string[]) {
+  const messages = paths.map((path) => ({ messageId: 'InvalidInput', userMessage: said, path: `body.${path}` }));
+  return { status: 400, json: { succeeded: false, messages, model: null, requestId: 'a-refused-request' } };
+}
+
 /** Answers the next call to an address with a refusal that names these fields. The call does not reach the server. */
 async function refuseFields(page: Page, call: RegExp, ...paths: readonly string[]): Promise<void> {
-  const messages = paths.map((path) => ({ messageId: 'InvalidInput', userMessage: said, path: `body.${path}` }));
-  const json = { succeeded: false, messages, model: null, requestId: 'a-refused-request' };
-  await routeOnce(page, call, (route) => route.fulfill({ status: 400, json }));
+  await routeOnce(page, call, (route) => route.fulfill(refusal(...paths)));
 }
 
 const details = /\/cart-additional-details$/;
@@ -115,6 +119,31 @@ test('a refused office field opens again, and Escape gives its text up', async (
   await field.press('Enter');
   await saved;
   await expect(button(page, 'Edit Office: Ybor City')).toBeVisible();
+});
+
+test('a refusal that comes while the user corrects the office says nothing about the corrected office', async ({
+  page,
+}) => {
+  const { cartId } = await prepareCampaign(page, uniqueName('Late refusal'), 'scheduled');
+  await page.goto(`/campaigns/review-order/${cartId}`);
+  const field = page.getByRole('textbox', { name: 'Office', exact: true });
+  let answer = () => {};
+  const isCorrected = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await routeOnce(page, details, async (route) => {
+    await isCorrected;
+    await route.fulfill(refusal('office'));
+  });
+  await button(page, 'Add Office').click();
+  await field.fill('Ybor');
+  await field.press('Enter');
+  await button(page, 'Edit Office: Ybor').click();
+  await field.fill('Ybor City');
+  answer();
+  await expect(field).toHaveAccessibleDescription(said);
+  await field.press('Enter');
+  await expect(button(page, 'Edit Office: Ybor City')).toBeFocused();
 });
 
 test('a refused field of a variant is shown, wherever it is', async ({ page }) => {

@@ -39,7 +39,11 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             isEditable={isEditable}
             refused={review.refused}
             onWithdraw={review.withdraw}
-            onOffice={(field, text) => review.change(officeEdit(ids, field, text))}
+            onOffice={(field, text) => {
+              // A refusal that came while the user typed says nothing about this text.
+              review.withdraw(field);
+              review.change(officeEdit(ids, field, text));
+            }}
           />
           <ReviewAudience campaign={campaign} target={editTarget} />
           <ReviewProof

@@ -13,6 +13,7 @@ import { cartRead } from '../../client/cart/cart-reads.ts';
 import { cartIsShown, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { guardLeaving } from '../../client/links/leave-guard.ts';
 import { toast } from '../../kit/toast/toast.ts';
+import type { OfficeField } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 import { type Edit, type RefusedEdit, saveQueue } from './save-queue.ts';
 
@@ -80,7 +81,14 @@ export function useReviewCart(cartId: CartId) {
     change: queue.push,
     /** The messages of refused entries, each under the path of its field. The entries stay in their fields. */
     refused,
-    withdraw: queue.withdraw,
+    /** Gives up the refused entry of a field, with its message. Needed before a corrected entry, too. */
+    withdraw: (field: OfficeField) => {
+      queue.withdraw(field);
+      if (!(field in refused)) return;
+      const { [field]: _message, ...others } = refused;
+      keepFocus(others);
+      setRefused(others);
+    },
     /**
      * Saves every entry. While a refused entry remains, this function answers false, shows the reason again and moves
      * the focus to the entry.
