@@ -73,7 +73,7 @@ export function measuresCells(world: () => PermissionWorld, kind: CallerKind): v
   });
 }
 
-/** What the caller of a gate holds. */
+/** The permissions of a gate's caller. */
 function heldFor({ probe, need, endpoint }: Cell): Held {
   if (need !== undefined) return { only: need };
   return probe === 'no permission' ? 'nothing' : { without: [endpoint.needs].flat() as readonly Need[] };

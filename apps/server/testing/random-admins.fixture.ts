@@ -49,7 +49,7 @@ export async function usersOf({ db }: TestApp): Promise<readonly WalkUser[]> {
 const active = accountStatusCodes.codeOf('active');
 const isActive = ({ status, isDeleted }: WalkUser) => status === 'active' && !isDeleted;
 export const canSignIn = (user: WalkUser) => isActive(user) && user.isOrgActive;
-/** What the role of a user gives now. A user who is not active can do nothing. */
+/** The permissions that the role of a user gives now. An inactive user has none. */
 const rightsOf = (user: WalkUser | undefined): Permissions => (user && isActive(user) ? user.permissions : {});
 
 /** The person at the keyboard before a step, and for whom the person acts. */

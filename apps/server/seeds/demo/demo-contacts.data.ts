@@ -108,7 +108,7 @@ export async function insertDemoContacts(
     limit greatest(0, ${total} - (select count(*) from contacts c where c.company_id = ${companyId}))`);
 }
 
-/** What agents write about leads, in turn. */
+/** The remarks of agents about leads, in turn. */
 const noteTexts = [
   'Left a message on the answering machine.',
   'Spoke on the phone. Wants to compare two plans, call back on Thursday.',

@@ -1,3 +1,3 @@
-/** What the features with labelled records call of the links between records and labels. */
+/** The links between records and labels, for the features with labelled records. */
 
 export { deleteLabelLinks, findLabelIds, findNamedLabels, namedLabels, saveLabels } from './label-links.data.ts';

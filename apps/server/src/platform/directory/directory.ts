@@ -1,4 +1,4 @@
-/** What a sign-in must remember until the directory answers. Only this browser's sealed cookie holds it. */
+/** The state of a sign-in until the directory answers. Only this browser's sealed cookie holds the state. */
 export interface DirectorySecrets {
   readonly state: string;
   readonly nonce: string;

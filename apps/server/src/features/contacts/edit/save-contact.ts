@@ -70,7 +70,7 @@ function pick(contact: Contact, values: Partial<ContactFields>): Partial<Contact
 }
 
 /**
- * What a change of the type does to the lead. A contact who becomes a lead for the first time is a lead from now on.
+ * The values of the lead after a change of the type. A contact that becomes a lead for the first time is a lead from now on.
  * @throws Refusal 400 when the call names another lead status than the rule
  */
 function leadAfter(
