@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
-import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { RecordState } from '../../blocks/record-state/record-state.tsx';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useLeave } from '../../client/links/use-leave.ts';
@@ -13,9 +13,7 @@ import { useTitle } from '../../client/links/use-title.ts';
 import { useMay } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
@@ -40,28 +38,16 @@ export function ContactPage({ id, isLead }: ContactPageProps) {
   const found = usePageRead(isLead ? leadRead(id) : contactRead(id));
   const list = useListPage(isLead);
   if (found.data !== undefined) return <FoundContact contact={found.data} isLead={isLead} />;
-  const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
   return (
     <>
       <PageHead title={messages.overview} actions={<LinkButton target={list.target}>{list.label}</LinkButton>} />
-      {isMissing ? (
-        <EmptyState
-          kind="no-match"
-          title={messages.loadFailed}
-          sentence={messages.notFound}
-          requestId={requestIdOf(found.error)}
-        />
-      ) : found.error !== null ? (
-        <ErrorState
-          title={messages.loadFailed}
-          requestId={requestIdOf(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <div className={classes.waiting}>
-          <SkeletonLines count={8} label={messages.loading} />
-        </div>
-      )}
+      <RecordState
+        found={found}
+        loading={messages.loading}
+        loadFailed={messages.loadFailed}
+        missing={{ title: messages.loadFailed, sentence: messages.notFound }}
+        className={classes.waiting}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { downloadReceipt } from '@dropdate/contract/orders/download-receipt';
 import type { getReceipt } from '@dropdate/contract/orders/get-receipt';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { RecordState } from '../../blocks/record-state/record-state.tsx';
 import { callFile, saveFile } from '../../client/calls/call.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
@@ -12,8 +12,6 @@ import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './receipt.messages.ts';
 import classes from './receipt.module.css';
@@ -26,28 +24,16 @@ type Receipt = AnswerOf<typeof getReceipt>;
 export function ReceiptScreen({ params: { orderId } }: ScreenProps<'/campaigns/receipt/{orderId}'>) {
   const found = usePageRead(receiptRead(orderId));
   if (found.data !== undefined) return <ReceiptPage receipt={found.data} />;
-  const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
   return (
     <>
       <PageHead title={messages.title} />
-      {isMissing ? (
-        <EmptyState
-          kind="no-match"
-          title={messages.notFound}
-          sentence={messages.notFoundSentence}
-          requestId={requestIdOf(found.error)}
-        />
-      ) : found.error !== null ? (
-        <ErrorState
-          title={messages.loadFailed}
-          requestId={requestIdOf(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <div className={classes.paper}>
-          <SkeletonLines count={8} label={messages.loading} />
-        </div>
-      )}
+      <RecordState
+        found={found}
+        loading={messages.loading}
+        loadFailed={messages.loadFailed}
+        missing={{ title: messages.notFound, sentence: messages.notFoundSentence }}
+        className={classes.paper}
+      />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
+import { RecordState } from '../../blocks/record-state/record-state.tsx';
 import { useInvite } from '../../blocks/user-actions/use-invite.ts';
 import { userTexts } from '../../blocks/user-actions/user-actions.messages.ts';
 import { UserBadges } from '../../blocks/user-actions/user-badges.tsx';
-import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -21,9 +21,7 @@ import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useListPage } from './use-list-page.ts';
@@ -41,28 +39,16 @@ export function UserScreen({ params: { id }, query }: ScreenProps<'/settings/use
   const found = usePageRead(userRead(id));
   const list = useListPage(query);
   if (found.data !== undefined) return <UserPage key={id} user={found.data} list={list} />;
-  const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
   return (
     <>
       <PageHead title={messages.overview} actions={<LinkButton target={list}>{messages.allUsers}</LinkButton>} />
-      {isMissing ? (
-        <EmptyState
-          kind="no-match"
-          title={messages.loadFailed}
-          sentence={messages.notFound}
-          requestId={requestIdOf(found.error)}
-        />
-      ) : found.error !== null ? (
-        <ErrorState
-          title={messages.loadFailed}
-          requestId={requestIdOf(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <div className={classes.waiting}>
-          <SkeletonLines count={8} label={messages.loading} />
-        </div>
-      )}
+      <RecordState
+        found={found}
+        loading={messages.loading}
+        loadFailed={messages.loadFailed}
+        missing={{ title: messages.loadFailed, sentence: messages.notFound }}
+        className={classes.waiting}
+      />
     </>
   );
 }
