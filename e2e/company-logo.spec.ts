@@ -63,10 +63,10 @@ test('an admin sets, replaces and removes the logo by keyboard alone, and collea
     await (await choosing).setFiles(picture());
     await expect(page.getByText('Logo saved')).toBeVisible();
     await expect(brand(page)).toHaveAccessibleName(new RegExp(`^${company}`));
-    expect(await brand(page).evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([
-      true,
-      320,
-    ]);
+    // The name of the picture is on the page before the picture itself has loaded.
+    await expect
+      .poll(() => brand(page).evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth]))
+      .toEqual([true, 320]);
     await expectAccessibleInBothThemes(page);
   });
 
