@@ -17,6 +17,8 @@ export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds) => {
     markLeadRead: { params: { id: contactId }, body: { contactIds: [contactId] } },
     markLeadUnread: { body: { ids: [contactId] } },
     deleteLeads: { body: { ids: [contactId] } },
+    logCall: { params: { id: contactId }, body: { outcome: 0 } },
+    removeCall: { params: { id: contactId }, body: { callId: contactId } },
     restoreLeads: { body: { ids: [contactId] } },
   };
 };

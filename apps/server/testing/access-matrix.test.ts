@@ -180,6 +180,7 @@ const says = (text: string): Owned => ({ shows: (model) => model.includes(text) 
 /** Calls that name no record and return records of a scope. Most of them are lists. */
 const owned: Readonly<Record<string, Owned>> = {
   searchLeads: holds('contactId'),
+  getCallList: holds('contactId'),
   getLeadsOverview: says('"totalCount":1'),
   searchCampaigns: holds('campaignId'),
   getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },

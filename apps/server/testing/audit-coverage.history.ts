@@ -53,6 +53,8 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   purgeUser: ['user.deleted'],
   restoreUser: ['user.restored'],
   updateLeadStatus: ['contact.contactType', 'contact.leadStatus', 'contact.saleAmount', 'contact.soldOn'],
+  logCall: ['contact.leadStatus'],
+  removeCall: ['contact.leadStatus'],
   setBulkLeadStatus: ['contact.contactType', 'contact.leadStatus', 'contact.lostReason'],
   assignLead: ['contact.agent'],
   setAssignUserLeads: ['contact.agent'],

@@ -1,4 +1,5 @@
 import { deleteLeads } from '@dropdate/contract/contacts/delete-leads';
+import { logCall } from '@dropdate/contract/contacts/log-call';
 import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
 import type { Sample } from './access-matrix.samples.ts';
 import type { ForeignIds } from './placed-records.ts';
@@ -15,6 +16,11 @@ export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<s
     const { contactId: id } = await freshRecords();
     await admin().call(markLeadRead, { params: { id }, body: { contactIds: [] } });
     return { body: { ids: [id] } };
+  },
+  removeCall: async () => {
+    const params = { id: (await freshRecords()).contactId };
+    const { callId } = (await admin().call(logCall, { params, body: { outcome: 'reached' } })).model;
+    return { params, body: { callId } };
   },
   restoreLeads: async () => {
     const { contactId } = await freshRecords();

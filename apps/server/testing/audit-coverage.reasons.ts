@@ -62,6 +62,8 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   registerUser: { side: 'new', reason: 'there was no user before' },
   addContact: { side: 'new', reason: 'there was no contact before' },
   addContactNote: { side: 'new', reason: 'there was no note before' },
+  logCall: { side: 'new', reason: 'there was no call before' },
+  removeCall: { side: 'old', reason: 'the call is gone' },
   downloadDuplicateList: { side: 'new', reason: 'nothing was changed' },
   changePassword: { side: 'new', reason: 'the log keeps no password, but the number of ended sessions' },
   endOwnSession: { side: 'new', reason: 'the log keeps the number of ended sessions' },

@@ -70,6 +70,7 @@ export function contactSamples(ids: ContactPlaceIds, list: object) {
     purgeContact: { params },
     restoreContact: { params },
     getContactHistory: { params },
+    getContactTimeline: { params },
     addContactNote: { body: { contactNote: { contactid: ids.contactId, note: 'Call after five' } } },
     updateContactNote: { body: { contactNote: { ...contactNote, note: 'Call after six' } } },
     deleteContactNote: { body: { contactNote } },

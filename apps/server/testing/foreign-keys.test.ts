@@ -10,6 +10,7 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
     'campaigns_proof_approved_by',
     'carts_owner',
     'checkouts_user',
+    'contact_calls_created_by',
     'contact_notes_created_by',
     'contact_notes_updated_by',
     'orders_placed_by',

@@ -204,6 +204,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     contactType: 'lead',
     firstName: 'Matrix',
     lastName: 'Lead',
+    homePhone: '+18135550177',
     leadStatus: 'new',
     leadCreatedAt: at,
     campaignId: placed.campaignId,

@@ -15,7 +15,7 @@ export type HistoryQuery = z.output<typeof historyQuerySchema>;
 /** A value in words of the time of the change. Null for an empty field. */
 const valueSchema = z.union([z.string(), z.array(z.string()).readonly()]).nullable();
 
-const recordChangeSchema = z.object({
+export const recordChangeSchema = z.object({
   id: z.number().int(),
   at: instantSchema,
   /** The changes of one call have one request. */

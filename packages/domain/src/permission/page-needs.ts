@@ -17,6 +17,7 @@ export const pageNeeds = {
   '/contacts/contact/{id}': ['Contact.update', 'Lead.update'],
   '/contacts/import': ['Contact.update'],
   '/leads': ['Lead.viewAll'],
+  '/leads/call-list': ['Lead.update'],
   '/leads/lead': ['Lead.create'],
   '/leads/lead/{id}': ['Lead.update'],
   '/prospects': ['ProspectList.viewAll'],

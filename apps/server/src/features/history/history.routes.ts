@@ -2,6 +2,7 @@ import { getCampaignHistory as getCampaignHistoryEndpoint } from '@dropdate/cont
 import { listDeletedCampaigns as listDeletedCampaignsEndpoint } from '@dropdate/contract/campaigns/list-deleted-campaigns';
 import { getClientSettingsHistory as getClientSettingsHistoryEndpoint } from '@dropdate/contract/companies/get-client-settings-history';
 import { getContactHistory as getContactHistoryEndpoint } from '@dropdate/contract/contacts/get-contact-history';
+import { getContactTimeline as getContactTimelineEndpoint } from '@dropdate/contract/contacts/get-contact-timeline';
 import { listDeletedContacts as listDeletedContactsEndpoint } from '@dropdate/contract/contacts/list-deleted-contacts';
 import { getOrderHistory as getOrderHistoryEndpoint } from '@dropdate/contract/orders/get-order-history';
 import { getSegmentHistory as getSegmentHistoryEndpoint } from '@dropdate/contract/segments/get-segment-history';
@@ -23,6 +24,7 @@ import { getOrderHistory } from './get-order-history.ts';
 import { getSegmentHistory } from './get-segment-history.ts';
 import { getUserHistory } from './get-user-history.ts';
 import { getUserRoleHistory } from './get-user-role-history.ts';
+import { getContactTimeline } from './timeline/get-contact-timeline.ts';
 
 export const historyRoutes = [
   serve(getUserHistoryEndpoint, getUserHistory),
@@ -36,5 +38,6 @@ export const historyRoutes = [
   serve(listDeletedSegmentsEndpoint, listDeletedSegments),
   serve(listDeletedCampaignsEndpoint, listDeletedCampaigns),
   serve(getContactHistoryEndpoint, getContactHistory),
+  serve(getContactTimelineEndpoint, getContactTimeline),
   serve(listDeletedContactsEndpoint, listDeletedContacts),
 ];

@@ -1,9 +1,15 @@
 import {
   type HistoryQuery,
   historyPageSize,
+  type RecordChangeRow,
   type recordHistorySchema,
 } from '@dropdate/contract/history/record-history';
-import { isRecordEvent, recordFieldLabel, type ShownValue } from '@dropdate/domain/history/record-fields';
+import {
+  isRecordEvent,
+  type RecordEntity,
+  recordFieldLabel,
+  type ShownValue,
+} from '@dropdate/domain/history/record-fields';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -31,25 +37,33 @@ export async function recordHistory(
   const orgs = of.orgs && (await findVisibleOrgs(db, of.orgs, orgIdsOf(page)));
   const fields = await listFields(db, of);
   return {
-    results: page.map((row) => {
-      const { id, at, requestId, field } = row;
-      return {
-        id,
-        at: at.toISOString(),
-        requestId,
-        field,
-        label: recordFieldLabel(entity, field),
-        isEvent: isRecordEvent(field),
-        old: shownValue(row.old, orgs),
-        new: shownValue(row.new, orgs),
-        by: shownAuthor(row, viewer.companyKind),
-        actingFor: row.actingFor,
-      };
-    }),
+    results: page.map((row) => presentChange(row, entity, viewer.companyKind, orgs)),
     hasMore: rows.length > page.length,
     fields: fields
       .map((field) => ({ field, label: recordFieldLabel(entity, field) }))
       .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+  };
+}
+
+/** A change in words. `orgs` are the orgs whose names the viewer may read; without it, the viewer reads all names. */
+export function presentChange(
+  row: ChangeRow,
+  entity: RecordEntity,
+  viewerKind: CompanyKind,
+  orgs?: ReadonlySet<string>,
+): RecordChangeRow {
+  const { id, at, requestId, field } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    requestId,
+    field,
+    label: recordFieldLabel(entity, field),
+    isEvent: isRecordEvent(field),
+    old: shownValue(row.old, orgs),
+    new: shownValue(row.new, orgs),
+    by: shownAuthor(row, viewerKind),
+    actingFor: row.actingFor,
   };
 }
 

@@ -1,16 +1,22 @@
 import { assignLead as assignLeadEndpoint } from '@dropdate/contract/contacts/assign-lead';
 import { deleteLeads as deleteLeadsEndpoint } from '@dropdate/contract/contacts/delete-leads';
 import { getLeadsOverview as getLeadsOverviewEndpoint } from '@dropdate/contract/contacts/get-leads-overview';
+import { logCall as logCallEndpoint } from '@dropdate/contract/contacts/log-call';
 import { markLeadRead as markLeadReadEndpoint } from '@dropdate/contract/contacts/mark-lead-read';
 import { markLeadUnread as markLeadUnreadEndpoint } from '@dropdate/contract/contacts/mark-lead-unread';
+import { removeCall as removeCallEndpoint } from '@dropdate/contract/contacts/remove-call';
 import { restoreLeads as restoreLeadsEndpoint } from '@dropdate/contract/contacts/restore-leads';
 import { setAssignUserLeads as setAssignUserLeadsEndpoint } from '@dropdate/contract/contacts/set-assign-user-leads';
 import { setBulkLeadStatus as setBulkLeadStatusEndpoint } from '@dropdate/contract/contacts/set-bulk-lead-status';
 import { updateLeadStatus as updateLeadStatusEndpoint } from '@dropdate/contract/contacts/update-lead-status';
 import { exportLeads as exportLeadsEndpoint } from '@dropdate/contract/leads/export-leads';
+import { getCallList as getCallListEndpoint } from '@dropdate/contract/leads/get-call-list';
 import { listLeadFilters as listLeadFiltersEndpoint } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads as searchLeadsEndpoint } from '@dropdate/contract/leads/search-leads';
 import { serve } from '../../platform/http/serve.ts';
+import { getCallList } from './calls/get-call-list.ts';
+import { logCall } from './calls/log-call.ts';
+import { removeCall } from './calls/remove-call.ts';
 import { assignLead } from './change/assign-lead.ts';
 import type { LeadServices } from './change/change-leads.ts';
 import { deleteLeads } from './change/delete-leads.ts';
@@ -37,4 +43,7 @@ export const leadsRoutes = (services: LeadServices) => [
   serve(markLeadUnreadEndpoint, markLeadUnread(services)),
   serve(deleteLeadsEndpoint, deleteLeads(services)),
   serve(restoreLeadsEndpoint, restoreLeads(services)),
+  serve(getCallListEndpoint, getCallList),
+  serve(logCallEndpoint, logCall),
+  serve(removeCallEndpoint, removeCall),
 ];

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactNotes, contacts } from '../../../schema/contacts.ts';
+import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { deleteLabelLinks } from '../../labels/label-links.ts';
 
 interface ContactKey {
@@ -46,9 +46,10 @@ export async function lockContactsDeletedBefore(tx: Database, before: Date, limi
     .for('update', { skipLocked: true });
 }
 
-/** Removes a contact for good, with its notes and the links to its labels. */
+/** Removes a contact for good, with its notes, its calls and the links to its labels. */
 export async function deleteContactRows(tx: Database, { companyId, id }: ContactKey): Promise<void> {
   await tx.delete(contactNotes).where(and(eq(contactNotes.companyId, companyId), eq(contactNotes.contactId, id)));
+  await tx.delete(contactCalls).where(and(eq(contactCalls.companyId, companyId), eq(contactCalls.contactId, id)));
   await deleteLabelLinks(tx, 'contact', { companyId, id });
   await tx.delete(contacts).where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
 }

@@ -1,0 +1,88 @@
+import {
+  type getContactTimeline as endpoint,
+  type TimelineEntry,
+  timelinePageSize,
+} from '@dropdate/contract/contacts/get-contact-timeline';
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { listRecordChanges } from '../record-history.data.ts';
+import { presentChange } from '../record-history.ts';
+import {
+  type ContactOfTimeline,
+  findContactOfTimeline,
+  listCallsOfTimeline,
+  listChangingRequests,
+  listNotesOfTimeline,
+} from './contact-timeline.data.ts';
+
+/** The most changes that one request can make to a contact: far more than a contact has fields. */
+const mostChangesOfRequest = 60;
+
+/** What happened with a contact whom the viewer sees, newest first. @throws Refusal 404 */
+export const getContactTimeline: UseCase<typeof endpoint> = async (context, { params, query }) => {
+  const contact = await findContactOfTimeline(context.db, context.scopeOf('Contact'), params.id);
+  if (contact === null) throw notFound();
+  const before = query.before === undefined ? undefined : new Date(query.before);
+  // One entry more than a page tells whether there is a next page.
+  const page = { companyId: contact.companyId, contactId: contact.id, before, limit: timelinePageSize + 1 };
+  const entries = [
+    ...campaignEntries(contact, before),
+    ...(await listNotesOfTimeline(context.db, page)).map(
+      ({ deletedAt, at, ...note }): TimelineEntry => ({
+        kind: 'note',
+        ...note,
+        at: at.toISOString(),
+        isDeleted: deletedAt !== null,
+      }),
+    ),
+    ...(await listCallsOfTimeline(context.db, page)).map(
+      ({ at, ...call }): TimelineEntry => ({ kind: 'call', ...call, at: at.toISOString() }),
+    ),
+    ...(await changeEntries(context, page)),
+  ].sort((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id));
+  const results = firstPage(entries);
+  const isLast = results.length === entries.length;
+  return { results, next: isLast ? null : (results.at(-1)?.at ?? null) };
+};
+
+/** The first entries. Entries of one instant stay together, because the next page begins before an instant. */
+function firstPage(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const last = entries[timelinePageSize - 1];
+  if (last === undefined) return [...entries];
+  return entries.filter(({ at }, index) => index < timelinePageSize || at === last.at);
+}
+
+/** The changes, with one entry for each request. */
+async function changeEntries(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  page: Parameters<typeof listChangingRequests>[1],
+): Promise<TimelineEntry[]> {
+  const requests = await listChangingRequests(db, page);
+  const of = {
+    companyId: page.companyId,
+    entity: 'contact',
+    entityId: page.contactId,
+    requestIds: requests.map(({ requestId }) => requestId),
+  } as const;
+  const rows = await listRecordChanges(db, of, {}, requests.length * mostChangesOfRequest);
+  const changes = rows.map((row) => presentChange(row, 'contact', viewer.companyKind));
+  return requests.flatMap(({ requestId, at }) => {
+    const own = changes.filter((change) => change.requestId === requestId);
+    const [first] = own;
+    if (first === undefined) return [];
+    const { by, actingFor } = first;
+    return [{ kind: 'change', id: requestId, at: at.toISOString(), by, actingFor, changes: own }];
+  });
+}
+
+/** The mail piece that the contact answered, and the answer. */
+function campaignEntries(contact: ContactOfTimeline, before: Date | undefined): TimelineEntry[] {
+  const { id, leadCreatedAt, channel, campaignId, campaignName, dispatchDate } = contact;
+  const entries: TimelineEntry[] = [];
+  if (leadCreatedAt !== null && channel !== null)
+    entries.push({ kind: 'response', id, at: leadCreatedAt.toISOString(), campaignId, campaignName, channel });
+  if (campaignId !== null && campaignName !== null && dispatchDate !== null)
+    entries.push({ kind: 'mailed', id: campaignId, at: `${dispatchDate}T12:00:00.000Z`, campaignId, campaignName });
+  return entries.filter(({ at }) => before === undefined || Date.parse(at) < before.getTime());
+}

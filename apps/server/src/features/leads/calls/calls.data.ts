@@ -1,0 +1,122 @@
+import { type CallOutcome, callOutcomeCodes, repeatedOutcomes } from '@dropdate/domain/contact/call-outcome';
+import { isOpenLead, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { contactCalls, contacts } from '../../../schema/contacts.ts';
+import { presentLeads } from '../../../schema/visible-contacts.ts';
+import type { Contact } from '../../contacts/change-contacts.ts';
+
+export async function insertCall(tx: Database, call: typeof contactCalls.$inferInsert): Promise<void> {
+  await tx.insert(contactCalls).values(call);
+}
+
+interface OwnCall {
+  readonly companyId: CompanyId;
+  readonly contactId: string;
+  readonly callId: string;
+  readonly createdBy: UserId;
+}
+
+/** Deletes a call that a user has logged. Returns the call, or null when the user has no such call. */
+export async function deleteOwnCall(tx: Database, { companyId, contactId, callId, createdBy }: OwnCall) {
+  const [call] = await tx
+    .delete(contactCalls)
+    .where(
+      and(
+        eq(contactCalls.companyId, companyId),
+        eq(contactCalls.contactId, contactId),
+        eq(contactCalls.id, callId),
+        eq(contactCalls.createdBy, createdBy),
+      ),
+    )
+    .returning();
+  return call ?? null;
+}
+
+interface CallListQuery {
+  readonly userId: UserId;
+  /** The current date in `timeZone`. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly limit: number;
+}
+
+/** A lead to call, with its last call. */
+export interface LeadToCallRow
+  extends Pick<
+    Contact,
+    | 'id'
+    | 'externalId'
+    | 'firstName'
+    | 'lastName'
+    | 'homePhone'
+    | 'mobilePhone'
+    | 'workPhone'
+    | 'city'
+    | 'state'
+    | 'leadCreatedAt'
+    | 'leadStatus'
+    | 'readAt'
+  > {
+  readonly campaignName: string | null;
+  readonly lastOutcome: CallOutcome | null;
+  readonly lastCalledAt: Date | null;
+}
+
+const codesIn = (codes: readonly number[]): SQL => sql.raw(`(${codes.join(', ')})`);
+const openCodes = leadStatuses
+  .filter(({ status }) => isOpenLead(status))
+  .map(({ status }) => leadStatusCodes.codeOf(status));
+const repeatedCodes = repeatedOutcomes.map((outcome) => callOutcomeCodes.codeOf(outcome));
+
+/** The leads that a user can call now, first the leads without a call, and how many leads there are. */
+export async function listLeadsToCall(
+  db: Database,
+  scope: RowScope,
+  { userId, today, timeZone, limit }: CallListQuery,
+): Promise<{ readonly rows: LeadToCallRow[]; readonly totalCount: number }> {
+  const called = db
+    .select({ outcome: contactCalls.outcome, calledAt: contactCalls.calledAt })
+    .from(contactCalls)
+    .where(and(eq(contactCalls.companyId, contacts.companyId), eq(contactCalls.contactId, contacts.id)))
+    .orderBy(sql`${contactCalls.calledAt} desc`, sql`${contactCalls.id} desc`)
+    .limit(1)
+    .as('called');
+  const isDue = and(
+    presentLeads(scope),
+    sql`(${contacts.assignedUserId} = ${userId} or ${contacts.assignedUserId} is null)`,
+    sql`${contacts.leadStatus} in ${codesIn(openCodes)}`,
+    sql`not ${contacts.wasDeceased}`,
+    sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`,
+    sql`(${called.calledAt} is null or (${called.outcome} in ${codesIn(repeatedCodes)}
+      and (${called.calledAt} at time zone ${timeZone})::date < ${today}::date))`,
+  );
+  const rows = await db
+    .select({
+      id: contacts.id,
+      externalId: contacts.externalId,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      homePhone: contacts.homePhone,
+      mobilePhone: contacts.mobilePhone,
+      workPhone: contacts.workPhone,
+      city: contacts.city,
+      state: contacts.state,
+      leadCreatedAt: contacts.leadCreatedAt,
+      leadStatus: contacts.leadStatus,
+      readAt: contacts.readAt,
+      campaignName: sql<string | null>`(select campaigns.name from campaigns
+        where campaigns.company_id = contacts.company_id and campaigns.id = contacts.campaign_id)`,
+      lastOutcome: called.outcome,
+      lastCalledAt: called.calledAt,
+      totalCount: sql<number>`count(*) over ()::int`,
+    })
+    .from(contacts)
+    .leftJoinLateral(called, sql`true`)
+    .where(isDue)
+    .orderBy(sql`${called.calledAt} asc nulls first`, sql`${contacts.leadCreatedAt} desc`, sql`${contacts.id} desc`)
+    .limit(limit);
+  return { rows, totalCount: rows[0]?.totalCount ?? 0 };
+}

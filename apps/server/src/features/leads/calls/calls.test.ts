@@ -1,0 +1,122 @@
+import { logCall } from '@dropdate/contract/contacts/log-call';
+import { removeCall } from '@dropdate/contract/contacts/remove-call';
+import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
+import { getCallList } from '@dropdate/contract/leads/get-call-list';
+import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { contactCalls, contacts } from '../../../schema/contacts.ts';
+import { auditLog } from '../../../schema/platform.ts';
+import { makeContact } from '../../contacts/contact.fixture.ts';
+import { makeLead, nobodysId } from '../leads.fixture.ts';
+
+const phone = { homePhone: '+18135550123' };
+const day = 86_400_000;
+
+let app: TestApp;
+let admin: Caller;
+let agent: Caller;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as('admin');
+  agent = await app.as('agent');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(contactCalls);
+  await app.db.update(contacts).set({ deletedAt: app.clock.now() });
+});
+
+const log = async (id: string, outcome: CallOutcome, caller = agent) =>
+  (await caller.call(logCall, { params: { id }, body: { outcome } })).model;
+const toCall = async (caller = agent) => (await caller.call(getCallList, {})).model;
+/** The session would end with the day, so the calls move to the day before. */
+const dayPasses = () => app.db.update(contactCalls).set({ calledAt: sql`called_at - interval '1 day'` });
+const statusOf = async (id: string) => {
+  const [row] = await app.db.select().from(contacts).where(eq(contacts.id, id));
+  return row?.leadStatus;
+};
+
+describe('a call', () => {
+  it('makes a reached new lead contacted, and the way back restores the status', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    const { callId, leadStatus } = await log(id, 'reached');
+    expect([leadStatus, await statusOf(id)]).toEqual(['contacted', 'contacted']);
+    const entries = await app.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id);
+    expect(entries.map(({ action }) => action)).toEqual(['logCall', 'updateLeadStatus']);
+    await agent.call(removeCall, { params: { id }, body: { callId } });
+    expect([await statusOf(id), await app.db.$count(contactCalls)]).toEqual(['new', 0]);
+    expect((await agent.call(removeCall, { params: { id }, body: { callId } })).status).toBe(404);
+  });
+
+  it('that is taken back leaves a status that was set since', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    const { callId } = await log(id, 'reached');
+    const nothing = { saleAmount: null, soldOn: null, lostReason: '' };
+    await agent.call(updateLeadStatus, { body: { ...nothing, contactId: id, leadStatus: 'working' } });
+    await agent.call(removeCall, { params: { id }, body: { callId } });
+    expect(await statusOf(id)).toBe('working');
+  });
+
+  it('is taken back by its caller alone, and belongs to its contact', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    const other = await makeLead(app, phone, { agent: 'agent' });
+    const { callId } = await log(id, 'no-answer');
+    expect((await admin.call(removeCall, { params: { id }, body: { callId } })).status).toBe(404);
+    expect((await agent.call(removeCall, { params: { id: other }, body: { callId } })).status).toBe(404);
+  });
+
+  it('is kept of leads that the agent sees, and of every contact by an administrator', async () => {
+    const prospect = await makeContact(app, admin);
+    const body = { outcome: 0 };
+    const path = (id: string) => logCall.path.replace('{id}', id);
+    expect((await agent.raw('POST', path(prospect), body)).status).toBe(404);
+    expect((await admin.raw('POST', path(prospect), body)).status).toBe(200);
+    expect((await admin.raw('POST', path(nobodysId), body)).status).toBe(404);
+    expect((await admin.raw('POST', path(prospect), { outcome: 9 })).status).toBe(400);
+  });
+});
+
+describe('the call list', () => {
+  it('has open leads with a phone, the viewer’s and nobody’s, without a call first', async () => {
+    const own = { agent: 'agent' };
+    const called = await makeLead(app, { ...phone, leadStatus: 'working' }, own);
+    await log(called, 'voicemail');
+    await dayPasses();
+    const old = await makeLead(app, { ...phone, leadCreatedAt: new Date(app.clock.now().getTime() - 9 * day) }, own);
+    const fresh = await makeLead(app, { workPhone: '+18135550124', city: 'Tampa' }, own);
+    const nobodys = await makeLead(app, { ...phone, leadCreatedAt: new Date(app.clock.now().getTime() - day) });
+    for (const values of [{ leadStatus: 'won' }, { leadStatus: 'lost' }, { wasDeceased: true }] as const)
+      await makeLead(app, { ...phone, ...values }, own);
+    await makeLead(app, {}, own);
+    await makeLead(app, { ...phone, leadCreatedAt: null }, own);
+    await makeLead(app, phone, { agent: 'miami-agent' });
+    const ids = async (caller: Caller) => (await toCall(caller)).results.map(({ id }) => id);
+    expect(await ids(agent)).toEqual([fresh, old, called]);
+    expect(await ids(admin)).toEqual([nobodys]);
+    const { results, totalCount } = await toCall();
+    expect(totalCount).toBe(3);
+    expect(results[0]).toMatchObject({
+      phones: [{ phoneType: 'work', phoneNumber: '(813) 555-0124' }],
+      city: 'Tampa',
+      leadStatus: 'new',
+      lastCall: null,
+    });
+    expect(results[2]?.lastCall).toMatchObject({ outcome: 'voicemail' });
+  });
+
+  it.each([
+    ['no-answer', true],
+    ['voicemail', true],
+    ['call-back', true],
+    ['reached', false],
+    ['wrong-number', false],
+  ] as const)('leaves out a lead on the day of its call, and has it again after %s: %s', async (outcome, isBack) => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    await log(id, outcome);
+    expect((await toCall()).totalCount).toBe(0);
+    await dayPasses();
+    expect((await toCall()).results.map((lead) => lead.id)).toEqual(isBack ? [id] : []);
+  });
+});

@@ -1,0 +1,31 @@
+import type { logCall as endpoint } from '@dropdate/contract/contacts/log-call';
+import { callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call-outcome';
+import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { isLead, requireChangeable } from '../../contacts/contact-scope.ts';
+import { setStatusByCall } from './call-status.ts';
+import { insertCall } from './calls.data.ts';
+
+/** Keeps a call of the viewer to a contact. @throws Refusal 404 */
+export const logCall: UseCase<typeof endpoint> = (context, { params, body: { outcome } }) =>
+  context.db.transaction(async (tx) => {
+    const contact = await requireChangeable(context, tx, params.id);
+    const before: LeadStatus | null = isLead(contact) ? contact.leadStatus : null;
+    const leadStatus = before === null ? null : statusAfterCall(before, outcome);
+    const callId = uuidv7();
+    await insertCall(tx, {
+      id: callId,
+      companyId: contact.companyId,
+      contactId: contact.id,
+      outcome,
+      calledAt: context.clock.now(),
+      createdBy: context.viewer.userId,
+      statusBefore: leadStatus === null ? null : before,
+    });
+    const entry = { action: 'logCall', entity: 'contact', entityId: contact.id };
+    await audit(tx, context, { ...entry, new: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });
+    if (leadStatus !== null) await setStatusByCall(tx, context, contact, leadStatus);
+    return { callId, leadStatus };
+  });

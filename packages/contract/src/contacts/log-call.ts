@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { callOutcomeCode } from './contact-call.ts';
+import { leadStatusCode } from './contact-codes.ts';
+import { noteNeeds } from './contact-note.ts';
+import { contactIdParams } from './contact-payload.ts';
+
+/** Keeps that the viewer called a contact, and how the call ended. */
+export const logCall = endpoint({
+  name: 'logCall',
+  method: 'POST',
+  path: '/api/contact/{id}/log-call',
+  needs: noteNeeds,
+  scope: ['Contact', 'Lead'],
+  summary:
+    'Keeps a call to a contact with its outcome. A new lead that was reached becomes contacted. With Lead.update alone, the contact must be a lead.',
+  params: contactIdParams,
+  body: z.object({ outcome: callOutcomeCode }),
+  answer: z.object({
+    callId: idSchema,
+    /** The status that the call brought to the lead. Null where the status stays. */
+    leadStatus: leadStatusCode.nullable(),
+  }),
+});

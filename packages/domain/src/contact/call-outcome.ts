@@ -1,0 +1,33 @@
+import { codeTable } from '../code/code-table.ts';
+import type { LeadStatus } from './lead-status.ts';
+
+/** How a call to a contact ended, with the codes on the wire and in the database. */
+export const callOutcomes = [
+  { outcome: 'reached', code: 0, label: 'Reached' },
+  { outcome: 'no-answer', code: 1, label: 'No Answer' },
+  { outcome: 'voicemail', code: 2, label: 'Left Voicemail' },
+  { outcome: 'call-back', code: 3, label: 'Call Back' },
+  { outcome: 'wrong-number', code: 4, label: 'Wrong Number' },
+] as const;
+
+export type CallOutcome = (typeof callOutcomes)[number]['outcome'];
+export const callOutcomeCodes = codeTable('call outcome', callOutcomes, 'outcome');
+
+export function callOutcomeLabel(outcome: CallOutcome): string {
+  return callOutcomes.find((one) => one.outcome === outcome)?.label ?? outcome;
+}
+
+/**
+ * The outcomes after which the call list offers the lead again, from the next day on. A reached lead leaves the call
+ * list, because its agent goes on in the list of leads. A wrong number is not called twice.
+ */
+export const repeatedOutcomes: readonly CallOutcome[] = ['no-answer', 'voicemail', 'call-back'];
+
+/**
+ * The status that a call brings to a lead. A new lead to whom the agent has spoken is contacted. Null where the status
+ * stays.
+ */
+export function statusAfterCall(status: LeadStatus, outcome: CallOutcome): LeadStatus | null {
+  const hasSpoken = outcome === 'reached' || outcome === 'call-back';
+  return status === 'new' && hasSpoken ? 'contacted' : null;
+}
