@@ -138,6 +138,11 @@ export const routes: readonly Route[] = [
   ),
   page('/leads', 'Leads Overview', async () => (await import('../screens/leads/leads-screen.tsx')).LeadsScreen),
   page(
+    '/leads/call-list',
+    'Call List',
+    async () => (await import('../screens/call-list/call-list-screen.tsx')).CallListScreen,
+  ),
+  page(
     '/leads/lead',
     'Create Lead',
     async () => (await import('../screens/contact/new-lead-screen.tsx')).NewLeadScreen,

@@ -6,7 +6,7 @@ import { messages } from './record-history.messages.ts';
 import classes from './record-history.module.css';
 
 /** One changed field: its label, its old value and its new value. A list shows its differences. */
-export function HistoryChange({ change }: { readonly change: RecordChangeRow }) {
+export function HistoryChange({ change }: { readonly change: Pick<RecordChangeRow, 'label' | 'old' | 'new'> }) {
   const { label, old, new: now } = change;
   return (
     <div className={classes.change}>

@@ -6,6 +6,7 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { CallFacts } from './call-facts.tsx';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { LeadPanel } from './lead-panel.tsx';
@@ -13,10 +14,12 @@ import { LeadPanel } from './lead-panel.tsx';
 interface ContactOverviewProps {
   readonly contact: ContactDetail;
   readonly isLead: boolean;
+  /** Whether the viewer may not change the contact. */
+  readonly isLocked: boolean;
 }
 
 /** Who the contact is, at a glance. The page of a lead has the panel of the lead beside it. */
-export function ContactOverview({ contact, isLead }: ContactOverviewProps) {
+export function ContactOverview({ contact, isLead, isLocked }: ContactOverviewProps) {
   const { timeZone } = useViewer();
   const name = contactName(contact);
   return (
@@ -37,6 +40,7 @@ export function ContactOverview({ contact, isLead }: ContactOverviewProps) {
           )}
         </Facts>
       </div>
+      <CallFacts contact={contact} isLocked={isLocked} />
       {isLead && <LeadPanel contact={contact} />}
     </section>
   );

@@ -20,7 +20,7 @@ import classes from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { ContactOverview } from './contact-overview.tsx';
 import { contactRead, leadRead } from './contact-reads.ts';
-import { NotesPanel } from './notes/notes-panel.tsx';
+import { ActivityPanel } from './timeline/activity-panel.tsx';
 import { useListPage } from './use-list-page.ts';
 
 const DeleteContactDialog = latePart(
@@ -81,11 +81,11 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
           </>
         }
       />
-      <ContactOverview contact={contact} isLead={isLead} />
+      <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} />
       {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
       <div className={classes.columns}>
         <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />
-        <NotesPanel contact={contact} isLocked={!mayChange} />
+        <ActivityPanel contact={contact} isLocked={!mayChange} />
       </div>
       {isDeleting && (
         <DeleteContactDialog

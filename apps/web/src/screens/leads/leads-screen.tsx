@@ -6,7 +6,15 @@ import type { LeadRow } from '@dropdate/contract/leads/lead-row';
 import { listLeadFilters } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
 import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
-import { IconMail, IconPencil, IconPlus, IconProgressCheck, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconMail,
+  IconPencil,
+  IconPhone,
+  IconPlus,
+  IconProgressCheck,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
@@ -131,6 +139,11 @@ export function LeadsScreen() {
         spec={spec}
         rangeTop={(range) => <LeadTiles range={range} />}
         mayCreate={mayCreate}
+        actions={
+          <LinkButton icon={<IconPhone size={16} stroke={1.65} />} target={{ to: '/leads/call-list' }}>
+            {messages.callList}
+          </LinkButton>
+        }
         emptyAction={
           <LinkButton
             size="small"

@@ -8,6 +8,7 @@ export const messages = {
   lost: 'Leads Lost',
   period: 'vs previous period',
   unassigned: 'Unassigned',
+  callList: 'Call List',
   edit: 'Edit',
   createCampaign: 'Create Campaign',
   empty: 'Your Leads List is Empty',

@@ -33,7 +33,7 @@ export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
   };
   return (
     <section className={classes.panel} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
+      <h2 id={title} className="visually-hidden">
         {messages.notes}
       </h2>
       {!isLocked && <NewNote contactId={contact.id} />}

@@ -1,0 +1,16 @@
+import { callTexts } from './contact-calls.messages.ts';
+
+interface PhoneLinkProps {
+  /** The number as people read it, such as `(813) 555-0123`. */
+  readonly phone: string;
+  readonly className?: string | undefined;
+}
+
+/** A phone number that a tap calls. */
+export function PhoneLink({ phone, className }: PhoneLinkProps) {
+  return (
+    <a href={`tel:+1${phone.replace(/\D/g, '')}`} aria-label={callTexts.call(phone)} className={className}>
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LeadToCall } from '@dropdate/contract/leads/get-call-list';
+import { type CallOutcome, callOutcomeLabel, callOutcomes } from '@dropdate/domain/contact/call-outcome';
+import { useId } from 'react';
+import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
+import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
+import { LeadBadge } from '../../blocks/lead-actions/lead-status-menu.tsx';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { AppLink } from '../../client/links/app-link.tsx';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { messages } from './call-list.messages.ts';
+import classes from './call-list.module.css';
+
+interface LeadCardProps {
+  readonly lead: LeadToCall;
+  /** Whether the card asks how the call ended. */
+  readonly isActive: boolean;
+  readonly onActivate: () => void;
+  readonly onLog: (outcome: CallOutcome) => void;
+}
+
+/** A lead to call: who the lead is, the phones, and the outcomes of a call. */
+export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
+  const { timeZone } = useViewer();
+  const question = useId();
+  const name = contactName(lead);
+  const { lastCall } = lead;
+  const facts = [
+    lead.campaignName,
+    [lead.city, lead.state].filter(Boolean).join(', '),
+    messages.since(usDateOfInstant(lead.leadCreatedOn, timeZone)),
+    lastCall && messages.lastCall(callOutcomeLabel(lastCall.outcome), usDateOfInstant(lastCall.at, timeZone)),
+  ].filter(Boolean);
+  return (
+    <li className={classes.lead} data-lead={lead.id} data-active={isActive}>
+      <div className={classes.head}>
+        <AppLink target={{ to: '/leads/lead/{id}', params: { id: lead.id } }} className={classes.name ?? ''}>
+          <span dir="auto">{name}</span>
+        </AppLink>
+        {lead.isLeadRead ? null : <StatusBadge tone="info">{messages.new}</StatusBadge>}
+        <LeadBadge status={lead.leadStatus} />
+      </div>
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <div className={classes.phones}>
+        {lead.phones.map(({ phoneType, phoneNumber }) => (
+          // A tap on the phone opens the question, so that the second tap can answer it.
+          <span key={phoneType} onClickCapture={onActivate}>
+            <PhoneLink phone={phoneNumber} className={classes.phone} />
+          </span>
+        ))}
+        {!isActive && (
+          <Button size="small" kind="quiet" onClick={onActivate} label={`${callTexts.logCall}, ${name}`}>
+            {callTexts.logCall}
+          </Button>
+        )}
+      </div>
+      {isActive && (
+        <fieldset className={classes.outcomes} aria-labelledby={question}>
+          <span id={question} className={classes.question}>
+            {messages.ask}
+          </span>
+          {callOutcomes.map(({ outcome, label }) => (
+            <Button key={outcome} size="small" onClick={() => onLog(outcome)} label={`${label}, ${name}`}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </li>
+  );
+}

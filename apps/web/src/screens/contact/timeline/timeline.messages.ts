@@ -1,0 +1,20 @@
+/** Texts of the timeline of a contact. */
+export const messages = {
+  activity: 'Notes and timeline',
+  notes: 'Notes',
+  timeline: 'Timeline',
+  loading: 'Loading the timeline',
+  loadFailed: 'The timeline could not be loaded',
+  empty: 'Nothing has happened yet',
+  emptySentence: 'Mail pieces, responses, calls, notes and changes will appear here.',
+  showMore: 'Show More',
+  noteAdded: 'Note',
+  noteDeleted: 'Note, deleted since',
+  call: (outcome: string) => `Call: ${outcome}`,
+  change: 'Change',
+  mailed: 'Mail piece sent',
+  response: 'Response received',
+  responseBy: (channel: string) => `Response received: ${channel}`,
+  noUser: 'Dropdate',
+  actingFor: (name: string) => `for ${name}`,
+} as const;

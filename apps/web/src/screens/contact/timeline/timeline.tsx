@@ -1,0 +1,165 @@
+import { getContactTimeline, type TimelineEntry } from '@dropdate/contract/contacts/get-contact-timeline';
+import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
+import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
+import { IconMail, IconMessage, IconNote, IconPencil, IconPhone } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { HistoryChange } from '../../../blocks/record-history/history-change.tsx';
+import { requestIdOf } from '../../../client/calls/api-error.ts';
+import { call } from '../../../client/calls/call.ts';
+import { failureLines } from '../../../client/calls/report-failure.ts';
+import { queryKey } from '../../../client/calls/use-endpoint.ts';
+import { usDateOfInstant, usMoment } from '../../../client/dates.ts';
+import { useViewer } from '../../../client/session/viewer.tsx';
+import { Button } from '../../../kit/button/button.tsx';
+import { FailureLine } from '../../../kit/state/failure-line.tsx';
+import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
+import { messages } from './timeline.messages.ts';
+import classes from './timeline.module.css';
+
+/** What happened with a contact, newest first. */
+export function Timeline({ contactId }: { readonly contactId: string }) {
+  const list = useRef<HTMLOListElement>(null);
+  const params = { id: contactId };
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...queryKey(getContactTimeline, { params, query: {} }), 'pages'],
+    queryFn: ({ signal, pageParam }: { readonly signal: AbortSignal; readonly pageParam: string | null }) =>
+      call(getContactTimeline, { params, query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+  if (data === undefined) {
+    if (error === null) return <SkeletonLines count={6} label={messages.loading} />;
+    return (
+      <FailureLine
+        texts={failureLines(error, messages.loadFailed)}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const entries = data.pages.flatMap(({ results }) => results);
+  if (entries.length === 0) {
+    return (
+      <div className={classes.none}>
+        <p>{messages.empty}</p>
+        <p>{messages.emptySentence}</p>
+      </div>
+    );
+  }
+  const showMore = async () => {
+    const shown = entries.length;
+    await fetchNextPage();
+    // The button may go away with the last entries, so the focus goes to the first of the new entries.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(':scope > li')[shown]?.focus());
+  };
+  return (
+    <>
+      <ol ref={list} className={classes.list} aria-label={messages.timeline}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+        ))}
+      </ol>
+      {error !== null && (
+        <FailureLine
+          texts={failureLines(error, messages.loadFailed)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+      {hasNextPage && error === null && (
+        <Button size="small" isBusy={isFetchingNextPage} onClick={() => void showMore()}>
+          {messages.showMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const icons: Readonly<Record<TimelineEntry['kind'], typeof IconMail>> = {
+  note: IconNote,
+  call: IconPhone,
+  change: IconPencil,
+  mailed: IconMail,
+  response: IconMessage,
+};
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const { timeZone } = useViewer();
+  const Icon = icons[entry.kind];
+  // A campaign is mailed on a day, not at a moment.
+  const when = entry.kind === 'mailed' ? usDateOfInstant(entry.at, 'UTC') : usMoment(entry.at, timeZone);
+  return (
+    <li tabIndex={-1} className={classes.entry}>
+      <span className={classes.icon}>
+        <Icon size={16} stroke={1.65} aria-hidden />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.head}>
+          <span className={classes.title}>{titleOf(entry)}</span>
+          <time dateTime={entry.at} className={classes.when}>
+            {when}
+          </time>
+        </p>
+        <Details entry={entry} />
+        <Author entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function titleOf(entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'note':
+      return entry.isDeleted ? messages.noteDeleted : messages.noteAdded;
+    case 'call':
+      return messages.call(callOutcomeLabel(entry.outcome));
+    case 'change': {
+      const event = entry.changes.find(({ isEvent }) => isEvent);
+      return event?.label ?? messages.change;
+    }
+    case 'mailed':
+      return messages.mailed;
+    case 'response':
+      return entry.channel === null ? messages.response : messages.responseBy(leadChannelLabel(entry.channel));
+  }
+}
+
+function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
+  switch (entry.kind) {
+    case 'note':
+      return entry.note === '' ? null : (
+        <p dir="auto" className={classes.note}>
+          {entry.note}
+        </p>
+      );
+    case 'call':
+      return null;
+    case 'change': {
+      const fields = entry.changes.filter(({ isEvent }) => !isEvent);
+      if (fields.length === 0) return null;
+      return (
+        <dl className={classes.changes}>
+          {fields.map((change) => (
+            <HistoryChange key={change.id} change={change} />
+          ))}
+        </dl>
+      );
+    }
+    default:
+      return entry.campaignName === null ? null : <p dir="auto">{entry.campaignName}</p>;
+  }
+}
+
+/** The user of an entry. Mail pieces and responses have no user. */
+function Author({ entry }: { readonly entry: TimelineEntry }) {
+  if (entry.kind === 'mailed' || entry.kind === 'response') return null;
+  const actingFor = entry.kind === 'change' ? entry.actingFor : null;
+  return (
+    <p className={classes.by}>
+      {entry.by ?? messages.noUser}
+      {actingFor !== null && ` ${messages.actingFor(actingFor)}`}
+    </p>
+  );
+}

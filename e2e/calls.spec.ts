@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { makeContact, send, unique } from './support/contacts.ts';
+import { chooseItem, enter, tabTo } from './support/keyboard.ts';
+import { button, heading } from './support/order-wizard.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** Calls: the call list of an agent, and the timeline of a contact. */
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Leads to call' }).locator('> li', { hasText: name });
+
+async function makeOwnLeads(page: Page, lastName: string, firstNames: readonly string[]): Promise<readonly string[]> {
+  await signInAs(page, users['sales-agent'].userName);
+  const { model } = (await (await page.request.get('/api/asp-net-auth/current-user')).json()) as {
+    model: { readonly userId: string };
+  };
+  await signInAs(page, users['client-admin'].userName);
+  const ids: string[] = [];
+  for (const firstName of firstNames) {
+    const contactId = await makeContact(page.request, lastName, 1, firstName);
+    await send(page.request, '/api/contact/assign-lead', { contactId, assignedTo: model.userId });
+    ids.push(contactId);
+  }
+  return ids;
+}
+
+test('an agent calls leads from a phone, takes a call back, and reads the timeline by keyboard', async ({ page }) => {
+  const lastName = unique('Called');
+  const ids = await makeOwnLeads(page, lastName, ['First', 'Second']);
+  await signInAs(page, users['sales-agent'].userName);
+  const watched = watch(page);
+
+  await test.step('two taps on a phone log a call', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/leads/call-list');
+    await expect(heading(page, 'Call List')).toBeVisible();
+    // The newest lead without a call comes first.
+    await expect(page.getByRole('list', { name: 'Leads to call' }).locator('> li').first()).toContainText('Second');
+    const second = card(page, `Second ${lastName}`);
+    await expect(second.getByRole('link', { name: 'Call (813) 555-0123' })).toHaveAttribute('href', 'tel:+18135550123');
+    await second.getByRole('button', { name: `Reached, Second ${lastName}` }).click();
+    await expect(second).toHaveCount(0);
+    await expect(
+      page.getByText(`Call to Second ${lastName} logged: Reached. The lead status is Contacted now.`),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('Undo brings the lead and its status back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The call was removed')).toBeVisible();
+    await expect(card(page, `Second ${lastName}`).getByText('New Lead', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the keyboard logs a call, and the focus goes to the next lead', async () => {
+    const second = card(page, `Second ${lastName}`);
+    await tabTo(page, second.getByRole('link', { name: 'Call (813) 555-0123' }));
+    await enter(page, second.getByRole('button', { name: `No Answer, Second ${lastName}` }));
+    await expect(second).toHaveCount(0);
+    await expect(card(page, `First ${lastName}`).getByRole('link', { name: 'Call (813) 555-0123' })).toBeFocused();
+  });
+
+  await test.step('the page of the lead logs a call, too, and the timeline tells all', async () => {
+    await enter(page, page.getByRole('link', { name: `First ${lastName}` }));
+    await expect(page.getByRole('region', { name: `First ${lastName}` })).toBeVisible();
+    await enter(page, button(page, 'Log Call'));
+    await chooseItem(page, 'Call Back');
+    await expect(page.getByText(`Call to First ${lastName} logged: Call Back.`)).toBeVisible();
+    await enter(page, page.getByRole('textbox', { name: 'New Note' }));
+    await page.keyboard.type('Wants a call after <b>five</b>');
+    await tabTo(page, page.getByRole('tab', { name: 'Notes' }));
+    await page.keyboard.press('ArrowRight');
+    const entries = page.getByRole('list', { name: 'Timeline' }).locator('> li');
+    await expect(entries).toHaveCount(4);
+    await expect(entries.filter({ hasText: 'Call: Call Back' })).toContainText('Priya Raman');
+    await expect(entries.filter({ hasText: 'Lead status' })).toContainText('Contacted');
+    await expect(entries.filter({ hasText: 'Created' })).toHaveCount(1);
+    // The half-written note waits in its own tab.
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('textbox', { name: 'New Note' })).toHaveValue('Wants a call after <b>five</b>');
+    await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Note added successfully')).toBeVisible();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(entries.filter({ hasText: 'Wants a call after <b>five</b>' })).toHaveCount(1);
+    await expectAccessibleInBothThemes(page);
+  });
+
+  watched.expectNoFaults();
+  await signInAs(page, users['client-admin'].userName);
+  await send(page.request, '/api/contacts/delete-leads', { ids });
+});
