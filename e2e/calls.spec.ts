@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { makeContact, send, unique } from './support/contacts.ts';
-import { chooseItem, enter, tabTo } from './support/keyboard.ts';
+import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
 import { button, heading } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
@@ -58,7 +58,8 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
 
   await test.step('the keyboard logs a call, and the focus goes to the next lead', async () => {
     const second = card(page, `Second ${lastName}`);
-    await tabTo(page, second.getByRole('link', { name: 'Call (813) 555-0123' }));
+    await enter(page, second.getByRole('button', { name: `Log Call, Second ${lastName}` }));
+    await expect(second.getByRole('button', { name: `Reached, Second ${lastName}` })).toBeFocused();
     await enter(page, second.getByRole('button', { name: `No Answer, Second ${lastName}` }));
     await expect(second).toHaveCount(0);
     await expect(card(page, `First ${lastName}`).getByRole('link', { name: 'Call (813) 555-0123' })).toBeFocused();
@@ -70,8 +71,7 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
     await enter(page, button(page, 'Log Call'));
     await chooseItem(page, 'Call Back');
     await expect(page.getByText(`Call to First ${lastName} logged: Call Back.`)).toBeVisible();
-    await enter(page, page.getByRole('textbox', { name: 'New Note' }));
-    await page.keyboard.type('Wants a call after <b>five</b>');
+    await type(page, page.getByRole('textbox', { name: 'New Note' }), 'Wants a call after <b>five</b>');
     await tabTo(page, page.getByRole('tab', { name: 'Notes' }));
     await page.keyboard.press('ArrowRight');
     const entries = page.getByRole('list', { name: 'Timeline' }).locator('> li');

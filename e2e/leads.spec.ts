@@ -144,6 +144,7 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
   await button(page, 'Undo').last().click();
   await expect(page.getByText('The change was undone')).toBeVisible();
   await expect(badges(page)).toHaveCount(1);
+  await expect(bulkBar(page)).toBeHidden();
 
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await button(bulkBar(page), 'Update Status').click();
@@ -153,6 +154,8 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
   await page.getByRole('option', { name: 'Working' }).click();
   await button(status, 'Update Status').click();
   await expect(rows(page).filter({ hasText: 'Working' })).toHaveCount(2);
+  // A selection that is made before the change has ended would be cleared with it.
+  await expect(bulkBar(page)).toBeHidden();
 
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await button(bulkBar(page), 'Delete').click();

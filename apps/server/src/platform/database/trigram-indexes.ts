@@ -8,6 +8,11 @@ export const trigramIndexes: Readonly<Record<string, string>> = {
   contacts_search: 'contacts using gin (search_text gin_trgm_ops)',
 };
 
+const isTable = async (client: pg.Client, name: string): Promise<boolean> => {
+  const { rows } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [name]);
+  return rows[0]?.is === true;
+};
+
 /**
  * PostgreSQL's answers when the extension cannot be added: the role lacks the right, or the installation lacks the
  * files of the extension.
@@ -31,6 +36,8 @@ export async function ensureTrigramIndexes(client: pg.Client, log: Log): Promise
     return;
   }
   for (const [name, definition] of Object.entries(trigramIndexes)) {
+    // A database that is migrated to an earlier state lacks the later tables.
+    if (!(await isTable(client, definition.split(' ', 1)[0] ?? ''))) continue;
     await client.query(`create index if not exists ${pg.escapeIdentifier(name)} on ${definition}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import { type CallOutcome, callOutcomeLabel, callOutcomes } from '@dropdate/domain/contact/call-outcome';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
 import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
@@ -25,6 +25,7 @@ interface LeadCardProps {
 export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
   const { timeZone } = useViewer();
   const question = useId();
+  const outcomes = useRef<HTMLFieldSetElement>(null);
   const name = contactName(lead);
   const { lastCall } = lead;
   const facts = [
@@ -33,6 +34,11 @@ export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
     messages.since(usDateOfInstant(lead.leadCreatedOn, timeZone)),
     lastCall && messages.lastCall(callOutcomeLabel(lastCall.outcome), usDateOfInstant(lastCall.at, timeZone)),
   ].filter(Boolean);
+  const ask = () => {
+    onActivate();
+    // The button goes away, so the focus goes to the answers.
+    requestAnimationFrame(() => outcomes.current?.querySelector('button')?.focus());
+  };
   return (
     <li className={classes.lead} data-lead={lead.id} data-active={isActive}>
       <div className={classes.head}>
@@ -51,13 +57,13 @@ export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
           </span>
         ))}
         {!isActive && (
-          <Button size="small" kind="quiet" onClick={onActivate} label={`${callTexts.logCall}, ${name}`}>
+          <Button size="small" kind="quiet" onClick={ask} label={`${callTexts.logCall}, ${name}`}>
             {callTexts.logCall}
           </Button>
         )}
       </div>
       {isActive && (
-        <fieldset className={classes.outcomes} aria-labelledby={question}>
+        <fieldset ref={outcomes} className={classes.outcomes} aria-labelledby={question}>
           <span id={question} className={classes.question}>
             {messages.ask}
           </span>
