@@ -196,7 +196,18 @@ const jobKinds = (
 
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, places: placesOfEngine, checkout, files, signIn, jobs, kinds, imports, demoUsers = [] } = parts;
+  const {
+    config,
+    engine,
+    places: placesOfEngine,
+    checkout,
+    files,
+    signIn,
+    jobs,
+    kinds,
+    imports,
+    demoUsers = [],
+  } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),

@@ -1,7 +1,19 @@
 import type { ImportMatch } from '@dropdate/domain/contact/import-match';
 import { importKinds, importOutcomes, importRowStates, importStatuses } from '@dropdate/domain/import/import-states';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { segments, users } from './tenancy.ts';

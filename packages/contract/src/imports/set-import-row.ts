@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { linesSchema } from '../http/plain-text.ts';
 import { idSchema } from '../http/primitives.ts';
-import { importRowSchema } from './list-import-rows.ts';
 import { importSummarySchema } from './import-summary.ts';
+import { importRowSchema } from './list-import-rows.ts';
 
 export const setImportRow = endpoint({
   name: 'setImportRow',

@@ -22,7 +22,12 @@ export const contactImportFields = [
   },
   { name: 'firstName', label: 'First Name', headings: ['first', 'given name', 'forename'] },
   { name: 'lastName', label: 'Last Name', headings: ['last', 'surname', 'family name'] },
-  { name: 'email', label: 'Email', headings: ['e-mail', 'email address', 'e-mail address', 'mail'], looksLike: isEmail },
+  {
+    name: 'email',
+    label: 'Email',
+    headings: ['e-mail', 'email address', 'e-mail address', 'mail'],
+    looksLike: isEmail,
+  },
   {
     name: 'phoneNumber',
     label: 'Phone',
@@ -91,7 +96,10 @@ const monthNames = [
 /** The texts of a row as the contact form would hold them. A text that means nothing stays, and the form refuses it. */
 export function readContactTexts(texts: ContactImportTexts): ContactImportTexts {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, readers[name as ContactImportField]?.(text.trim()) ?? text.trim()]),
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      readers[name as ContactImportField]?.(text.trim()) ?? text.trim(),
+    ]),
   );
 }
 
@@ -142,7 +150,9 @@ function monthText(text: string): string {
 /** The labels of a cell: `Golf; Church`. A comma separates labels, too. */
 export function labelNames(text: string): readonly string[] {
   const names = text.split(/[;,|]/).map((name) => name.trim());
-  return names.filter((name, at) => name !== '' && names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at);
+  return names.filter(
+    (name, at) => name !== '' && names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at,
+  );
 }
 
 function labelsText(text: string): string {

@@ -5,10 +5,7 @@ it.each([
   [{}, []],
   [{ externalId: ' A1 ' }, ['id A1']],
   [{ email: 'Ana@Example.com' }, ['email Ana@Example.com']],
-  [
-    { phoneNumber: '(813) 555-0123', mobilePhone: '(813) 555-0123', workPhone: '(813) 555-01' },
-    ['phone 8135550123'],
-  ],
+  [{ phoneNumber: '(813) 555-0123', mobilePhone: '(813) 555-0123', workPhone: '(813) 555-01' }, ['phone 8135550123']],
   [{ firstName: 'Ana', lastName: 'Silva' }, []],
   [
     { firstName: 'Ana', lastName: 'Silva', addressLine1: '1 Bay St', postalCode: '33607-1234' },

@@ -10,7 +10,15 @@ const fields: readonly ImportField<'name' | 'mail' | 'zip'>[] = [
 it.each([
   ['the label', ['Last Name', 'Email'], [], ['name', 'mail']],
   ['other case and signs', ['LAST_NAME', 'E-Mail Address', 'postal-code'], [], ['name', 'mail', 'zip']],
-  ['the cells', ['A', 'B'], [['33607', 'a@b'], ['33608', '']], ['zip', 'mail']],
+  [
+    'the cells',
+    ['A', 'B'],
+    [
+      ['33607', 'a@b'],
+      ['33608', ''],
+    ],
+    ['zip', 'mail'],
+  ],
   ['most of the cells', ['A'], [['a@b'], ['c@d'], ['e@f'], ['g@h'], ['none']], ['mail']],
   ['too few of the cells', ['A'], [['a@b'], ['c@d'], ['e@f'], ['none']], [null]],
   ['the heading before the cells', ['Email', 'Last Name'], [['33607', 'x@y']], ['mail', 'name']],

@@ -1,8 +1,8 @@
 import { type ImportColumns, textsOf } from '@dropdate/domain/import/guess-columns';
 import type { Database } from '../../platform/database/database.ts';
-import type { Import } from './imports.data.ts';
 import type { ImportKind, ImportTexts } from './import-kind.ts';
 import { type CheckedRow, type FileRow, type ImportRowRecord, listRowsFrom, saveChecks } from './import-rows.data.ts';
+import type { Import } from './imports.data.ts';
 
 /** What the texts of a row depend on. */
 export interface RowRules {

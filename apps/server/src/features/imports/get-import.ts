@@ -1,9 +1,8 @@
-import type { ImportDetail } from '@dropdate/contract/imports/get-import';
-import type { getImport as endpoint } from '@dropdate/contract/imports/get-import';
+import type { getImport as endpoint, ImportDetail } from '@dropdate/contract/imports/get-import';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import type { Import } from './imports.data.ts';
 import { listRowsFrom } from './import-rows.data.ts';
+import type { Import } from './imports.data.ts';
 import { requireImport } from './own-import.ts';
 import { presentDetail } from './present-import.ts';
 

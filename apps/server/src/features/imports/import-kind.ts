@@ -56,7 +56,17 @@ export interface ImportKind {
   /** @throws Refusal 400 or 404 when the viewer may not make records in the org. Locks the org. */
   requireOrg(context: Pick<Context, 'viewer' | 'scopeOf'>, tx: Database, segmentId: string): Promise<void>;
   /** Makes records, with their entries in the log and the history. */
-  create(context: JobContext, tx: Database, of: ImportOfKind, rows: readonly SavedRow[]): Promise<readonly RowOutcome[]>;
+  create(
+    context: JobContext,
+    tx: Database,
+    of: ImportOfKind,
+    rows: readonly SavedRow[],
+  ): Promise<readonly RowOutcome[]>;
   /** Deletes the records that nobody has changed since. */
-  undo(context: JobContext, tx: Database, of: ImportOfKind, recordIds: readonly string[]): Promise<readonly UndoneRecord[]>;
+  undo(
+    context: JobContext,
+    tx: Database,
+    of: ImportOfKind,
+    recordIds: readonly string[],
+  ): Promise<readonly UndoneRecord[]>;
 }

@@ -2,8 +2,8 @@ import type { ImportFilter } from '@dropdate/domain/import/import-states';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
-import type { Import } from './imports.data.ts';
 import type { RowOutcome, UndoneRecord } from './import-kind.ts';
+import type { Import } from './imports.data.ts';
 
 export type ImportRowRecord = typeof importRows.$inferSelect;
 type ImportKey = Pick<Import, 'companyId' | 'id'>;
@@ -101,7 +101,12 @@ export async function saveMatches(
 }
 
 /** Rows from a line on, in the order of the file. */
-export async function listRowsFrom(db: Database, key: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> {
+export async function listRowsFrom(
+  db: Database,
+  key: ImportKey,
+  line: number,
+  limit: number,
+): Promise<ImportRowRecord[]> {
   return db
     .select()
     .from(importRows)
@@ -128,12 +133,22 @@ export async function pageOfRows(
 }
 
 export async function findRow(db: Database, key: ImportKey, line: number): Promise<ImportRowRecord | null> {
-  const [row] = await db.select().from(importRows).where(and(ofImport(key), eq(importRows.line, line)));
+  const [row] = await db
+    .select()
+    .from(importRows)
+    .where(and(ofImport(key), eq(importRows.line, line)));
   return row ?? null;
 }
 
-export async function saveEdits(tx: Database, key: ImportKey, { line, edits }: Pick<ImportRowRecord, 'line' | 'edits'>) {
-  await tx.update(importRows).set({ edits }).where(and(ofImport(key), eq(importRows.line, line)));
+export async function saveEdits(
+  tx: Database,
+  key: ImportKey,
+  { line, edits }: Pick<ImportRowRecord, 'line' | 'edits'>,
+) {
+  await tx
+    .update(importRows)
+    .set({ edits })
+    .where(and(ofImport(key), eq(importRows.line, line)));
 }
 
 /** The lines of the rows that share a key, and so can repeat each other. */
@@ -142,7 +157,12 @@ export async function linesWithKeys(db: Database, key: ImportKey, keys: readonly
   const rows = await db
     .select({ line: importRows.line })
     .from(importRows)
-    .where(and(ofImport(key), sql`${importRows.keys} && array(select lower(one) from unnest(${sql.param([...keys])}::text[]) one)`));
+    .where(
+      and(
+        ofImport(key),
+        sql`${importRows.keys} && array(select lower(one) from unnest(${sql.param([...keys])}::text[]) one)`,
+      ),
+    );
   return rows.map(({ line }) => line);
 }
 
@@ -157,7 +177,9 @@ export async function selectRows(
   await tx
     .update(importRows)
     .set({ isSelected })
-    .where(and(ofImport(key), meant, sql`${importRows.state} <> 'error'`, sql`${importRows.isSelected} <> ${isSelected}`));
+    .where(
+      and(ofImport(key), meant, sql`${importRows.state} <> 'error'`, sql`${importRows.isSelected} <> ${isSelected}`),
+    );
 }
 
 /** Whether one of these rows has errors. */

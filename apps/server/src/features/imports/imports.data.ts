@@ -65,7 +65,11 @@ export async function findImport(db: Database, owner: ImportOwner, id: string): 
 
 /** Locks an import of the viewer until the transaction ends. */
 export async function lockImport(tx: Database, owner: ImportOwner, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: imports.id }).from(imports).where(and(isOwn(owner), eq(imports.id, id))).for('update');
+  const rows = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isOwn(owner), eq(imports.id, id)))
+    .for('update');
   return rows.length === 1;
 }
 
@@ -96,7 +100,10 @@ export async function deleteImport(tx: Database, key: Pick<ImportRecord, 'compan
 }
 
 /** Counts the rows of a review again. */
-export async function countReview(tx: Database, { companyId, id }: Pick<ImportRecord, 'companyId' | 'id'>): Promise<void> {
+export async function countReview(
+  tx: Database,
+  { companyId, id }: Pick<ImportRecord, 'companyId' | 'id'>,
+): Promise<void> {
   await tx.execute(sql`update imports set (rows, ready, errors, duplicates, selected) = (
       select count(*), count(*) filter (where state = 'ready'), count(*) filter (where state = 'error'),
         count(*) filter (where state = 'duplicate'), count(*) filter (where is_selected)

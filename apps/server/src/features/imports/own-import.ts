@@ -2,8 +2,8 @@ import { importStateOf } from '@dropdate/domain/import/import-states';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { findImport, type Import, lockImport } from './imports.data.ts';
 import type { ImportKind } from './import-kind.ts';
+import { findImport, type Import, lockImport } from './imports.data.ts';
 
 /** The kinds of imports, as `app.ts` registers them. */
 export type ImportKinds = readonly ImportKind[];
@@ -22,11 +22,7 @@ export async function requireImport({ db, viewer }: Pick<Context, 'db' | 'viewer
 }
 
 /** Locks an import that the viewer started, until the transaction ends. @throws Refusal 404 */
-export async function lockOwnImport(
-  { viewer }: Pick<Context, 'viewer'>,
-  tx: Database,
-  id: string,
-): Promise<Import> {
+export async function lockOwnImport({ viewer }: Pick<Context, 'viewer'>, tx: Database, id: string): Promise<Import> {
   if (!(await lockImport(tx, viewer, id))) throw notFound();
   return requireImport({ db: tx, viewer }, id);
 }

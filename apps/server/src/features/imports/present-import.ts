@@ -3,8 +3,8 @@ import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { matchText } from '@dropdate/domain/contact/import-match';
 import { importRowDays } from '@dropdate/domain/import/import-states';
-import type { Import, ImportOwner } from './imports.data.ts';
 import type { ImportRowRecord } from './import-rows.data.ts';
+import type { Import, ImportOwner } from './imports.data.ts';
 import { stateOf } from './own-import.ts';
 
 const dayMs = 86_400_000;

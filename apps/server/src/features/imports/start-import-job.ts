@@ -33,24 +33,29 @@ export async function startImportJob(
   const total = act === 'save' ? before.selected : before.created;
   const title = `${act === 'save' ? 'Import' : 'Undo of the import'} of ${kind.countText(total)}`;
   try {
-    const jobId = await startJob(jobs, context, { name: importJobName(kind) }, {
-      title,
-      total,
-      payload: { importId: id, act } satisfies ImportJobPayload,
-      record: async (tx, newJobId) => {
-        // Another call may have started the job since.
-        const now = await lockOwnImport(context, tx, id);
-        const first = jobOf(now, act);
-        if (first !== null) {
-          started.first = first;
-          throw new AlreadyStarted();
-        }
-        requireWork(now, act);
-        await saveImport(tx, now, { status: act === 'save' ? 'saved' : 'undone', jobId: newJobId });
-        const sides = { old: { status: now.status }, new: { status: act === 'save' ? 'saved' : 'undone' } };
-        await audit(tx, context, { action, entity: 'import', entityId: id, ...sides });
+    const jobId = await startJob(
+      jobs,
+      context,
+      { name: importJobName(kind) },
+      {
+        title,
+        total,
+        payload: { importId: id, act } satisfies ImportJobPayload,
+        record: async (tx, newJobId) => {
+          // Another call may have started the job since.
+          const now = await lockOwnImport(context, tx, id);
+          const first = jobOf(now, act);
+          if (first !== null) {
+            started.first = first;
+            throw new AlreadyStarted();
+          }
+          requireWork(now, act);
+          await saveImport(tx, now, { status: act === 'save' ? 'saved' : 'undone', jobId: newJobId });
+          const sides = { old: { status: now.status }, new: { status: act === 'save' ? 'saved' : 'undone' } };
+          await audit(tx, context, { action, entity: 'import', entityId: id, ...sides });
+        },
       },
-    });
+    );
     return { jobId };
   } catch (error) {
     if (error instanceof AlreadyStarted && started.first !== undefined) return { jobId: started.first };

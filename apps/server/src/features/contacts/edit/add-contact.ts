@@ -60,7 +60,11 @@ function requireLeadOnly({ viewer }: Context, contactType: ContactType): void {
 }
 
 /** @throws Refusal 404, 400 for an org that is not active */
-export async function requireActiveOrg(context: Pick<Context, 'scopeOf' | 'viewer'>, tx: Database, segmentId: string): Promise<void> {
+export async function requireActiveOrg(
+  context: Pick<Context, 'scopeOf' | 'viewer'>,
+  tx: Database,
+  segmentId: string,
+): Promise<void> {
   const statuses = await lockOrgStatuses(tx, contactScope(context), context.viewer, [segmentId]);
   const status = statuses.get(segmentId);
   if (status === undefined) throw notFound();

@@ -49,7 +49,12 @@ export function typeOfText(text = ''): (typeof contactTypes)[number]['type'] | '
 }
 
 /** The parts of a birth as texts. A whole date counts before its parts. */
-export function birthTextsOf({ birthDate = '', birthYear = '', birthMonth = '', dateOfBirth = '' }: ContactImportTexts) {
+export function birthTextsOf({
+  birthDate = '',
+  birthYear = '',
+  birthMonth = '',
+  dateOfBirth = '',
+}: ContactImportTexts) {
   const whole = birthOfText(birthDate);
   if (whole === null) return { birthYear, birthMonth, dateOfBirth };
   return { birthYear: String(whole.year), birthMonth: String(whole.month), dateOfBirth: String(whole.day) };

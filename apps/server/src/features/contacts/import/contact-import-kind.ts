@@ -1,4 +1,8 @@
-import { contactImportFields, type ContactImportTexts, readContactTexts } from '@dropdate/domain/contact/contact-import';
+import {
+  type ContactImportTexts,
+  contactImportFields,
+  readContactTexts,
+} from '@dropdate/domain/contact/contact-import';
 import { matchKeys } from '@dropdate/domain/contact/import-match';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Context } from '../../../platform/context.ts';

@@ -28,7 +28,11 @@ export async function insertContacts(
   rows: readonly (typeof contacts.$inferInsert)[],
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
-  const made = await tx.insert(contacts).values([...rows]).onConflictDoNothing().returning({ id: contacts.id });
+  const made = await tx
+    .insert(contacts)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
   return new Set(made.map(({ id }) => id));
 }
 

@@ -32,7 +32,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const row = (lastName: string, other: Partial<Record<string, string>> = {}) =>
-  importHeadings.map((heading) => other[heading] ?? (heading === 'Last Name' ? lastName : heading === 'First Name' ? 'Ana' : ''));
+  importHeadings.map(
+    (heading) => other[heading] ?? (heading === 'Last Name' ? lastName : heading === 'First Name' ? 'Ana' : ''),
+  );
 const contactsNamed = (lastName: string) => app.db.select().from(contacts).where(eq(contacts.lastName, lastName));
 const refusal = ({ status, messages }: Awaited<ReturnType<Caller['raw']>>) => [status, messages[0]?.userMessage];
 const jobOf = async (id: string) => (await admin.call(listJobs, {})).model.jobs.find((job) => job.id === id);
@@ -192,7 +194,10 @@ describe('a review', () => {
     ]);
     expect((await set(['lastName', 'fax', null])).status).toBe(400);
     expect((await set(['lastName'])).status).toBe(400);
-    const foreign = (await shownImport(await app.as('prairie-admin'), await importFile(await app.as('prairie-admin'), file())));
+    const foreign = await shownImport(
+      await app.as('prairie-admin'),
+      await importFile(await app.as('prairie-admin'), file()),
+    );
     expect((await set(['lastName', null, null], { segmentId: foreign.segmentId })).status).toBe(404);
     await admin.call(setImportRow, { params: { id, line: 2 }, body: { texts: { email: 'kept@harbor.example' } } });
     expect((await set(['lastName', 'firstName', null])).model).toMatchObject({ ready: 1, errors: 0, selected: 1 });
@@ -254,13 +259,25 @@ describe('a saved import', () => {
       birthMonth: 11,
       dateOfBirth: 24,
       tags: [expect.objectContaining({ name: 'Imported' })],
-      NOTES,
+      contactNotes: [expect.objectContaining({ note: 'Call' })],
     });
     const other = made.find(({ externalId }) => externalId !== 'S 1');
-    expect(other).toMatchObject({ contactType: 'prospect', homePhone: '+18135550177', externalId: expect.stringMatching(/^\d+$/) });
+    expect(other).toMatchObject({
+      contactType: 'prospect',
+      homePhone: '+18135550177',
+      externalId: expect.stringMatching(/^\d+$/),
+    });
     const history = await admin.call(getContactHistory, { params: { id: lead?.id ?? '' } });
     expect(JSON.stringify(history.model)).toContain('created');
-    const logged = await app.db.select().from(auditLog).where(inArray(auditLog.entityId, made.map((one) => one.id)));
+    const logged = await app.db
+      .select()
+      .from(auditLog)
+      .where(
+        inArray(
+          auditLog.entityId,
+          made.map((one) => one.id),
+        ),
+      );
     expect(logged.map(({ action }) => action)).toEqual(['saveContacts', 'saveContacts']);
     expect(JSON.stringify(logged)).not.toContain('5550177');
     const refused = await admin.call(setImportRow, { params: { id, line: 2 }, body: { texts: {} } });
@@ -300,19 +317,30 @@ describe('a saved import', () => {
 describe('the undo of an import', () => {
   it('deletes the contacts that nobody has changed, and names the others', async () => {
     const names = ['Deleted', 'Edited', 'Noted', 'Gone'];
-    const id = await importFile(admin, contactsFile(names.map((name) => row('Undone', { 'Contact ID': name, Tags: 'U' }))));
+    const id = await importFile(
+      admin,
+      contactsFile(names.map((name) => row('Undone', { 'Contact ID': name, Tags: 'U' }))),
+    );
     expect((await admin.call(undoImport, { params: { id } })).status).toBe(409);
     await saveImport(app, admin, id);
     const ids = new Map((await contactsNamed('Undone')).map((one) => [one.externalId, one.id]));
     const idOf = (name: string) => ids.get(name) ?? '';
-    await app.db.update(contacts).set({ version: 2 }).where(eq(contacts.id, idOf('Edited')));
+    await app.db
+      .update(contacts)
+      .set({ version: 2 })
+      .where(eq(contacts.id, idOf('Edited')));
     await admin.call(addContactNote, { body: { contactNote: { contactid: idOf('Noted'), note: 'Called' } } });
-    await app.db.update(contacts).set({ deletedAt: app.clock.now() }).where(eq(contacts.id, idOf('Gone')));
+    await app.db
+      .update(contacts)
+      .set({ deletedAt: app.clock.now() })
+      .where(eq(contacts.id, idOf('Gone')));
     const first = await admin.call(undoImport, { params: { id } });
     expect((await admin.call(undoImport, { params: { id } })).model.jobId).toBe(first.model.jobId);
     await app.jobs.runAll();
     expect(await shownImport(admin, id)).toMatchObject({ state: 'undone', deleted: 1, kept: 3 });
-    expect((await jobOf(first.model.jobId))?.outcome).toBe('1 contact deleted. 3 contacts kept, because of changes since.');
+    expect((await jobOf(first.model.jobId))?.outcome).toBe(
+      '1 contact deleted. 3 contacts kept, because of changes since.',
+    );
     const kept = await rowsOf(admin, id, 'kept');
     expect(kept.map(({ texts, sentence }) => [texts.externalId, sentence])).toEqual([
       ['Edited', 'The contact was changed since.'],
@@ -333,7 +361,10 @@ describe('an old import', () => {
     const review = await importFile(admin, contactsFile([row('Older')]));
     const fresh = await importFile(admin, contactsFile([row('Fresh')]));
     const old = new Date(app.clock.now().getTime() - 31 * 86_400_000);
-    await app.db.update(imports).set({ createdAt: old }).where(inArray(imports.id, [saved, review]));
+    await app.db
+      .update(imports)
+      .set({ createdAt: old })
+      .where(inArray(imports.id, [saved, review]));
     await app.removeWhatIsOver();
     const left = await app.db.selectDistinct({ id: importRows.importId }).from(importRows);
     expect(left.map(({ id }) => id)).toContain(fresh);

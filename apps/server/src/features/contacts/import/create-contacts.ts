@@ -24,7 +24,12 @@ export async function createContacts(
   of: ImportOfKind,
   rows: readonly SavedRow[],
 ): Promise<readonly RowOutcome[]> {
-  const labels = await labelsByName(tx, context, of.segmentId, rows.flatMap(({ texts }) => labelsOfTexts(texts)));
+  const labels = await labelsByName(
+    tx,
+    context,
+    of.segmentId,
+    rows.flatMap(({ texts }) => labelsOfTexts(texts)),
+  );
   const isLabelled = ({ texts }: SavedRow) => labelsOfTexts(texts).every((label) => labels.has(labelKey(label)));
   const prepared = rows.filter(isLabelled).map((row) => prepare(context, of, row, labels));
   const made = await insertAll(context, tx, prepared);
@@ -63,7 +68,10 @@ function prepare(
 async function insertAll({ viewer }: CreateContext, tx: Database, prepared: readonly Prepared[]): Promise<Prepared[]> {
   const made: Prepared[] = [];
   const insert = async (some: readonly Prepared[]) => {
-    const ids = await insertContacts(tx, some.map(({ row }) => row));
+    const ids = await insertContacts(
+      tx,
+      some.map(({ row }) => row),
+    );
     made.push(...some.filter(({ row }) => ids.has(row.id)));
     return some.filter(({ row }) => !ids.has(row.id));
   };

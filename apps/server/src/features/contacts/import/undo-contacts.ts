@@ -35,7 +35,8 @@ export async function undoContacts(
 function whyKept(contact: Contact | undefined, withNotes: ReadonlySet<string>): string | null {
   if (contact === undefined) return 'The contact was deleted since, or you no longer see it.';
   const { id, version, leadCreatedAt, createdAt } = contact;
-  if (leadCreatedAt !== null && leadCreatedAt.getTime() !== createdAt.getTime()) return 'The contact became a lead since.';
+  if (leadCreatedAt !== null && leadCreatedAt.getTime() !== createdAt.getTime())
+    return 'The contact became a lead since.';
   if (withNotes.has(id)) return 'The contact got notes since.';
   return version === 1 ? null : 'The contact was changed since.';
 }
