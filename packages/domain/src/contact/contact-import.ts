@@ -13,7 +13,11 @@ const looksLikePhone = (cell: string): boolean => isPhone(phoneText(cell)) && !/
  * contact form; only a whole date of birth is a field of its own, because most files have it in one column.
  */
 export const contactImportFields = [
-  { name: 'externalId', label: 'Contact ID', headings: ['id', 'external id', 'customer id', 'client id', 'record id'] },
+  {
+    name: 'externalId',
+    label: 'Contact ID',
+    headings: ['id', 'external id', 'customer id', 'customer no', 'client id', 'record id'],
+  },
   {
     name: 'contactType',
     label: 'Contact Type',
