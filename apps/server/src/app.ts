@@ -183,9 +183,7 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
 };
 
 /** The kinds of jobs that users start. */
-const jobKinds = (
-  parts: { readonly files: FileStore; readonly imports: ImportKinds } & DispatchJobServices,
-): readonly JobKind[] => [
+const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports'> & DispatchJobServices): readonly JobKind[] => [
   campaignsJob,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   ...leadsJobs(parts),

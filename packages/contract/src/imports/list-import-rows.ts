@@ -4,16 +4,15 @@ import { endpoint } from '../http/endpoint.ts';
 import { lastPage } from '../http/list.ts';
 import { idSchema } from '../http/primitives.ts';
 import { importIdParams } from './import-summary.ts';
-
-const texts = () => z.record(z.string(), z.string());
+import { textsByFieldSchema } from './texts-by-field.ts';
 
 export const importRowSchema = z.object({
   /** The line of the file, or the row of the sheet. */
   line: z.number().int(),
   /** The texts of the record, by field. */
-  texts: texts(),
+  texts: textsByFieldSchema,
   /** The sentences about wrong texts, by field. The field `row` stands for the whole row. */
-  errors: texts(),
+  errors: textsByFieldSchema,
   /** The known records, or the earlier rows, that this row repeats, each as a sentence. */
   matches: z.array(z.string()),
   state: z.enum(importRowStates),

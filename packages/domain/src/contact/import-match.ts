@@ -8,7 +8,6 @@ export const matchReasons = {
   person: 'Same name and address',
 } as const;
 export type MatchReason = keyof typeof matchReasons;
-export const matchReasonNames = Object.keys(matchReasons) as [MatchReason, ...MatchReason[]];
 
 /** A contact, or an earlier row of the file, that a row repeats. */
 export interface ImportMatch {

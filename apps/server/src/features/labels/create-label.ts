@@ -75,7 +75,12 @@ export async function labelsByName(
   for (const [key, label] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (mayMake !== undefined) ids.set(key, (await giveLabel(tx, context, label, [segmentId])).id);
     else {
-      const seen = await listLabels(tx, { companyId: viewer.companyId, segmentIds: [segmentId] }, label.kind, label.type);
+      const seen = await listLabels(
+        tx,
+        { companyId: viewer.companyId, segmentIds: [segmentId] },
+        label.kind,
+        label.type,
+      );
       const same = seen.find(({ name }) => labelKey({ ...label, name }) === key);
       if (same !== undefined) ids.set(key, same.id);
     }

@@ -66,7 +66,6 @@ export const messages = {
   unmapped: (headings: readonly string[]) => `Not imported: ${headings.join(', ')}.`,
   noColumn: 'Do not import',
   noHeading: (column: number) => `Column ${column}`,
-  columnOf: (heading: string) => `Field of ${heading}`,
   mappedTwice: (label: string) => `Two columns go into ${label}. Choose one of them.`,
   org: 'Org',
   apply: 'Apply',
