@@ -10,6 +10,7 @@ import { WORKSPACES } from './imports.mjs';
 const FEATURE_ORDER = [
   'labels, session, orgs, roles, companies, users',
   'files, jobs, outbox, developer, page-views',
+  'imports',
   'contacts, leads',
   'geography, audience, icp-templates',
   'templates, pricing',

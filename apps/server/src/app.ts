@@ -19,11 +19,16 @@ import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
+import { contactImportKind } from './features/contacts/import/contact-import-kind.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
 import { type Places, places } from './features/geography/places.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { importJob } from './features/imports/import-job.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
+import type { ImportKinds } from './features/imports/own-import.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { leadsJobs } from './features/leads/change/leads-job.ts';
@@ -171,14 +176,16 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
   readonly signIn: SignInParts;
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
+  readonly imports: ImportKinds;
   readonly transport: MailTransport;
   /** Null when nobody counts opened pages. */
   readonly views: PageViews | null;
 };
 
 /** The kinds of jobs that users start. */
-const jobKinds = (parts: { readonly files: FileStore } & DispatchJobServices): readonly JobKind[] => [
+const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports'> & DispatchJobServices): readonly JobKind[] => [
   campaignsJob,
+  ...parts.imports.map((kind) => importJob(kind) as JobKind),
   ...leadsJobs(parts),
   productionFilesJob(parts),
   dispatchJob(parts),
@@ -187,7 +194,18 @@ const jobKinds = (parts: { readonly files: FileStore } & DispatchJobServices): r
 
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, places: placesOfEngine, checkout, files, signIn, jobs, kinds, demoUsers = [] } = parts;
+  const {
+    config,
+    engine,
+    places: placesOfEngine,
+    checkout,
+    files,
+    signIn,
+    jobs,
+    kinds,
+    imports,
+    demoUsers = [],
+  } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
@@ -197,7 +215,9 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,
+    ...importsRoutes({ kinds: imports, jobs }),
     ...contactsRoutes,
+    ...contactImportRoutes({ kinds: imports, jobs }),
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,
     ...leadsRoutes({ jobs }),
@@ -239,7 +259,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
-  const kinds = jobKinds({ files, projection: checkout.projection, keyed: parts.keyed });
+  const imports: ImportKinds = [contactImportKind(parts)];
+  const kinds = jobKinds({ files, imports, projection: checkout.projection, keyed: parts.keyed });
   const jobs = jobRunner(
     { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (job) => findStarter(db, job) },
     kinds,
@@ -253,6 +274,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     signIn,
     jobs,
     kinds,
+    imports,
     transport,
     views,
     demoUsers,

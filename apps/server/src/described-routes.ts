@@ -15,6 +15,7 @@ export function describedRoutes(): readonly Route[] {
     signIn: {},
     jobs: {},
     kinds: [],
+    imports: [],
     views: null,
   } as unknown as RouteParts;
   return allRoutes({ ...nobody, config: readConfig({}) });

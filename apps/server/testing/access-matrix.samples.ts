@@ -4,6 +4,7 @@ import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { historySamples } from './access-matrix.history.ts';
+import { importSamples } from './access-matrix.imports.ts';
 import { leadSamples } from './access-matrix.leads.ts';
 import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
@@ -188,6 +189,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     exportUsers: { body: { ...listFile(ids.userId), columns: ['email'] } },
     ...userSamples(ids),
     ...contactSamples(ids, list),
+    ...importSamples(ids),
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },

@@ -133,6 +133,7 @@ function fakeIds(): ForeignIds {
     segmentId: '0192ffff-0000-7000-8000-000000000015',
     contactId: '0192ffff-0000-7000-8000-000000000018',
     noteId: '0192ffff-0000-7000-8000-000000000019',
+    importId: '0192ffff-0000-7000-8000-000000000020',
   };
 }
 
@@ -212,6 +213,7 @@ const owned: Readonly<Record<string, Owned>> = {
   findOrders: holds('orderId'),
   searchOutbox: holds('mailId'),
   listJobs: holds('jobId'),
+  listImports: holds('importId'),
   searchClientSettings: { ...holds('companyId'), by: 'backend' },
   searchCompanies: { ...holds('leafId'), by: 'backend' },
   ...ownedDeletions({ app: () => app, ids: () => ids }),
@@ -259,6 +261,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   listOutboxFilters: 'returns the same fields to everybody',
   listUserRoleFilters: 'returns the same fields to everybody',
   createUserRole: 'makes a role, and returns its id',
+  importContacts: 'returns the rows of its file; see contact-import.test.ts',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',

@@ -20,9 +20,16 @@ import { userOf, worldPassword } from './world.ts';
 const duringSignIn: ReadonlySet<string> = new Set(['verifyMfa', 'sendMfaMailCode', 'startMfaSetup', 'finishMfaSetup']);
 
 /**
- * Calls without a record that change rows all the same. The rows end within minutes: mails, setups and used codes.
+ * Calls without a record that change rows all the same. The rows end within minutes: mails, setups and used codes. Those
+ * of a review end when its user saves or discards it.
  */
-export const changesUnrecorded: ReadonlySet<string> = new Set([...duringSignIn, 'startTwoFactorSetup']);
+export const changesUnrecorded: ReadonlySet<string> = new Set([
+  ...duringSignIn,
+  'startTwoFactorSetup',
+  'setImportColumns',
+  'setImportRow',
+  'selectImportRows',
+]);
 
 /** Accepted samples of the calls about two-factor sign-in, and the caller of the calls during a sign-in. */
 export function preparedTwoFactor(app: () => TestApp, admin: () => Caller) {

@@ -46,6 +46,9 @@ export const unrecorded: Readonly<Record<string, string>> = {
   countAudienceExpansions: 'counts changes that nobody has made yet',
   loadData: 'starts nothing in a demo that has its data; a start is recorded, see load-data.test.ts',
   recordPageView: 'passes on that a page was opened, without the user, and keeps nothing',
+  setImportColumns: 'changes a review; saveContacts records what a saved review makes',
+  setImportRow: 'changes a review; saveContacts records what a saved review makes',
+  selectImportRows: 'changes a review; saveContacts records what a saved review makes',
   seeJobs: 'marks a note about the own work as read',
 };
 
@@ -60,6 +63,8 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   createSegment: { side: 'new', reason: 'there was no org before' },
   createUserRole: { side: 'new', reason: 'there was no role before' },
   registerUser: { side: 'new', reason: 'there was no user before' },
+  importContacts: { side: 'new', reason: 'there was no review before' },
+  discardImport: { side: 'old', reason: 'there is no review any more' },
   addContact: { side: 'new', reason: 'there was no contact before' },
   addContactNote: { side: 'new', reason: 'there was no note before' },
   logCall: { side: 'new', reason: 'there was no call before' },
@@ -166,6 +171,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   setClientSettings: ['completeAfterDays'],
   updateContact: contactFields,
   updateLeadContact: contactFields,
+  saveContacts: ['status'],
+  undoImport: ['status'],
   purgeContact: ['isDeleted'],
   restoreContact: ['isDeleted'],
   updateContactNote: ['note'],

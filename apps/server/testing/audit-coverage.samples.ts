@@ -294,7 +294,7 @@ export function preparedSamples({
       await app().jobs.runAll();
       return { body: { jobId: model.jobId } };
     },
-    ...preparedContacts({ admin: maker, freshRecords: () => freshRecords(app()) }),
+    ...preparedContacts({ admin: maker, freshRecords: () => freshRecords(app()), runJobs: () => app().jobs.runAll() }),
     ...preparedLeads({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
     cancelJob: async () => ({ params: { id: await startedJob() } }),

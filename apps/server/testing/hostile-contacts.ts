@@ -44,8 +44,29 @@ const savedFields: Places = {
 /** A note is a free text. */
 const note: Places = { 'contactNote.note': { '200': 'NaN proto SQL' } };
 
+/** The field of a column, and null for a column that is not imported. */
+const field: Answers = { '200': 'null missing', '400 UnknownField': 'empty NaN NUL proto SQL' };
+
+/** The calls about imports. Wrong texts become problems of their rows, which the user corrects. */
+const importBodies: Exceptions = {
+  setImportColumns: {
+    columns: { '400 OtherColumns': '[] [null]' },
+    'columns.0': field,
+    'columns.1': field,
+    defaults: { '200': '{}' },
+    'defaults.contactType': { '200': 'empty NaN proto SQL missing' },
+  },
+  setImportRow: {
+    texts: { '200': '{}' },
+    'texts.email': { '200': 'empty NaN proto SQL missing' },
+  },
+  // The calls before have left errors in the row.
+  selectImportRows: { isSelected: { '409 RowHasErrors': 'true' } },
+};
+
 /** The calls about contacts, in `bodyExceptions`. */
 export const contactBodies: Exceptions = {
+  ...importBodies,
   searchContacts: listSearch,
   exportContacts: { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } },
   addContact: {
@@ -63,4 +84,8 @@ export const contactBodies: Exceptions = {
 export const contactRawBodies: Exceptions = {
   purgeContact: { '': { '200': 'beyondAll' } },
   restoreContact: { '': { '409 NotDeleted': 'beyondAll' } },
+  discardImport: { '': { '200': 'beyondAll' } },
+  // The import is discarded by then.
+  undoImport: { '': { '404 NotFound': 'beyondAll' } },
+  importContacts: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
 };

@@ -96,4 +96,5 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   createUserRole: '400 NotGrantable',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
+  importContacts: '415 UnsupportedMediaType',
 };

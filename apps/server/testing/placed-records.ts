@@ -15,6 +15,7 @@ import { seedSegment } from '../src/installation/company.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
 import { contactNotes, contacts } from '../src/schema/contacts.ts';
+import { importRows, imports } from '../src/schema/imports.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
 import {
@@ -50,6 +51,8 @@ export interface ForeignIds {
   readonly leafId: string;
   readonly mailId: string;
   readonly jobId: string;
+  /** A review of one row. */
+  readonly importId: string;
   readonly roleId: string;
   /** A contact who is an unread lead of the ordered campaign. */
   readonly contactId: string;
@@ -192,6 +195,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
   await db
     .insert(jobRuns)
     .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
+  const importId = await placeReview(db, { companyId, userId, segmentId });
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   await db.insert(roles).values({ id: roleId, companyId, name: roleName, displayName: roleName, accessType: 'agency' });
@@ -225,11 +229,48 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     labelId,
     mailId,
   };
-  const ids = { companyId, roleId, contactId, noteId, orderId, jobId, paymentMethodId, ...named };
+  const ids = { companyId, roleId, contactId, noteId, orderId, jobId, importId, paymentMethodId, ...named };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,
     orderNumber: String(order?.number),
   };
   return { ...open, ...ordered, ...ids };
+}
+
+/** A review of one row that is ready. */
+async function placeReview(
+  db: TestApp['db'],
+  owner: Pick<typeof imports.$inferInsert, 'companyId' | 'userId' | 'segmentId'>,
+): Promise<string> {
+  const id = randomUUID();
+  await db.insert(imports).values({
+    id,
+    ...owner,
+    kind: 'contacts',
+    status: 'review',
+    fileName: 'matrix.csv',
+    headings: ['First', 'Last'],
+    headingsHash: 'matrix',
+    columns: ['firstName', 'lastName'],
+    defaults: { contactType: 'Prospect' },
+    rows: 1,
+    ready: 1,
+    selected: 1,
+    createdAt: new Date(),
+  });
+  const texts = { firstName: 'Ana', lastName: 'Matrix', contactType: 'Prospect' };
+  await db.insert(importRows).values({
+    companyId: owner.companyId,
+    importId: id,
+    line: 2,
+    cells: ['Ana', 'Matrix'],
+    problems: [],
+    texts,
+    errors: {},
+    keys: [],
+    state: 'ready',
+    isSelected: true,
+  });
+  return id;
 }

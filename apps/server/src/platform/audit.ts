@@ -38,8 +38,18 @@ export async function audit(
   { viewer, requestId, clock }: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
   entry: AuditEntry,
 ): Promise<void> {
+  await auditMany(tx, { viewer, requestId, clock }, [entry]);
+}
+
+/** Records many changes of one call. */
+export async function auditMany(
+  tx: Database,
+  { viewer, requestId, clock }: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   const { companyId } = viewer;
-  await auditAs(tx, { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId }, entry);
+  const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
+  if (entries.length > 0) await tx.insert(auditLog).values(entries.map((entry) => rowOf(author, entry)));
 }
 
 /**
@@ -59,8 +69,11 @@ export interface AuditAuthor extends Partial<Pick<Identities, 'actingForId'>> {
 
 /** Like `audit`, but for a record of another company than the user's, or for work without a signed-in user. */
 export async function auditAs(tx: Database, author: AuditAuthor, entry: AuditEntry): Promise<void> {
-  const { action, entity, entityId, old = null, new: now = null } = entry;
-  await tx.insert(auditLog).values({ ...author, action, entity, entityId, old, new: now });
+  await tx.insert(auditLog).values(rowOf(author, entry));
+}
+
+function rowOf(author: AuditAuthor, { action, entity, entityId, old = null, new: now = null }: AuditEntry) {
+  return { ...author, action, entity, entityId, old, new: now };
 }
 
 /**

@@ -56,6 +56,21 @@ export async function recordChange<E extends RecordEntity>(
   await recordChangeAs(tx, historyAuthor(context, context.viewer.companyId), key, change);
 }
 
+/** Adds the same event to the histories of many records of the viewer's company. */
+export async function recordEvents(
+  tx: Database,
+  context: HistoryContext,
+  { entity, entityIds }: { readonly entity: RecordEntity; readonly entityIds: readonly string[] },
+  event: RecordEvent,
+): Promise<void> {
+  const { at, companyId, actorId, actingForId = null, requestId } = historyAuthor(context, context.viewer.companyId);
+  const row = { at, companyId, actorId, actingForId, requestId, entity, field: event, old: null, new: null };
+  await insertRecordChanges(
+    tx,
+    entityIds.map((entityId) => ({ ...row, entityId })),
+  );
+}
+
 type HistoryContext = Pick<Context, 'viewer' | 'requestId' | 'clock'> & Partial<Pick<Context, 'signedIn'>>;
 
 /** The author of a change by a signed-in user, for a record of any company. */

@@ -127,6 +127,11 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/contacts/contacts-screen.tsx')).ContactsScreen,
   ),
   page(
+    '/contacts/import',
+    'Import Contacts',
+    async () => (await import('../screens/import-contacts/import-contacts-screen.tsx')).ImportContactsScreen,
+  ),
+  page(
     '/contacts/contact',
     'Create Contact',
     async () => (await import('../screens/contact/new-contact-screen.tsx')).NewContactScreen,

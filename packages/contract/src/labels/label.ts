@@ -14,7 +14,7 @@ export const labelNameSchema = lineSchema.min(1, { error: 'Name is required.' })
 export const labelListSchema = z.object({ results: z.array(namedSchema) });
 
 /** The most tags, and the most groups, of a record. */
-const maxLabels = 50;
+export const maxLabels = 50;
 export const labelIdsSchema = z.array(z.uuid()).max(maxLabels);
 /** The tags and groups that a call gives to a record. A call that leaves them out gives none. */
 export const chosenLabelsShape = { tags: labelIdsSchema.default([]), groups: labelIdsSchema.default([]) } as const;

@@ -1,7 +1,15 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { addLabelToSegments, ensureLabel, findLabelSegments, type LabelKind, type LabelType } from './labels.data.ts';
+import {
+  addLabelToSegments,
+  ensureLabel,
+  findLabelSegments,
+  type LabelKind,
+  type LabelType,
+  listLabels,
+} from './labels.data.ts';
 
 interface LabelCall {
   readonly kind: LabelKind;
@@ -21,16 +29,61 @@ export function createLabel(
   { companySegments, ...label }: LabelCall,
 ): Promise<{ id: string; name: string }> {
   const { viewer, signedIn } = context;
-  const { companyId, userId } = viewer;
   const wanted = [...new Set(companySegments ?? [signedIn.segmentId])];
   return context.db.transaction(async (tx) => {
     const allowed = companySegments === undefined ? wanted : await findLabelSegments(tx, viewer, wanted);
     if (allowed.length < wanted.length) throw notFound();
-    const made = await ensureLabel(tx, companyId, { ...label, createdBy: userId });
-    const given = await addLabelToSegments(tx, { companyId, labelId: made.id }, wanted);
-    const action = label.kind === 'tag' ? 'createTag' : 'createGroup';
-    if (given.length > 0)
-      await audit(tx, context, { action, entity: 'label', entityId: made.id, new: { ...label, segments: given } });
-    return made;
+    return giveLabel(tx, context, label, wanted);
   });
+}
+
+/** Finds or makes a label, and gives it to those of the orgs that do not see it. */
+async function giveLabel(
+  tx: Database,
+  context: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
+  label: Omit<LabelCall, 'companySegments'>,
+  segmentIds: readonly string[],
+): Promise<{ id: string; name: string }> {
+  const { companyId, userId } = context.viewer;
+  const made = await ensureLabel(tx, companyId, { ...label, createdBy: userId });
+  const given = await addLabelToSegments(tx, { companyId, labelId: made.id }, segmentIds);
+  const action = label.kind === 'tag' ? 'createTag' : 'createGroup';
+  if (given.length > 0)
+    await audit(tx, context, { action, entity: 'label', entityId: made.id, new: { ...label, segments: given } });
+  return made;
+}
+
+/** The key of a label by its kind and name, without regard to case. */
+export const labelKey = ({ kind, name }: Pick<LabelCall, 'kind' | 'name'>): string => `${kind} ${name.toLowerCase()}`;
+
+/**
+ * The ids of named labels for the records of an org, by `labelKey`. Missing labels are made, if the viewer may give
+ * labels to the org. Otherwise they are left out.
+ */
+export async function labelsByName(
+  tx: Database,
+  context: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
+  segmentId: string,
+  labels: readonly Omit<LabelCall, 'companySegments'>[],
+): Promise<ReadonlyMap<string, string>> {
+  // The first spelling of a name counts.
+  const wanted = new Map([...labels].reverse().map((label) => [labelKey(label), label]));
+  const ids = new Map<string, string>();
+  if (wanted.size === 0) return ids;
+  const { viewer } = context;
+  const [mayMake] = await findLabelSegments(tx, viewer, [segmentId]);
+  for (const [key, label] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (mayMake !== undefined) ids.set(key, (await giveLabel(tx, context, label, [segmentId])).id);
+    else {
+      const seen = await listLabels(
+        tx,
+        { companyId: viewer.companyId, segmentIds: [segmentId] },
+        label.kind,
+        label.type,
+      );
+      const same = seen.find(({ name }) => labelKey({ ...label, name }) === key);
+      if (same !== undefined) ids.set(key, same.id);
+    }
+  }
+  return ids;
 }

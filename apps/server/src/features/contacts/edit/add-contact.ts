@@ -33,10 +33,7 @@ export const addContact: UseCase<typeof endpoint> = async (context, { body }) =>
     await requireActiveOrg(context, tx, segmentId);
     const labelIds = await requireLabels(tx, { companyId, segmentIds: [segmentId] }, 'contact', body.contact);
     const now = clock.now();
-    const lead =
-      body.contactType === 'lead'
-        ? { leadStatus: 'new' as const, leadCreatedAt: now, readAt: now }
-        : { leadStatus: null };
+    const lead = newLead(body.contactType, now);
     const fields = { ...columnsOf(body), leadStatus: lead.leadStatus };
     const row = { id, companyId, segmentId, ...fields, ...lead, createdAt: now, createdBy: userId, updatedAt: now };
     const externalId = await insertWithContactId(tx, row, body.contact.externalId);
@@ -52,6 +49,10 @@ export const addContact: UseCase<typeof endpoint> = async (context, { body }) =>
   });
 };
 
+/** What makes a new contact of the type Lead a new lead. Its creator has seen the lead. */
+export const newLead = (contactType: ContactType, now: Date) =>
+  contactType === 'lead' ? { leadStatus: 'new' as const, leadCreatedAt: now, readAt: now } : { leadStatus: null };
+
 /** A user who may create leads alone creates no other contacts. @throws Refusal 400 */
 function requireLeadOnly({ viewer }: Context, contactType: ContactType): void {
   if (contactType === 'lead' || may(viewer.permissions, 'Contact', 'create')) return;
@@ -59,7 +60,11 @@ function requireLeadOnly({ viewer }: Context, contactType: ContactType): void {
 }
 
 /** @throws Refusal 404, 400 for an org that is not active */
-async function requireActiveOrg(context: Context, tx: Database, segmentId: string): Promise<void> {
+export async function requireActiveOrg(
+  context: Pick<Context, 'scopeOf' | 'viewer'>,
+  tx: Database,
+  segmentId: string,
+): Promise<void> {
   const statuses = await lockOrgStatuses(tx, contactScope(context), context.viewer, [segmentId]);
   const status = statuses.get(segmentId);
   if (status === undefined) throw notFound();

@@ -1,0 +1,38 @@
+import {
+  type ContactImportTexts,
+  contactImportFields,
+  readContactTexts,
+} from '@dropdate/domain/contact/contact-import';
+import { matchKeys } from '@dropdate/domain/contact/import-match';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { Context } from '../../../platform/context.ts';
+import type { ImportKind, ImportTexts } from '../../imports/import-kind.ts';
+import { contactScope } from '../contact-scope.ts';
+import { requireActiveOrg } from '../edit/add-contact.ts';
+import { checkContactTexts } from './check-contact-texts.ts';
+import { knownContactKeys } from './contact-import.data.ts';
+import { createContacts } from './create-contacts.ts';
+import { undoContacts } from './undo-contacts.ts';
+
+/** The import of contacts (specification 1, section 2.7). */
+export const contactImportKind = ({ keyed }: Pick<Context, 'keyed'>): ImportKind => {
+  let check: { readonly today: string; readonly of: (texts: ContactImportTexts) => ImportTexts } | null = null;
+  return {
+    name: 'contacts',
+    fields: contactImportFields,
+    needs: 'Contact.create',
+    defaults: { contactType: 'Prospect' },
+    countText: (count) => (count === 1 ? '1 contact' : `${formatCount(count)} contacts`),
+    read: (texts) => readContactTexts(texts) as ImportTexts,
+    check: (texts, today) => {
+      // A new schema for each of 100,000 rows would take most of the time.
+      if (check?.today !== today) check = { today, of: checkContactTexts(today) };
+      return check.of(texts);
+    },
+    keysOf: matchKeys,
+    knownKeys: (context) => knownContactKeys(contactScope(context)),
+    requireOrg: requireActiveOrg,
+    create: (context, tx, of, rows) => createContacts({ ...context, keyed }, tx, of, rows),
+    undo: (context, tx, _of, ids) => undoContacts(context, tx, ids),
+  };
+};

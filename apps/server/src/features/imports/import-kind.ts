@@ -1,0 +1,72 @@
+import type { ImportField } from '@dropdate/domain/import/guess-columns';
+import type { ImportKindName } from '@dropdate/domain/import/import-states';
+import type { Need } from '@dropdate/domain/permission/permission-sets';
+import type { SQL } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobContext } from '../../platform/jobs/job-kind.ts';
+
+/** The texts of a record, by field. */
+export type ImportTexts = Readonly<Record<string, string>>;
+
+/** A row that becomes a record. */
+export interface SavedRow {
+  readonly line: number;
+  readonly texts: ImportTexts;
+}
+
+/** What became of a row: its record, or why it was left out. */
+export type RowOutcome =
+  | { readonly line: number; readonly recordId: string }
+  | { readonly line: number; readonly sentence: string };
+
+/** A record of an import that is undone. It was deleted, or it stays for a reason. */
+export interface UndoneRecord {
+  readonly recordId: string;
+  /** Null for a deleted record. */
+  readonly sentence: string | null;
+}
+
+export interface ImportOfKind {
+  readonly id: string;
+  readonly segmentId: string;
+}
+
+/**
+ * A kind of record that users import. The feature of the record describes the kind, and `app.ts` registers it. This
+ * feature knows no record.
+ */
+export interface ImportKind {
+  readonly name: ImportKindName;
+  readonly fields: readonly ImportField[];
+  /** The permission to make the records. */
+  readonly needs: Need;
+  /** The texts of fields that a row leaves empty, until the user chooses others. */
+  readonly defaults: ImportTexts;
+  /** `1,200 contacts`. */
+  countText(count: number): string;
+  /** The texts as a form would hold them. */
+  read(texts: ImportTexts): ImportTexts;
+  /** The sentences about wrong texts, by field. @param today the current date of the company */
+  check(texts: ImportTexts, today: string): ImportTexts;
+  /** The keys by which two records are compared: a reason, a space and a text. */
+  keysOf(texts: ImportTexts): readonly string[];
+  /** A select of the known records that the viewer sees: `key` and `shown_id`. */
+  knownKeys(context: Pick<Context, 'scopeOf'>): SQL;
+  /** @throws Refusal 400 or 404 when the viewer may not make records in the org. Locks the org. */
+  requireOrg(context: Pick<Context, 'viewer' | 'scopeOf'>, tx: Database, segmentId: string): Promise<void>;
+  /** Makes records, with their entries in the log and the history. */
+  create(
+    context: JobContext,
+    tx: Database,
+    of: ImportOfKind,
+    rows: readonly SavedRow[],
+  ): Promise<readonly RowOutcome[]>;
+  /** Deletes the records that nobody has changed since. */
+  undo(
+    context: JobContext,
+    tx: Database,
+    of: ImportOfKind,
+    recordIds: readonly string[],
+  ): Promise<readonly UndoneRecord[]>;
+}

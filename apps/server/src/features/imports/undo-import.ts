@@ -1,0 +1,13 @@
+import type { undoImport as endpoint } from '@dropdate/contract/imports/undo-import';
+import type { UseCase } from '../../platform/http/serve.ts';
+import type { JobStarter } from '../../platform/jobs/start-job.ts';
+import { type ImportKinds, kindOf, requireImport } from './own-import.ts';
+import { startImportJob } from './start-import-job.ts';
+
+/** Deletes the records of an import. @throws Refusal 404, 409 */
+export const undoImport =
+  (kinds: ImportKinds, jobs: JobStarter): UseCase<typeof endpoint> =>
+  async (context, { params }) => {
+    const { kind } = await requireImport(context, params.id);
+    return startImportJob(jobs, context, kindOf(kinds, kind), params.id, { act: 'undo', action: 'undoImport' });
+  };

@@ -1,0 +1,123 @@
+import type { ImportMatch } from '@dropdate/domain/contact/import-match';
+import { importKinds, importOutcomes, importRowStates, importStatuses } from '@dropdate/domain/import/import-states';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, id, instant, userId } from './columns.ts';
+import { onlyKnown, wordColumn } from './enumerations.ts';
+import { segments, users } from './tenancy.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The imported files. Only the user who sent a file sees its rows (decision 51). */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: userId('user_id').notNull(),
+    /** The person who sent the file while acting for the user. Null for the user's own imports. */
+    actorId: userId('actor_id'),
+    kind: wordColumn('kind', importKinds).notNull(),
+    status: wordColumn('status', importStatuses).notNull(),
+    /** The org of the records that the import makes. */
+    segmentId: uuid('segment_id').notNull(),
+    fileName: text('file_name').notNull(),
+    headings: jsonb('headings').$type<readonly string[]>().notNull(),
+    /** A hash of the headings. A later file with the same headings gets the same columns. */
+    headingsHash: text('headings_hash').notNull(),
+    /** The field of each column. Null for a column that is not imported. */
+    columns: jsonb('columns').$type<readonly (string | null)[]>().notNull(),
+    /** The texts of fields that a row leaves empty. */
+    defaults: jsonb('defaults').$type<Texts>().notNull(),
+    rows: integer('rows').notNull().default(0),
+    ready: integer('ready').notNull().default(0),
+    errors: integer('errors').notNull().default(0),
+    duplicates: integer('duplicates').notNull().default(0),
+    selected: integer('selected').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    leftOut: integer('left_out').notNull().default(0),
+    deleted: integer('deleted').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    /** The job that saves or undoes the import, or that did so. */
+    jobId: uuid('job_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('imports_company_id_id').on(t.companyId, t.id),
+    index('imports_of_user').on(t.companyId, t.userId, t.createdAt),
+    index('imports_of_segment').on(t.companyId, t.segmentId, t.createdAt),
+    index('imports_created_at').on(t.createdAt),
+    onlyKnown(t.kind, importKinds),
+    onlyKnown(t.status, importStatuses),
+    foreignKey({
+      name: 'imports_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'imports_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+  ],
+);
+
+/** The rows of an imported file. They have personal data, so retention removes them after 30 days. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    companyId: companyId(),
+    importId: uuid('import_id').notNull(),
+    line: integer('line').notNull(),
+    cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    /** The problems that the reader of the file found. The column is null for a problem of the whole row. */
+    problems: jsonb('problems').$type<readonly RowProblem[]>().notNull(),
+    /** The texts that the user corrected, by field. */
+    edits: jsonb('edits').$type<Texts>().notNull().default({}),
+    /** The texts of the record, by field. */
+    texts: jsonb('texts').$type<Texts>().notNull(),
+    /** The sentences about wrong texts, by field. */
+    errors: jsonb('errors').$type<Texts>().notNull(),
+    /** The keys by which rows and records are compared. */
+    keys: text('keys').array().notNull(),
+    matches: jsonb('matches').$type<readonly ImportMatch[]>().notNull().default([]),
+    state: wordColumn('state', importRowStates).notNull(),
+    isSelected: boolean('is_selected').notNull(),
+    /** The record that the row became. */
+    recordId: uuid('record_id'),
+    /** Null until the import is saved. */
+    outcome: wordColumn('outcome', importOutcomes),
+    /** Why the row was left out, or why its record was kept. */
+    sentence: text('sentence'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.importId, t.line] }),
+    index('import_rows_state').on(t.companyId, t.importId, t.state, t.line),
+    index('import_rows_outcome').on(t.companyId, t.importId, t.outcome, t.line),
+    onlyKnown(t.state, importRowStates),
+    onlyKnown(t.outcome, importOutcomes),
+    check('import_rows_selected', sql`not ${t.isSelected} or ${t.state} <> 'error'`),
+    foreignKey({
+      name: 'import_rows_import',
+      columns: [t.companyId, t.importId],
+      foreignColumns: [imports.companyId, imports.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export interface RowProblem {
+  readonly column: number | null;
+  readonly sentence: string;
+}

@@ -1,0 +1,22 @@
+import type { ForeignIds } from './placed-records.ts';
+
+/** A file of one contact. */
+export const importedFile = () => new File(['First Name,Last Name\r\nAna,Imported\r\n'], 'contacts.csv');
+
+/** Samples of the calls about imports. */
+export function importSamples({ importId, segmentId }: Pick<ForeignIds, 'importId' | 'segmentId'>) {
+  const params = { id: importId };
+  const columns = { columns: ['lastName', 'firstName'], segmentId, defaults: { contactType: 'Lead' } };
+  return {
+    importContacts: { files: [importedFile()] },
+    saveContacts: { body: { importId } },
+    listImports: { query: { kind: 'contacts' } },
+    getImport: { params },
+    listImportRows: { params },
+    setImportColumns: { params, body: columns },
+    setImportRow: { params: { ...params, line: '2' }, body: { texts: { email: 'ana@harbor.example' } } },
+    selectImportRows: { params, body: { rows: { lines: [2] }, isSelected: false } },
+    discardImport: { params },
+    undoImport: { params },
+  };
+}

@@ -1,0 +1,87 @@
+import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
+import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
+import { setImportColumns } from '@dropdate/contract/imports/set-import-columns';
+import { fieldsMappedTwice } from '@dropdate/domain/import/guess-columns';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { AccordionSection } from '../../kit/page/accordion-section.tsx';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+
+interface ColumnsPanelProps {
+  readonly kind: WebImportKind;
+  readonly of: ImportDetail;
+}
+
+/** The fields of the columns, the org, and the texts of fields that rows leave empty. */
+export function ColumnsPanel({ kind, of }: ColumnsPanelProps) {
+  const [columns, setColumns] = useState(of.columns.map(({ field }) => field));
+  const [segmentId, setSegmentId] = useState(of.segmentId);
+  const [defaults, setDefaults] = useState(of.defaults);
+  const apply = useEndpointMutation(setImportColumns, {
+    failure: messages.applyFailed,
+    refreshes: [getImport, listImportRows],
+  });
+  const headingOf = (index: number) => of.columns[index]?.heading || messages.noHeading(index + 1);
+  const unmapped = columns.flatMap((field, index) => (field === null ? [headingOf(index)] : []));
+  const [twice] = fieldsMappedTwice(columns);
+  const labelOf = (name: string) => kind.fields.find((field) => field.name === name)?.label ?? name;
+  const options = [
+    { value: '', label: messages.noColumn },
+    ...kind.fields.map(({ name, label }) => ({ value: name, label })),
+  ];
+  return (
+    <AccordionSection
+      title={messages.columns}
+      summary={messages.columnsSummary(columns.length - unmapped.length, columns.length)}
+      startsClosed={unmapped.length === 0}
+    >
+      <div className={classes.columns}>
+        {of.columns.map(({ samples }, index) => (
+          <NativeSelect
+            // The columns of a file never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns with the same heading
+            key={index}
+            label={headingOf(index)}
+            description={samples.join(', ')}
+            data={options}
+            value={columns[index] ?? ''}
+            error={twice !== undefined && columns[index] === twice ? messages.mappedTwice(labelOf(twice)) : undefined}
+            onChange={({ currentTarget: { value } }) =>
+              setColumns(columns.map((field, at) => (at === index ? value || null : field)))
+            }
+          />
+        ))}
+        {kind.defaults.map(({ field, label, options: choices }) => (
+          <NativeSelect
+            key={field}
+            label={label}
+            data={[...choices]}
+            value={defaults[field] ?? ''}
+            onChange={({ currentTarget: { value } }) => setDefaults({ ...defaults, [field]: value })}
+          />
+        ))}
+        <NativeSelect
+          label={messages.org}
+          data={kind.orgs.map(({ id, name }) => ({ value: id, label: name }))}
+          value={segmentId}
+          onChange={({ currentTarget: { value } }) => setSegmentId(value)}
+        />
+      </div>
+      {unmapped.length > 0 && <p className={classes.quiet}>{messages.unmapped(unmapped)}</p>}
+      <div className={classes.apply}>
+        <Button
+          isDisabled={twice !== undefined}
+          {...(twice !== undefined && { reason: messages.mappedTwice(labelOf(twice)) })}
+          isBusy={apply.isPending}
+          onClick={() => apply.mutate({ params: { id: of.id }, body: { columns, segmentId, defaults } })}
+        >
+          {messages.apply}
+        </Button>
+      </div>
+    </AccordionSection>
+  );
+}

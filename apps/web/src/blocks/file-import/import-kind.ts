@@ -1,0 +1,31 @@
+import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import type { UploadForm } from '@dropdate/contract/http/upload';
+import type { ImportField } from '@dropdate/domain/import/guess-columns';
+import type { ImportKindName } from '@dropdate/domain/import/import-states';
+import type { ReactNode } from 'react';
+
+/** What the steps of an import need to know of the imported records. */
+export interface WebImportKind {
+  readonly name: ImportKindName;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly fields: readonly ImportField[];
+  /** The fields that the review shows as columns. */
+  readonly shown: readonly string[];
+  /** Fields with a text for the rows that leave them empty. */
+  readonly defaults: readonly { readonly field: string; readonly label: string; readonly options: readonly string[] }[];
+  readonly form: UploadForm | undefined;
+  /** Sends a file. Returns the id of its review. */
+  readonly upload: (file: File, onSent: (percent: number) => void) => Promise<string>;
+  /** Saves a review. Returns the id of its job. */
+  readonly save: (importId: string) => Promise<string>;
+  readonly saveText: (count: number) => string;
+  readonly saveFailed: string;
+  readonly savedText: string;
+  /** The answers that are out of date when records were created or deleted. */
+  readonly lists: readonly Endpoint[];
+  readonly mayCreate: boolean;
+  readonly orgs: readonly { readonly id: string; readonly name: string }[];
+  /** Draws the job with this id. */
+  readonly jobOf: (jobId: string) => ReactNode;
+}

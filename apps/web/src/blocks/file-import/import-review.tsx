@@ -1,0 +1,141 @@
+import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
+import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
+import { listImports } from '@dropdate/contract/imports/list-imports';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { outdate, refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { watchJob } from '../../client/jobs/watched-jobs.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+import { ImportRows } from './import-rows.tsx';
+import { useSaveImport } from './use-save-import.ts';
+import { useUndoImport } from './use-undo-import.ts';
+
+interface ImportReviewProps {
+  readonly kind: WebImportKind;
+  readonly id: string;
+  readonly onSaved: () => void;
+}
+
+const isUnderWay = (state: ImportDetail['state'] | undefined) => state === 'saving' || state === 'undoing';
+const pollMs = 1_500;
+
+/** The third step: the rows with their problems. Later, it shows the progress of the import and its result. */
+export function ImportReview({ kind, id, onSaved }: ImportReviewProps) {
+  const found = useEndpointQuery(
+    getImport,
+    { params: { id } },
+    { pollEvery: (answer) => (isUnderWay(answer?.state) ? pollMs : 0) },
+  );
+  useEnd(kind, found.data, onSaved);
+  if (found.data !== undefined) return <Review kind={kind} of={found.data} />;
+  if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
+  if (found.error instanceof ApiError && found.error.status === 404)
+    return <EmptyState kind="no-match" {...messages.missing} requestId={requestIdOf(found.error)} />;
+  return (
+    <ErrorState
+      title={messages.reviewFailed}
+      requestId={requestIdOf(found.error)}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
+
+/** Follows the job of an import. When the records are created, the user leaves this page. */
+function useEnd({ lists, savedText }: WebImportKind, of: ImportDetail | undefined, onSaved: () => void): void {
+  const client = useQueryClient();
+  const before = useRef<ImportDetail['state'] | undefined>(undefined);
+  const jobId = of?.jobId ?? null;
+  useEffect(() => (jobId === null ? undefined : watchJob(jobId)), [jobId]);
+  const end = useEffectEvent((was: ImportDetail['state'], now: ImportDetail) => {
+    void refresh(client, [listImports, listImportRows]);
+    void outdate(client, lists);
+    if (was !== 'saving' || now.state !== 'saved') return;
+    if (now.created > 0) toast.success(savedText);
+    // The rows that were left out stay in view, with the reasons.
+    if (now.leftOut === 0) onSaved();
+  });
+  useEffect(() => {
+    const was = before.current;
+    before.current = of?.state;
+    if (of !== undefined && was !== undefined && isUnderWay(was) && !isUnderWay(of.state)) end(was, of);
+  }, [of]);
+}
+
+function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: ImportDetail }) {
+  const save = useSaveImport(kind);
+  const undo = useUndoImport(kind);
+  const [isAsking, setAsking] = useState(false);
+  const { id, state, jobId, selected, rows } = of;
+  const isReview = state === 'review';
+  if (isUnderWay(state) && jobId !== null) {
+    return (
+      <div className={classes.narrow}>
+        {kind.jobOf(jobId)}
+        <p className={classes.quiet}>{messages.goesOn}</p>
+      </div>
+    );
+  }
+  const reason = kind.mayCreate ? messages.nothingSelected : messages.mayNot;
+  return (
+    <>
+      {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} />}
+      <div className={classes.verbs}>
+        <p className={classes.fileName}>{of.fileName}</p>
+        <p className={classes.quiet} aria-live="polite">
+          {isReview ? messages.reviewed(rows, selected) : messages.results(of.created, of.leftOut, of.deleted, of.kept)}
+        </p>
+        {isReview && (
+          <Button
+            kind="main"
+            isDisabled={selected === 0 || !kind.mayCreate}
+            reason={reason}
+            isBusy={save.isPending}
+            onClick={() => save.mutate(id)}
+          >
+            {kind.saveText(selected)}
+          </Button>
+        )}
+        {state === 'stopped' && (
+          <>
+            <p className={classes.quiet}>{messages.stopped}</p>
+            <Button
+              kind="main"
+              isBusy={save.isPending}
+              onClick={() => (of.deleted + of.kept > 0 ? undo(id) : save.mutate(id))}
+            >
+              {messages.goOn}
+            </Button>
+          </>
+        )}
+        {!isReview && of.created > of.deleted + of.kept && kind.mayCreate && (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {messages.undo}
+          </Button>
+        )}
+      </div>
+      <ImportRows kind={kind} of={of} />
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.undoTitle(of.fileName)}
+          sentence={messages.undoSentence}
+          verb={messages.undo}
+          isDestructive
+          onConfirm={() => {
+            setAsking(false);
+            undo(id);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

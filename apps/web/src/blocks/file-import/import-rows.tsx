@@ -1,0 +1,169 @@
+import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
+import { type ImportRow, importPageSizes, listImportRows } from '@dropdate/contract/imports/list-import-rows';
+import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
+import type { ImportFilter } from '@dropdate/domain/import/import-states';
+import { useState } from 'react';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { rangeText } from '../../client/list/range-text.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { SelectField } from '../../kit/field/select-field.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import type { TableColumn } from '../../kit/table/table-model.ts';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+import { RowProblems } from './row-problems.tsx';
+
+interface ImportRowsProps {
+  readonly kind: WebImportKind;
+  readonly of: ImportDetail;
+}
+
+const keyOf = ({ line }: ImportRow) => String(line);
+
+/** The rows of an import, page by page. In a review, the user selects rows and corrects them in place. */
+export function ImportRows({ kind, of }: ImportRowsProps) {
+  const [filter, setFilter] = useState<ImportFilter>('all');
+  const [page, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState(50);
+  const found = useEndpointQuery(
+    listImportRows,
+    { params: { id: of.id }, query: { filter, page, pageSize } },
+    { keepsPrevious: true },
+  );
+  const select = useEndpointMutation(selectImportRows, {
+    failure: messages.selectFailed,
+    refreshes: [listImportRows, getImport],
+  });
+  const isReview = of.state === 'review';
+  const rows = found.data?.results;
+  const selectedKeys = new Set(rows?.filter(({ selected }) => selected).map(keyOf));
+  const change = (next: ReadonlySet<string>) => {
+    for (const isSelected of [true, false]) {
+      const [more, less] = isSelected ? [next, selectedKeys] : [selectedKeys, next];
+      const lines = [...more].filter((key) => !less.has(key)).map(Number);
+      if (lines.length > 0) select.mutate({ params: { id: of.id }, body: { rows: { lines }, isSelected } });
+    }
+  };
+  const setAll = (isSelected: boolean) =>
+    select.mutate({ params: { id: of.id }, body: { rows: { filter }, isSelected } });
+  const total = found.data?.totalCount ?? 0;
+  return (
+    <section className={classes.rows} aria-label={messages.filters.all}>
+      <div className={classes.tools}>
+        <SelectField
+          label={messages.show}
+          value={filter}
+          options={filtersOf(of)}
+          onChange={(value) => {
+            setFilter(value as ImportFilter);
+            setPage(0);
+          }}
+        />
+        {isReview && (
+          <>
+            <Button size="small" onClick={() => setAll(true)}>
+              {messages.selectAll}
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => setAll(false)}>
+              {messages.clearAll}
+            </Button>
+          </>
+        )}
+      </div>
+      {found.error !== null && rows === undefined ? (
+        <ErrorState
+          title={messages.rowsFailed}
+          requestId={requestIdOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : rows?.length === 0 ? (
+        <EmptyState kind="empty" title={messages.noRows} />
+      ) : (
+        <DataTable
+          caption={of.fileName}
+          columns={columnsOf(kind, of)}
+          rows={rows}
+          keyOf={keyOf}
+          nameOf={({ line }) => messages.rowName(line)}
+          isStale={found.isPlaceholderData}
+          {...(isReview && {
+            selection: { keys: selectedKeys, onChange: (alter) => change(alter(selectedKeys)) },
+            isSelectable: ({ state }: ImportRow) => state !== 'error',
+          })}
+        />
+      )}
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        pageSizes={importPageSizes}
+        total={total}
+        range={rangeText(page, pageSize, total)}
+        onChange={(next) => {
+          if ('page' in next) setPage(next.page);
+          else {
+            setPageSize(next.pageSize);
+            setPage(0);
+          }
+        }}
+      />
+    </section>
+  );
+}
+
+function filtersOf(of: ImportDetail) {
+  const { rows, ready, errors, duplicates, selected, created, leftOut, deleted, kept } = of;
+  const all: readonly (readonly [ImportFilter, number])[] = [
+    ['all', rows],
+    ...(of.state === 'review'
+      ? ([
+          ['ready', ready],
+          ['error', errors],
+          ['duplicate', duplicates],
+          ['selected', selected],
+        ] as const)
+      : ([
+          ['created', created - deleted - kept],
+          ['left-out', leftOut],
+          ['deleted', deleted],
+          ['kept', kept],
+        ] as const)),
+  ];
+  return all.map(([value, count]) => ({ value, label: messages.withCount(messages.filters[value], count) }));
+}
+
+function columnsOf(kind: WebImportKind, of: ImportDetail): readonly TableColumn<ImportRow>[] {
+  const shown = kind.shown.map(
+    (name): TableColumn<ImportRow> => ({
+      name,
+      label: kind.fields.find((field) => field.name === name)?.label ?? name,
+      minWidth: 100,
+      cell: ({ texts }) => texts[name] ?? '',
+    }),
+  );
+  return [
+    { name: 'line', label: messages.line, align: 'right', share: 0.4, minWidth: 56, cell: ({ line }) => line },
+    ...shown,
+    of.state === 'review'
+      ? {
+          name: 'problems',
+          label: messages.problems,
+          isWhole: true,
+          share: 2.4,
+          minWidth: 260,
+          cell: (row) => <RowProblems key={JSON.stringify(row.errors)} kind={kind} importId={of.id} row={row} />,
+        }
+      : {
+          name: 'outcome',
+          label: messages.outcome,
+          isWhole: true,
+          share: 2,
+          minWidth: 220,
+          cell: ({ outcome, sentence }) =>
+            outcome === null ? '' : `${messages.outcomes[outcome]}${sentence === null ? '' : `: ${sentence}`}`,
+        },
+  ];
+}

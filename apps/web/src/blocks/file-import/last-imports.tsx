@@ -1,0 +1,127 @@
+import { discardImport } from '@dropdate/contract/imports/discard-import';
+import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
+import { listImports } from '@dropdate/contract/imports/list-imports';
+import type { ImportState } from '@dropdate/domain/import/import-states';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { useState } from 'react';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { usMoment } from '../../client/dates.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import type { RowAction, TableColumn } from '../../kit/table/table-model.ts';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+import { useUndoImport } from './use-undo-import.ts';
+
+const tones: Readonly<Record<ImportState, Tone>> = {
+  review: 'info',
+  saving: 'info',
+  saved: 'success',
+  stopped: 'warning',
+  undoing: 'info',
+  undone: 'default',
+};
+
+const resultOf = ({ created, leftOut, deleted, kept }: ImportSummary) =>
+  messages.results(created, leftOut, deleted, kept);
+
+interface LastImportsProps {
+  readonly kind: WebImportKind;
+  readonly imports: readonly ImportSummary[];
+  readonly onOpen: (importId: string) => void;
+}
+
+/** The last imports: who, when, which file, what came of it. The user opens, undoes and discards the own imports. */
+export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
+  const { timeZone } = useViewer();
+  const [asked, setAsked] = useState<{ readonly of: ImportSummary; readonly act: 'undo' | 'discard' } | null>(null);
+  const close = () => setAsked(null);
+  const undo = useUndoImport(kind);
+  const discard = useEndpointMutation(discardImport, {
+    failure: messages.discardFailed,
+    success: messages.discarded,
+    refreshes: [listImports],
+  });
+  if (imports.length === 0) return <p className={classes.quiet}>{messages.lastEmpty}</p>;
+  const actionsOf = (of: ImportSummary): readonly RowAction[] => {
+    if (!of.isMine) return [];
+    const mayUndo = of.created > of.deleted + of.kept && of.state !== 'saving' && of.state !== 'undoing';
+    return [
+      { label: of.state === 'review' ? messages.continue : messages.open, onSelect: () => onOpen(of.id) },
+      ...(mayUndo && kind.mayCreate
+        ? [{ label: messages.undo, isDanger: true, onSelect: () => setAsked({ of, act: 'undo' }) }]
+        : []),
+      ...(of.state === 'review'
+        ? [{ label: messages.discard, isDanger: true, onSelect: () => setAsked({ of, act: 'discard' }) }]
+        : []),
+    ];
+  };
+  return (
+    <section className={classes.last} aria-labelledby="last-imports">
+      <h2 id="last-imports" className={classes.heading}>
+        {messages.last}
+      </h2>
+      <DataTable
+        caption={messages.last}
+        columns={columnsOf(timeZone, onOpen)}
+        rows={imports}
+        keyOf={({ id }) => id}
+        nameOf={({ fileName }) => fileName}
+        actionsOf={actionsOf}
+      />
+      {asked?.act === 'undo' && (
+        <ConfirmDialog
+          title={messages.undoTitle(asked.of.fileName)}
+          sentence={messages.undoSentence}
+          verb={messages.undo}
+          isDestructive
+          onConfirm={() => {
+            close();
+            undo(asked.of.id, () => onOpen(asked.of.id));
+          }}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'discard' && (
+        <ConfirmDialog
+          title={messages.discardTitle(asked.of.fileName)}
+          sentence={messages.discardSentence}
+          verb={messages.discard}
+          isDestructive
+          onConfirm={() => {
+            close();
+            discard.mutate({ params: { id: asked.of.id } });
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+const columnsOf = (timeZone: string, onOpen: (importId: string) => void): readonly TableColumn<ImportSummary>[] => [
+  {
+    name: 'fileName',
+    label: messages.file,
+    isName: true,
+    share: 1.6,
+    minWidth: 160,
+    cell: ({ id, fileName, isMine }) =>
+      isMine ? <TextButton onClick={() => onOpen(id)}>{fileName}</TextButton> : fileName,
+  },
+  { name: 'createdAt', label: messages.when, minWidth: 150, cell: ({ createdAt }) => usMoment(createdAt, timeZone) },
+  { name: 'startedBy', label: messages.by, minWidth: 120, cell: ({ startedBy }) => startedBy },
+  { name: 'rows', label: messages.rows, align: 'right', share: 0.5, cell: ({ rows }) => formatCount(rows) },
+  { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: resultOf },
+  {
+    name: 'state',
+    label: messages.status,
+    isWhole: true,
+    minWidth: 110,
+    cell: ({ state }) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>,
+  },
+];

@@ -1,0 +1,76 @@
+import { getImport } from '@dropdate/contract/imports/get-import';
+import { type ImportRow, listImportRows } from '@dropdate/contract/imports/list-import-rows';
+import { setImportRow } from '@dropdate/contract/imports/set-import-row';
+import { useState } from 'react';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { TextField } from '../../kit/field/text-field.tsx';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+
+interface RowProblemsProps {
+  readonly kind: WebImportKind;
+  readonly importId: string;
+  readonly row: ImportRow;
+}
+
+/** The problems of a row. Each wrong text is a field, which is saved when the user leaves it or presses Enter. */
+export function RowProblems({ kind, importId, row }: RowProblemsProps) {
+  const { errors, matches, texts, line } = row;
+  const fix = useEndpointMutation(setImportRow, {
+    failure: messages.fixFailed,
+    refreshes: [listImportRows, getImport],
+  });
+  return (
+    <div className={classes.problems}>
+      {Object.entries(errors).map(([name, sentence]) => {
+        const field = kind.fields.find((one) => one.name === name);
+        if (field === undefined) return <p key={name}>{sentence}</p>;
+        return (
+          <WrongText
+            key={name}
+            label={field.label}
+            spoken={messages.fieldOf(field.label, line)}
+            saved={texts[name] ?? ''}
+            sentence={sentence}
+            onSave={(text) => fix.mutate({ params: { id: importId, line }, body: { texts: { [name]: text } } })}
+          />
+        );
+      })}
+      {matches.map((sentence) => (
+        <p key={sentence} className={classes.quiet}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface WrongTextProps {
+  readonly label: string;
+  readonly spoken: string;
+  readonly saved: string;
+  readonly sentence: string;
+  readonly onSave: (text: string) => void;
+}
+
+function WrongText({ label, spoken, saved, sentence, onSave }: WrongTextProps) {
+  const [text, setText] = useState(saved);
+  const save = () => {
+    if (text !== saved) onSave(text);
+  };
+  return (
+    <TextField
+      aria-label={spoken}
+      placeholder={label}
+      size="xs"
+      value={text}
+      error={`${label}: ${sentence}`}
+      onChange={({ currentTarget: { value } }) => setText(value)}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+      }}
+    />
+  );
+}

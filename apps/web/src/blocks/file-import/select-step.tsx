@@ -1,0 +1,53 @@
+import { acceptText, fileTypes } from '@dropdate/contract/http/upload';
+import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
+import { maxImportRows } from '@dropdate/domain/import/import-states';
+import { useState } from 'react';
+import { addFiles } from '../../client/file-choice.ts';
+import { FileDrop } from '../../kit/field/file-drop.tsx';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+import { LastImports } from './last-imports.tsx';
+
+interface SelectStepProps {
+  readonly kind: WebImportKind;
+  readonly imports: readonly ImportSummary[];
+  readonly onFile: (file: File) => void;
+  readonly onOpen: (importId: string) => void;
+}
+
+/** The first step: the user chooses or drops a file. Below it are the last imports. */
+export function SelectStep({ kind, imports, onFile, onOpen }: SelectStepProps) {
+  const { form } = kind;
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = (added: readonly File[]) => {
+    if (form === undefined) return;
+    const known = form.types.map((type) => fileTypes[type].extension);
+    if (added.some(({ name }) => !known.some((extension) => name.toLowerCase().endsWith(extension)))) {
+      setProblem(messages.wrongFile);
+      return;
+    }
+    const choice = addFiles([], added, form);
+    setProblem(choice.problem);
+    const [file] = choice.files;
+    if (file !== undefined && choice.problem === null) onFile(file);
+  };
+  return (
+    <>
+      <div className={classes.narrow}>
+        <FileDrop
+          label={messages.choose}
+          hint={messages.hint(form?.mostMegabytes ?? 0, maxImportRows)}
+          accept={form === undefined ? '' : acceptText(form)}
+          files={[]}
+          isSingle
+          problem={problem}
+          removeLabel={messages.remove}
+          onAdd={add}
+          onRemove={() => undefined}
+        />
+      </div>
+      <LastImports kind={kind} imports={imports} onOpen={onOpen} />
+    </>
+  );
+}

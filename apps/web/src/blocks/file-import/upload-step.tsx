@@ -1,0 +1,92 @@
+import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
+import { listImports } from '@dropdate/contract/imports/list-imports';
+import { IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { failureLines } from '../../client/calls/report-failure.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
+import { sizeText } from '../../client/size-text.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { ProgressBar } from '../../kit/state/progress-bar.tsx';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+
+interface UploadStepProps {
+  readonly kind: WebImportKind;
+  /** The chosen file. Null after Back from a review. */
+  readonly file: File | null;
+  /** The import that the user came back from. */
+  readonly uploaded: ImportSummary | null;
+  readonly onRemove: () => void;
+  readonly onUploaded: (importId: string) => void;
+}
+
+/** The second step: the file is sent, and the server reads and checks its rows. */
+export function UploadStep({ kind, file, uploaded, onRemove, onUploaded }: UploadStepProps) {
+  const client = useQueryClient();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const send = async (chosen: File) => {
+    setPercent(0);
+    setFailure(null);
+    try {
+      const importId = await kind.upload(chosen, setPercent);
+      await refresh(client, [listImports]);
+      onUploaded(importId);
+    } catch (error) {
+      setFailure(error);
+      setPercent(null);
+    }
+  };
+  const name = file?.name ?? uploaded?.fileName;
+  return (
+    <div className={classes.narrow}>
+      <div className={classes.file}>
+        <span className={classes.fileName}>{name}</span>
+        {file !== null && <span className={classes.quiet}>{sizeText(file.size)}</span>}
+        {percent === null && name !== undefined && (
+          <IconButton label={messages.remove(name)} icon={<IconX size={14} stroke={1.65} />} onClick={onRemove} />
+        )}
+      </div>
+      {file === null && uploaded !== null && (
+        <>
+          <p className={classes.quiet}>{messages.uploaded}</p>
+          <div>
+            <Button kind="main" onClick={() => onUploaded(uploaded.id)}>
+              {messages.toReview}
+            </Button>
+          </div>
+        </>
+      )}
+      {percent !== null && <Sending percent={percent} />}
+      {failure !== null && (
+        <FailureLine texts={failureLines(failure, messages.importFailed)} requestId={requestIdOf(failure)} />
+      )}
+      {file !== null && (
+        <div>
+          <Button kind="main" isBusy={percent !== null} onClick={() => void send(file)}>
+            {messages.upload}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How far the upload is. When all is sent, the server still reads and checks for a while. */
+function Sending({ percent }: { readonly percent: number }) {
+  const isSent = percent >= 100;
+  return (
+    <div className={classes.sending}>
+      <ProgressBar label={messages.sendingLabel} percent={isSent ? undefined : percent} look="regular" />
+      <span className="tabular">{isSent ? messages.reading : messages.sending(percent)}</span>
+      <span role="status" className="visually-hidden">
+        {isSent ? messages.reading : messages.sendingLabel}
+      </span>
+    </div>
+  );
+}

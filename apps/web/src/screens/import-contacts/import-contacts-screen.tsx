@@ -1,0 +1,50 @@
+import { importContacts } from '@dropdate/contract/contacts/import-contacts';
+import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
+import { contactImportFields } from '@dropdate/domain/contact/contact-import';
+import { contactTypes } from '@dropdate/domain/contact/contact-type';
+import { FileImport } from '../../blocks/file-import/file-import.tsx';
+import type { WebImportKind } from '../../blocks/file-import/import-kind.ts';
+import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
+import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
+import { call } from '../../client/calls/call.ts';
+import { contactLists } from '../../client/calls/contact-lists.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { useJobs } from '../../client/jobs/use-jobs.ts';
+import { useGo } from '../../client/links/use-go.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { messages } from './import-contacts.messages.ts';
+
+/** The import of contacts (specification 1, section 2.7). */
+export function ImportContactsScreen() {
+  const go = useGo();
+  const may = useMay();
+  const orgs = usePageRead(orgsRead);
+  const kind: WebImportKind = {
+    name: 'contacts',
+    title: messages.title,
+    subtitle: messages.subtitle,
+    fields: contactImportFields,
+    shown: ['externalId', 'firstName', 'lastName', 'contactType', 'groups', 'tags'],
+    defaults: [{ field: 'contactType', label: messages.defaultType, options: contactTypes.map(({ label }) => label) }],
+    form: importContacts.upload,
+    upload: async (file, onSent) => (await call(importContacts, { files: [file] }, { onSent })).importId,
+    save: async (importId) => (await call(saveContacts, { body: { importId } })).jobId,
+    saveText: messages.save,
+    saveFailed: messages.saveFailed,
+    savedText: messages.saved,
+    lists: contactLists,
+    mayCreate: may('Contact.create'),
+    orgs: orgs.data ?? [],
+    jobOf: (jobId) => <ImportJob jobId={jobId} />,
+  };
+  const leave = () => go({ to: '/contacts' });
+  return <FileImport kind={kind} onBack={leave} onSaved={leave} />;
+}
+ImportContactsScreen.reads = { shared: [orgsRead] };
+
+/** The progress of the job that saves or undoes an import. */
+function ImportJob({ jobId }: { readonly jobId: string }) {
+  const job = useJobs()?.find(({ id }) => id === jobId);
+  return job === undefined ? <SkeletonLines count={2} label={messages.jobLabel} /> : <JobProgress job={job} />;
+}

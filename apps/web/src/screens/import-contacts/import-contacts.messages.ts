@@ -1,0 +1,12 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+
+/** Texts of the import of contacts. Source: specification 1, sections 2.7 and 8. */
+export const messages = {
+  title: 'Import Contacts',
+  subtitle: 'Select a file, check its rows, and create the contacts',
+  save: (count: number) => (count === 1 ? 'Import 1 Contact' : `Import ${formatCount(count)} Contacts`),
+  saved: 'Contacts created successfully',
+  saveFailed: 'Import failed - error in given data',
+  defaultType: 'Contact Type of rows without a type',
+  jobLabel: 'The import',
+} as const;

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { unique } from './support/contacts.ts';
+import { rows } from './support/list-page.ts';
+import { button, heading } from './support/order-wizard.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** A file of contacts: refused and taken, corrected in place, saved, and undone. */
+const file = (page: Page) => page.getByLabel('Choose a file or drop it here');
+const problem = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+test('a client admin imports contacts, corrects a row by keyboard, and undoes the import', async ({ page }) => {
+  const name = unique('Imported');
+  const mail = (who: string) => `${who}.${Date.now()}@example.com`;
+  const lines = [
+    'First Name,Last Name,Type,Email,Fax',
+    `Ana,${name},Customer,${mail('ana')},1`,
+    `Bo,${name},Customer,no address,2`,
+    `Ana,${name},Customer,${mail('cy')},3`,
+  ];
+  const buffer = Buffer.from(lines.join('\r\n'));
+  await signInAs(page, users['client-admin'].userName);
+  const watched = watch(page, [/^400 /]);
+  await page.goto('/contacts');
+  await page.getByRole('link', { name: 'Import Contact' }).click();
+  await expect(heading(page, 'Import Contacts')).toBeVisible();
+
+  await file(page).setInputFiles({ name: 'contacts.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByText('Please select a CSV/XLSX file')).toBeVisible();
+  await file(page).setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('First Name\r\n') });
+  await button(page, 'Upload').click();
+  await expect(
+    page.getByText('The file has column names and no rows. Choose the file that has the rows.'),
+  ).toBeVisible();
+  await button(page, 'Back').click();
+  await file(page).setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer });
+  await button(page, 'Upload').click();
+
+  await expect(page.getByText('2 of 3 rows selected')).toBeVisible();
+  await expect(page.getByText('Not imported: Fax.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The page opens again in the review that was left.
+  await page.goto('/contacts/import');
+  await expect(page.getByText('2 of 3 rows selected')).toBeVisible();
+  await page.getByLabel('Field of column Fax').selectOption('Email');
+  await expect(page.getByText('Two columns go into Email. Choose one of them.').first()).toBeVisible();
+  await page.getByLabel('Field of column Fax').selectOption('Do not import');
+
+  await problem(page, 'Email of line 3').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(mail('bo'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 of 3 rows selected')).toBeVisible();
+  await expect(problem(page, 'Email of line 3')).toHaveCount(0);
+  await button(page, 'Import 3 Contacts').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Contacts created successfully')).toBeVisible();
+  await expect(heading(page, 'All Contacts')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search Contacts' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole('link', { name: 'Import Contact' }).click();
+  const imported = page.getByRole('row', { name: /contacts\.csv/ }).first();
+  await expect(imported).toContainText('3 created');
+  await imported.getByRole('button', { name: 'Actions for contacts.csv' }).click();
+  await page.getByRole('menuitem', { name: 'Undo Import' }).click();
+  await button(page.getByRole('dialog'), 'Undo Import').click();
+  await expect(page.getByText('3 created, 3 deleted again')).toBeVisible();
+  await page.goto('/contacts');
+  await page.getByRole('textbox', { name: 'Search Contacts' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No Matching Contacts Found')).toBeVisible();
+  watched.expectNoFaults();
+});
+
+test('the example file shows an error or a duplicate in all rows but two', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  await page.goto('/contacts/import');
+  await file(page).setInputFiles(join(import.meta.dirname, '../docs/examples/contacts.csv'));
+  await button(page, 'Upload').click();
+  await expect(page.getByText('2 of 8 rows selected')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(page.getByText('This file is uploaded. Its review is open.')).toBeVisible();
+  await button(page, 'Back').click();
+  await page.getByRole('button', { name: 'Actions for contacts.csv' }).first().click();
+  await page.getByRole('menuitem', { name: 'Discard' }).click();
+  await button(page.getByRole('dialog'), 'Discard').click();
+  await expect(page.getByText('Import discarded')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { endpoint } from '../http/endpoint.ts';
+import { nothingSchema } from '../http/primitives.ts';
+import { importIdParams } from './import-summary.ts';
+
+export const discardImport = endpoint({
+  name: 'discardImport',
+  method: 'DELETE',
+  path: '/api/imports/{id}',
+  needs: 'Contact.update',
+  scope: 'Contact',
+  summary: 'Removes an import that is not saved yet, with its rows.',
+  params: importIdParams,
+  answer: nothingSchema,
+});

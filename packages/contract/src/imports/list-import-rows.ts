@@ -1,0 +1,44 @@
+import { importFilters, importOutcomes, importRowStates } from '@dropdate/domain/import/import-states';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { lastPage } from '../http/list.ts';
+import { idSchema } from '../http/primitives.ts';
+import { importIdParams } from './import-summary.ts';
+import { textsByFieldSchema } from './texts-by-field.ts';
+
+export const importRowSchema = z.object({
+  /** The line of the file, or the row of the sheet. */
+  line: z.number().int(),
+  /** The texts of the record, by field. */
+  texts: textsByFieldSchema,
+  /** The sentences about wrong texts, by field. The field `row` stands for the whole row. */
+  errors: textsByFieldSchema,
+  /** The known records, or the earlier rows, that this row repeats, each as a sentence. */
+  matches: z.array(z.string()),
+  state: z.enum(importRowStates),
+  selected: z.boolean(),
+  /** What became of the row. Null until the import is saved. */
+  outcome: z.enum(importOutcomes).nullable(),
+  /** Why the row was left out, or why its record was kept. */
+  sentence: z.string().nullable(),
+  recordId: idSchema.nullable(),
+});
+export type ImportRow = z.output<typeof importRowSchema>;
+
+export const importPageSizes = [25, 50, 100, 200] as const;
+
+export const listImportRows = endpoint({
+  name: 'listImportRows',
+  method: 'GET',
+  path: '/api/imports/{id}/rows',
+  needs: 'Contact.update',
+  scope: 'Contact',
+  summary: 'A page of the rows of an import, in the order of the file.',
+  params: importIdParams,
+  query: z.object({
+    filter: z.enum(importFilters).default('all'),
+    page: z.coerce.number().int().min(0).max(lastPage).default(0),
+    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({ results: z.array(importRowSchema), totalCount: z.number().int() }),
+});

@@ -1,0 +1,22 @@
+import { importFilters } from '@dropdate/domain/import/import-states';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { importIdParams, importSummarySchema } from './import-summary.ts';
+
+export const selectImportRows = endpoint({
+  name: 'selectImportRows',
+  method: 'POST',
+  path: '/api/imports/{id}/selection',
+  needs: 'Contact.update',
+  scope: 'Contact',
+  summary: 'Selects rows of an import, or takes rows out of the selection. Rows with errors are never selected.',
+  params: importIdParams,
+  body: z.object({
+    rows: z.union([
+      z.strictObject({ lines: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200) }),
+      z.strictObject({ filter: z.enum(importFilters) }),
+    ]),
+    isSelected: z.boolean(),
+  }),
+  answer: importSummarySchema,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { importIdParams } from './import-summary.ts';
+
+export const undoImport = endpoint({
+  name: 'undoImport',
+  method: 'POST',
+  path: '/api/imports/{id}/undo',
+  needs: 'Contact.create',
+  scope: 'Contact',
+  summary: 'Starts the job that deletes the records of an import, except the records that were changed since.',
+  params: importIdParams,
+  answer: z.object({ jobId: idSchema }),
+});

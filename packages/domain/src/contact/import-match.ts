@@ -1,0 +1,43 @@
+import type { ContactImportTexts } from './contact-import.ts';
+
+/** The reasons why a row can be a contact that is known already. Each is an exact match, without regard to case. */
+export const matchReasons = {
+  id: 'Same Contact ID',
+  email: 'Same e-mail',
+  phone: 'Same phone',
+  person: 'Same name and address',
+} as const;
+export type MatchReason = keyof typeof matchReasons;
+
+/** A contact, or an earlier row of the file, that a row repeats. */
+export interface ImportMatch {
+  readonly reason: MatchReason;
+  /** The Contact ID of the contact. Null for a row of the file. */
+  readonly contactId: string | null;
+  /** The line of the row. Null for a contact. */
+  readonly line: number | null;
+}
+
+/** The sentence about a match: `Same e-mail as contact 1024.` */
+export function matchText({ reason, contactId, line }: ImportMatch): string {
+  return `${matchReasons[reason]} as ${contactId === null ? `line ${line}` : `contact ${contactId}`}.`;
+}
+
+const trimmed = (text = ''): string => text.trim();
+
+/**
+ * The keys of a row. Two records with a common key can be the same person. The database makes the same keys of contacts,
+ * and compares keys without regard to case.
+ */
+export function matchKeys(texts: ContactImportTexts): readonly string[] {
+  const { externalId, email, phoneNumber, mobilePhone, workPhone } = texts;
+  const phones = [phoneNumber, mobilePhone, workPhone].map((phone = '') => phone.replace(/\D/g, ''));
+  const person = [texts.firstName, texts.lastName, texts.addressLine1].map(trimmed);
+  const keys = [
+    ...(trimmed(externalId) === '' ? [] : [`id ${trimmed(externalId)}`]),
+    ...(trimmed(email) === '' ? [] : [`email ${trimmed(email)}`]),
+    ...phones.filter((digits) => digits.length === 10).map((digits) => `phone ${digits}`),
+    ...(person.includes('') ? [] : [`person ${person.join('|')}|${trimmed(texts.postalCode).slice(0, 5)}`]),
+  ];
+  return [...new Set(keys)];
+}

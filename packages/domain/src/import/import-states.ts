@@ -1,0 +1,44 @@
+/** The kinds of records that users import. */
+export const importKinds = ['contacts'] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+/** What the user decided about an import. */
+export const importStatuses = ['review', 'saved', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** How far an import is. A job that was cancelled or that failed leaves it `stopped`; its user can start the job again. */
+export const importStates = ['review', 'saving', 'saved', 'stopped', 'undoing', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** A row is ready, or has errors, or repeats a known record. */
+export const importRowStates = ['ready', 'error', 'duplicate'] as const;
+type ImportRowState = (typeof importRowStates)[number];
+
+/** What became of a row that was saved, and of its record when the import was undone. */
+export const importOutcomes = ['created', 'left-out', 'deleted', 'kept'] as const;
+type ImportOutcome = (typeof importOutcomes)[number];
+
+/** The rows of a review, and the rows of a saved import. */
+export const importFilters = ['all', ...importRowStates, 'selected', ...importOutcomes] as const;
+export type ImportFilter = (typeof importFilters)[number];
+
+/** The most rows of a file. */
+export const maxImportRows = 100_000;
+
+/** Days that the rows of an import are kept. An import can be undone as long. */
+export const importRowDays = 30;
+
+interface Progress {
+  readonly status: ImportStatus;
+  readonly hasOpenJob: boolean;
+  /** Selected rows that the job did not reach. */
+  readonly unsaved: number;
+  /** Created records that the job of the undo did not reach. */
+  readonly created: number;
+}
+
+export function importStateOf({ status, hasOpenJob, unsaved, created }: Progress): ImportState {
+  if (status === 'review') return 'review';
+  if (status === 'saved') return hasOpenJob ? 'saving' : unsaved > 0 ? 'stopped' : 'saved';
+  return hasOpenJob ? 'undoing' : created > 0 ? 'stopped' : 'undone';
+}
