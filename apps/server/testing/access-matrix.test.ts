@@ -196,6 +196,7 @@ const owned: Readonly<Record<string, Owned>> = {
     shows: (model) => model.includes('Harborline alone'),
   },
   searchContacts: holds('contactId'),
+  findContacts: holds('contactId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
     make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),

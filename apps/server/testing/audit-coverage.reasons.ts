@@ -35,6 +35,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   exportUserRoles: 'reads what the page shows; its filters do not fit an address',
   searchTemplates: 'reads; its filters do not fit an address',
   searchPaymentMethods: 'reads; its filters do not fit an address',
+  findContacts: 'reads; names of people belong in no address',
   findOrders: 'reads; names of campaigns belong in no address',
   listCampaignTemplates: 'reads; its ids do not fit an address',
   listTemplateVariants: 'reads; its ids do not fit an address',

@@ -47,6 +47,7 @@ const note: Places = { 'contactNote.note': { '200': 'NaN proto SQL' } };
 /** The calls about contacts, in `bodyExceptions`. */
 export const contactBodies: Exceptions = {
   searchContacts: listSearch,
+  findContacts: { search: { '200': 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },
   exportContacts: { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } },
   addContact: {
     ...personFields(),
