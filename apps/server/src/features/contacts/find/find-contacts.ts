@@ -5,7 +5,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { presentContacts, presentLeads } from '../../../schema/visible-contacts.ts';
-import { type FoundContact, findContactsByText, waysToFind } from './find-contacts.data.ts';
+import {
+  type FoundContact,
+  findAmongNewest,
+  findAnywhere,
+  findByContactId,
+  findByNameStart,
+} from './find-contacts.data.ts';
 
 const max = 8;
 
@@ -26,12 +32,19 @@ export const findContacts: UseCase<typeof endpoint> = async ({ db, viewer, scope
   };
 };
 
-/** Tries the ways one after another while there is room, because a common text needs no more than one. */
+/**
+ * Looks a text up in several ways, the best first, while there is room. The index of texts comes last, because it is
+ * slow for a text that many contacts have; such a text has filled the answer before. A user who means one of many
+ * contacts types on.
+ */
 export async function findInAllWays(db: Database, visible: SQL, text: string): Promise<FoundContact[]> {
   const found: FoundContact[] = [];
-  for (const way of waysToFind(text)) {
-    const limit = max - found.length;
-    if (limit > 0) found.push(...(await findContactsByText(db, visible, { way, text, found, limit })));
-  }
-  return found;
+  const wanted = () => ({ text, found, limit: max - found.length });
+  found.push(...(await findByContactId(db, visible, wanted())));
+  found.push(...(await findByNameStart(db, visible, wanted())));
+  if (found.length === max) return found;
+  const among = await findAmongNewest(db, visible, wanted());
+  if (among.isAll || among.contacts.length === max - found.length) return [...found, ...among.contacts];
+  const anywhere = await findAnywhere(db, visible, wanted());
+  return [...found, ...(anywhere ?? among.contacts)];
 }
