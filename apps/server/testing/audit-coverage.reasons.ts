@@ -63,6 +63,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   registerUser: { side: 'new', reason: 'there was no user before' },
   addContact: { side: 'new', reason: 'there was no contact before' },
   addContactNote: { side: 'new', reason: 'there was no note before' },
+  createSavedView: { side: 'new', reason: 'there was no view before' },
   downloadDuplicateList: { side: 'new', reason: 'nothing was changed' },
   changePassword: { side: 'new', reason: 'the log keeps no password, but the number of ended sessions' },
   endOwnSession: { side: 'new', reason: 'the log keeps the number of ended sessions' },
@@ -173,4 +174,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   purgeUser: ['isDeleted'],
   restoreUser: ['isDeleted'],
   sendWelcomeEmail: ['invitedAt'],
+  updateSavedView: ['name', 'state'],
+  deleteSavedView: ['isDeleted'],
+  restoreSavedView: ['isDeleted'],
+  setDefaultSavedView: ['defaultView'],
 };
