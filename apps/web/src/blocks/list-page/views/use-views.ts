@@ -7,7 +7,7 @@ import {
   viewedLists,
 } from '@dropdate/contract/saved-views/saved-view';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../../client/calls/use-reported-failure.ts';
 import { type ListDefaults, type ListState, noView } from '../../../client/list/list-state.ts';
@@ -69,33 +69,35 @@ export function useViews(name: string, defaults: ListDefaults, { state, change, 
     const shown = view === null ? stateWithoutView(defaults) : fittedView(view).state;
     change({ ...shown, search: '', view: view?.id ?? (hasDefault ? noView : undefined) });
   };
-  const hasActed = useRef(false);
-  const act: SetListState = (changes) => {
-    hasActed.current = true;
-    change(changes);
-  };
-
   // Whether the address had no state when the page opened. Then the list opens with the view that opens by default.
   const [isPlain] = useState(() => location.search === '');
   // A page waits for its views only if it will need one. It cannot know of a default that another device has set.
   const memory = `dropdate.list.${userId}.${name}.opens`;
-  const [isAwaited] = useState(() => {
+  const [isHeld] = useState(() => {
     if (list === undefined) return false;
     if (isPlain) return localStorage.getItem(memory) === 'view';
     return state.view !== undefined && state.view !== noView && readPrivate(viewMark(name)) !== state.view;
   });
-  const [hasArrived, setArrived] = useState(list === undefined);
+  /** The view that still has to open by itself. Undefined until that is known, and null once nothing has to open. */
+  const [awaited, setAwaited] = useState<string | null | undefined>(list === undefined ? null : undefined);
+  const act: SetListState = (changes) => {
+    setAwaited(null);
+    change(changes);
+  };
   // The private filters of a view that a link opens are not in this tab yet. So the whole view is opened.
   const named = all.find(({ id }) => id === state.view && readPrivate(viewMark(name)) !== id);
   const first = (isPlain ? all.find(({ isDefault }) => isDefault) : undefined) ?? named;
   const isReady = answer.isError || (answer.isSuccess && (first === undefined || fields !== undefined || hasNoFields));
-  const arrive = useEffectEvent(() => {
-    setArrived(true);
-    if (first !== undefined && !hasActed.current) open(first);
+  if (awaited === undefined && isReady) setAwaited(first?.id ?? null);
+  const isMarked = (id: string) => state.view === id && readPrivate(viewMark(name)) === id;
+  if (typeof awaited === 'string' && isMarked(awaited)) setAwaited(null);
+  const arrive = useEffectEvent((id: string) => {
+    const view = all.find((one) => one.id === id);
+    if (view !== undefined) open(view);
   });
   useEffect(() => {
-    if (!hasArrived && isReady) arrive();
-  }, [hasArrived, isReady]);
+    if (typeof awaited === 'string') arrive(awaited);
+  }, [awaited]);
   useEffect(() => {
     if (answer.isSuccess) localStorage.setItem(memory, hasDefault ? 'view' : '');
   }, [answer.isSuccess, hasDefault, memory]);
@@ -113,5 +115,5 @@ export function useViews(name: string, defaults: ListDefaults, { state, change, 
     fit: (view) => fittedView(view).state,
     open,
   };
-  return { views, act, isOpening: isAwaited && !hasArrived };
+  return { views, act, isOpening: isHeld && awaited !== null };
 }
