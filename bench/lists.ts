@@ -12,12 +12,13 @@ import { joinedFor, planList } from '@dropdate/server/platform/database/list-que
 import { silentLog } from '@dropdate/server/platform/log';
 import { seenCampaigns, seenInProduction } from '@dropdate/server/schema/order-conditions';
 import { sql } from 'drizzle-orm';
+import { findQuestions, measureFind } from './lists/contacts.ts';
 import { type Asked, askedOf, type Question, questions, scopes } from './lists/questions.ts';
 import { startListsWorld } from './lists/world.ts';
 
 // `npm run bench -- lists [--rows 1000000] [--rounds 40] [--only <part of a question>] [--json]`: pages, searches, filters and sorts of the lists All
 // Campaigns and Campaign Status, beside the plain query that does everything in one step. Every count is compared with
-// a count of its own.
+// a count of its own. Also the palette's search for contacts.
 
 const { values: options } = parseArgs({
   options: {
@@ -54,8 +55,8 @@ interface Result {
   /** The first answer after a change, which counts anew. */
   readonly afterChangeMs: number;
   readonly p95Ms: number;
-  /** The plain query, or its time limit. */
-  readonly plainMs: number;
+  /** The plain query, or its time limit. Null for a search that has no plain query. */
+  readonly plainMs: number | null;
 }
 
 async function measure(url: string): Promise<Result[]> {
@@ -124,6 +125,11 @@ async function measure(url: string): Promise<Result[]> {
       });
       say(`${question.name}: ${p95(times).toFixed(0)} ms`);
     }
+    for (const question of findQuestions.filter(({ name }) => name.includes(options.only))) {
+      const { times, total } = await measureFind(db, question, rounds);
+      results.push({ question: question.name, total, afterChangeMs: times[0] ?? 0, p95Ms: p95(times), plainMs: null });
+      say(`${question.name}: ${p95(times).toFixed(0)} ms`);
+    }
     return results;
   } finally {
     await Promise.all([handle.close(), slow.close()]);
@@ -144,7 +150,7 @@ function print(results: readonly Result[]): void {
   console.log(machine());
   console.log(`${'question'.padEnd(64)}     rows   p95 ms  changed    plain`);
   for (const { question, total, afterChangeMs, p95Ms, plainMs } of results) {
-    const cells = [total, p95Ms, afterChangeMs, plainMs].map((cell) => cell.toFixed(0).padStart(9)).join('');
+    const cells = [total, p95Ms, afterChangeMs, plainMs].map((cell) => (cell?.toFixed(0) ?? '').padStart(9)).join('');
     console.log(`${question.padEnd(64)}${cells}${p95Ms > Number(options.goal) ? '  slow' : ''}`);
   }
 }

@@ -1,6 +1,7 @@
 import { mayOpen } from '@dropdate/domain/permission/page-needs';
 import { systemRole } from '@dropdate/domain/permission/system-roles';
 import { expect, type Page, test } from '@playwright/test';
+import { makeContact, unique } from './support/contacts.ts';
 import { hold, refuse } from './support/faults.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
@@ -29,6 +30,7 @@ async function openPalette(page: Page) {
 
 const searchCall = /\/api\/search\/campaigns\/row$/;
 const orderCall = /\/api\/order\/find$/;
+const contactCall = /\/api\/contact\/find$/;
 
 test('the palette finds a campaign by its name, and no address holds the name', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
@@ -42,6 +44,32 @@ test('the palette finds a campaign by its name, and no address holds the name', 
   await field.press('Enter');
   await expect(heading(page, name)).toBeVisible();
   expect(addresses.filter((address) => address.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+  watched.expectNoFaults();
+});
+
+test('the palette finds a contact by name and phone, and a lead, and no address holds what was typed', async ({
+  page,
+}) => {
+  await signInAs(page, users['client-admin'].userName);
+  const lastName = unique('Silva');
+  const [contactId, leadId] = [
+    await makeContact(page.request, lastName, 2),
+    await makeContact(page.request, `${lastName} Junior`, 1),
+  ];
+  const watched = watch(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url()).toLowerCase()));
+  const field = await openPalette(page);
+  await field.fill(`${lastName.toLowerCase()} ana`);
+  const options = page.getByRole('option', { name: lastName });
+  await expect(options).toHaveText([/Contact$/]);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/contacts/contact/${contactId}$`));
+  await (await openPalette(page)).fill(`${lastName} junior`);
+  await expect(options).toHaveText([/Lead$/]);
+  await options.click();
+  await expect(page).toHaveURL(new RegExp(`/leads/lead/${leadId}`));
+  expect(addresses.filter((address) => address.includes(lastName.toLowerCase()))).toEqual([]);
   watched.expectNoFaults();
 });
 
@@ -118,7 +146,9 @@ for (const role of withCampaigns) {
     page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
     const field = await openPalette(page);
     const names = isClient ? 'part of a campaign’s name' : 'part of a campaign’s name, part of a client’s name';
-    await expect(page.getByText(`Type ${names} or the first digits of an order number.`)).toBeVisible();
+    const mayContacts = mayOpen(systemRole(role).permissions, '/contacts');
+    const people = mayContacts ? ', part of a contact’s name, a phone number, an e-mail address, a Contact ID' : '';
+    await expect(page.getByText(`Type ${names}${people} or the first digits of an order number.`)).toBeVisible();
     await field.fill(name.slice(2).toLowerCase());
     await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(1);
     await field.fill(orderNumber);
@@ -144,7 +174,7 @@ for (const role of withoutCampaigns) {
     const watched = watch(page);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (searchCall.test(request.url()) || orderCall.test(request.url())) asked.push(request.url());
+      if ([searchCall, orderCall, contactCall].some((call) => call.test(request.url()))) asked.push(request.url());
     });
     const field = await openPalette(page);
     await expect(page.getByText(/^Type /)).toBeHidden();

@@ -5,22 +5,10 @@ import { startEmbeddedPostgres } from '@dropdate/server/platform/database/embedd
 import { migrate } from '@dropdate/server/platform/database/migrate';
 import { silentLog } from '@dropdate/server/platform/log';
 import pg from 'pg';
+import { fillContacts } from './contacts.ts';
+import { companyCount, companyUuid, idOf, largeOrgs, pick, segmentUuid, userUuid } from './sql-parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The number of companies, without the provider. Company 1 is the large one. */
-export const companyCount = 200;
-/** The large company has an org at the top and this number of orgs below it. */
-export const largeOrgs = 50;
-
-/** Ids are ordered like the ids that the product makes: a later row has a higher id. */
-const idOf = (kind: number, number: string) =>
-  `('0193${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-export const companyUuid = (number: string) => idOf(1, number);
-/** The org with a number in a company. Number 0 is the org at the top. */
-export const segmentUuid = (company: string, number: string) => idOf(2, `(${company}) * 1000 + ${number}`);
-/** The user with a number in a company. */
-export const userUuid = (company: string, number: string) => idOf(3, `(${company}) * 1000 + ${number}`);
 
 const words = {
   first:
@@ -29,10 +17,6 @@ const words = {
     'Medicare Vision Dental Mortgage Solar Roofing Hearing Auto Garden Heating Window Insurance Senior Family Veteran Turning',
   third:
     'Tampa Miami Orlando Naples Ocala Destin Boise Casper Laramie Newport Warwick Austin Dallas Houston Waco Denver Aspen Tulsa Omaha Lincoln Salem Reno Macon Athens',
-};
-const pick = (list: string, number: string) => {
-  const all = list.split(' ');
-  return `(array['${all.join("','")}'])[1 + (${number}) % ${all.length}]`;
 };
 
 /** Three in ten campaigns belong to company 1. The other companies share the rest. */
@@ -122,14 +106,16 @@ async function ensureFilled(url: string, count: number, say: (text: string) => v
   await client.connect();
   try {
     const { rows: found } = await client.query('select 1 from orders limit 1');
-    if (found.length > 0) return;
-    await dropForeignKeys(client);
-    for (const statement of fill(count)) {
-      const start = performance.now();
-      await client.query(statement);
-      say(`${statement.slice(12, 40)}… ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    if (found.length === 0) {
+      await dropForeignKeys(client);
+      for (const statement of fill(count)) {
+        const start = performance.now();
+        await client.query(statement);
+        say(`${statement.slice(12, 40)}… ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      }
+      await client.query('vacuum (analyze)');
     }
-    await client.query('vacuum (analyze)');
+    await fillContacts(client, count);
   } finally {
     await client.end();
   }

@@ -9,7 +9,7 @@ import { WORKSPACES } from './imports.mjs';
 /** The features, from the first to the last. A feature may call use cases of the features before it. */
 const FEATURE_ORDER = [
   'labels, session, orgs, roles, companies, users',
-  'files, jobs, outbox, developer, page-views',
+  'files, jobs, outbox, developer, page-views, saved-views',
   'imports',
   'contacts, leads',
   'geography, audience, icp-templates',

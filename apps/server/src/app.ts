@@ -48,6 +48,7 @@ import { judgeReturnsJob } from './features/production/returns/judge-returns-job
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
+import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { authenticate } from './features/session/authenticate.ts';
 import { findStarter } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
@@ -211,6 +212,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...developerRoutes(parts.loadDemo),
     ...pageViewsRoutes(parts.views),
+    ...savedViewsRoutes,
     ...orgsRoutes(files),
     ...rolesRoutes,
     ...companiesRoutes,

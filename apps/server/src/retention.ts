@@ -5,6 +5,7 @@ import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import { forgetContacts } from './features/contacts/edit/forget-contacts.ts';
 import { forgetImportRows, forgetReviews } from './features/imports/forget-import-rows.ts';
 import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
+import { deleteViewsBefore } from './features/saved-views/saved-views.data.ts';
 import { eraseAccountsBefore } from './features/session/accounts.data.ts';
 import { deleteLinksBefore } from './features/session/password-links/account-links.data.ts';
 import { deleteSignInsBefore } from './features/session/sign-ins.data.ts';
@@ -35,8 +36,8 @@ export interface RetentionParts {
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
- * records, deleted campaigns, contacts and roles, the rows of old imports, the personal data of deleted users and empty
- * carts.
+ * records, deleted campaigns, contacts, roles and saved views, the rows of old imports, the personal data of deleted
+ * users and empty carts.
  * After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
@@ -57,6 +58,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => forgetImportRows(tx, now, batch));
   await inBatches(db, (tx) => forgetReviews(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));
+  await inBatches(db, (tx) => deleteViewsBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => eraseAccountsBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
 }

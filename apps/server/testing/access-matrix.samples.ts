@@ -10,6 +10,7 @@ import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
+import { viewSamples } from './access-matrix.views.ts';
 import { contactSamples } from './contact-bodies.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { Caller } from './test-app.ts';
@@ -190,6 +191,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     ...userSamples(ids),
     ...contactSamples(ids, list),
     ...importSamples(ids),
+    ...viewSamples(ids),
     setMailSettings: { body: { mail: 'dispatched', isOn: false } },
     getOrderByCampaign: { params: { id: campaignId } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },

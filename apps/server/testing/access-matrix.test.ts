@@ -134,6 +134,7 @@ function fakeIds(): ForeignIds {
     contactId: '0192ffff-0000-7000-8000-000000000018',
     noteId: '0192ffff-0000-7000-8000-000000000019',
     importId: '0192ffff-0000-7000-8000-000000000020',
+    viewId: '0192ffff-0000-7000-8000-000000000021',
   };
 }
 
@@ -198,6 +199,8 @@ const owned: Readonly<Record<string, Owned>> = {
     shows: (model) => model.includes('Harborline alone'),
   },
   searchContacts: holds('contactId'),
+  findContacts: holds('contactId'),
+  listSavedViews: holds('viewId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
     make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
@@ -253,6 +256,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
+  createSavedView: 'makes a view, and returns it',
   listLeadFilters: 'returns labels of leads; see lead-list.test.ts',
   listCampaignStatusFilters: 'returns the same fields to everybody',
   listCompanyFilters: 'returns the same fields to everybody',

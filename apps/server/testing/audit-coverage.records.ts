@@ -13,6 +13,7 @@ export async function freshRecords(app: TestApp): Promise<ForeignIds> {
       (select id, row_number() over (order by id) as number from campaigns) place
     where place.id = c.id`);
   await app.db.execute(sql`update labels set name = id::text`);
+  await app.db.execute(sql`update saved_views set name = id::text`);
   await app.db.execute(sql`update contacts set external_id = id::text`);
   // A user may have 20 jobs under way, and each call of this function makes one.
   await app.db.execute(sql`update job_runs set state = 'done', ended_at = now() where state = 'waiting'`);

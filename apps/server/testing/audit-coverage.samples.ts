@@ -27,6 +27,7 @@ import { preparedContacts } from './audit-coverage.contacts.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
+import { preparedViews } from './audit-coverage.views.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { newUserBody } from './user-bodies.ts';
@@ -295,6 +296,7 @@ export function preparedSamples({
       return { body: { jobId: model.jobId } };
     },
     ...preparedContacts({ admin: maker, freshRecords: () => freshRecords(app()), runJobs: () => app().jobs.runAll() }),
+    ...preparedViews({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedLeads({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
     cancelJob: async () => ({ params: { id: await startedJob() } }),

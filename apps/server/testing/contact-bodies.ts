@@ -61,6 +61,7 @@ export function contactSamples(ids: ContactPlaceIds, list: object) {
   const contactNote = { id: ids.noteId, contactid: ids.contactId };
   return {
     searchContacts: { body: list },
+    findContacts: { body: { search: 'matrix' } },
     exportContacts: { body: { selection: { ids: [ids.contactId] }, columns: ['lastName'], format: 'csv' } },
     addContact: { body: newContactBody(ids.segmentId) },
     updateContact: { body: savedContactBody(ids) },

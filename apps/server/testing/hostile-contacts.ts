@@ -68,6 +68,7 @@ const importBodies: Exceptions = {
 export const contactBodies: Exceptions = {
   ...importBodies,
   searchContacts: listSearch,
+  findContacts: { search: { '200': 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },
   exportContacts: { 'columns.0': { '400 UnknownColumn': 'empty NaN NUL proto SQL' } },
   addContact: {
     ...personFields(),

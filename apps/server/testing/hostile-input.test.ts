@@ -69,6 +69,9 @@ async function putBack(): Promise<void> {
     sql`update contacts set version = 1, deleted_at = null, external_id = 'Matrix 1' where id = ${ids.contactId}`,
   );
   await app.db.execute(sql`update contact_notes set body = 'Matrix', deleted_at = null where id = ${ids.noteId}`);
+  await app.db.execute(sql`delete from saved_view_defaults`);
+  await app.db.execute(sql`delete from saved_views where id <> ${ids.viewId}`);
+  await app.db.execute(sql`update saved_views set name = 'Matrix 1', deleted_at = null`);
   // Wrong passwords would otherwise be refused as too many.
   await app.db.execute(sql`delete from attempts`);
   // A user who was created must leave the user name to the next call.

@@ -2,6 +2,7 @@ import { contactBodies, contactRawBodies } from './hostile-contacts.ts';
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
 import { leadBodies, leadRawBodies } from './hostile-leads.ts';
 import { directoryBodies, signInRawBodies, twoFactorBodies } from './hostile-two-factor.ts';
+import { viewBodies, viewRawBodies } from './hostile-views.ts';
 
 /** The fields of a user's contact, org and superior. `path` is the place of these fields in the body. */
 function userFields(path: string): Places {
@@ -27,6 +28,7 @@ export const userBodies: Exceptions = {
   ...twoFactorBodies,
   ...directoryBodies,
   ...contactBodies,
+  ...viewBodies,
   ...leadBodies,
   registerUser: {
     'registerUserAccount.userName': { '200': 'NaN' },
@@ -56,6 +58,7 @@ export const userPaths: Exceptions = {
 export const userRawBodies: Exceptions = {
   ...signInRawBodies,
   ...contactRawBodies,
+  ...viewRawBodies,
   ...leadRawBodies,
   purgeUser: { '': { '200': 'beyondAll' } },
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },

@@ -27,6 +27,7 @@ import {
   carts,
 } from '../src/schema/ordering.ts';
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
+import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
@@ -58,6 +59,8 @@ export interface ForeignIds {
   readonly contactId: string;
   /** A note about this contact. */
   readonly noteId: string;
+  /** A view of All Contacts that the user keeps private. */
+  readonly viewId: string;
 }
 
 /**
@@ -218,6 +221,20 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
   const noteId = randomUUID();
   const times = { createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId };
   await db.insert(contactNotes).values({ id: noteId, companyId, contactId, body: 'Matrix', ...times });
+  const viewId = randomUUID();
+  const state = { filters: [], columns: ['firstName'], sort: { field: 'firstName', direction: 'asc' as const } };
+  await db.insert(savedViews).values({
+    id: viewId,
+    companyId,
+    ownerId: userId,
+    segmentId,
+    list: 'contacts',
+    name: `Matrix ${first}`,
+    state,
+    isShared: false,
+    createdAt: at,
+    updatedAt: at,
+  });
   const leafId = randomUUID();
   const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
   await seedSegment(db, world.harborline, leaf, () => leafId);
@@ -229,7 +246,8 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     labelId,
     mailId,
   };
-  const ids = { companyId, roleId, contactId, noteId, orderId, jobId, importId, paymentMethodId, ...named };
+  const own = { roleId, contactId, noteId, viewId, importId };
+  const ids = { companyId, orderId, jobId, paymentMethodId, ...own, ...named };
   const ordered = {
     orderedCartId: placed.cartId,
     orderedCampaignId: placed.campaignId,

@@ -26,14 +26,20 @@ export const presentLeads = (scope: RowScope): SQL =>
 const phoneSigns = /^[\d\s().+-]*$/;
 
 /**
+ * The digits of a typed phone number or of a part of it, without the country code. Null for a text that is no phone
+ * number.
+ */
+export function phoneDigits(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return phoneSigns.test(typed) && digits.length >= 3 ? digits : null;
+}
+
+/**
  * Whether a contact matches a search by name, phone number, e-mail address or Contact ID. A phone number is found in
  * every way of writing it.
  */
 export function contactMatches(pattern: string): SQL {
-  const typed = pattern.replace(/^%|%$/g, '');
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = phoneDigits(pattern.replace(/^%|%$/g, ''));
   const inText = sql`contacts.search_text ilike ${pattern}`;
-  return phoneSigns.test(typed) && digits.length >= 3
-    ? sql`(${inText} or contacts.search_text like ${`%${digits}%`})`
-    : inText;
+  return digits === null ? inText : sql`(${inText} or contacts.search_text like ${`%${digits}%`})`;
 }

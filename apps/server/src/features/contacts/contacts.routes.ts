@@ -2,6 +2,7 @@ import { addContact as addContactEndpoint } from '@dropdate/contract/contacts/ad
 import { addContactNote as addContactNoteEndpoint } from '@dropdate/contract/contacts/add-contact-note';
 import { deleteContactNote as deleteContactNoteEndpoint } from '@dropdate/contract/contacts/delete-contact-note';
 import { exportContacts as exportContactsEndpoint } from '@dropdate/contract/contacts/export-contacts';
+import { findContacts as findContactsEndpoint } from '@dropdate/contract/contacts/find-contacts';
 import { getContact as getContactEndpoint } from '@dropdate/contract/contacts/get-contact';
 import { getContactsOverview as getContactsOverviewEndpoint } from '@dropdate/contract/contacts/get-contacts-overview';
 import { getLead as getLeadEndpoint } from '@dropdate/contract/contacts/get-lead';
@@ -18,6 +19,7 @@ import { purgeContact } from './edit/purge-contact.ts';
 import { restoreContact } from './edit/restore-contact.ts';
 import { updateContact } from './edit/update-contact.ts';
 import { updateLeadContact } from './edit/update-lead-contact.ts';
+import { findContacts } from './find/find-contacts.ts';
 import { exportContacts } from './list/export-contacts.ts';
 import { getContactsOverview } from './list/get-contacts-overview.ts';
 import { listContactFilters } from './list/list-contact-filters.ts';
@@ -31,6 +33,7 @@ import { getLead } from './view/get-lead.ts';
 export const contactsRoutes = [
   serve(searchContactsEndpoint, searchContacts),
   serve(listContactFiltersEndpoint, listContactFilters),
+  serve(findContactsEndpoint, findContacts),
   serve(exportContactsEndpoint, exportContacts),
   serve(getContactsOverviewEndpoint, getContactsOverview),
   serve(addContactEndpoint, addContact),

@@ -1,11 +1,12 @@
 import { type FilterClause, type ListQuery, pageSizes } from '@dropdate/contract/http/list';
+import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
-import { type ListSort, maxColumns } from '../../client/list/list-state.ts';
+import type { ListSort } from '../../client/list/list-state.ts';
 import { rangeText } from '../../client/list/range-text.ts';
 import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -25,10 +26,21 @@ import { DateRangeButton } from './date-range/date-range-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
-import { type BulkSelection, type ListColumn, type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
+import {
+  type BulkSelection,
+  type ListColumn,
+  type ListSpec,
+  listDefaults,
+  narrowRow,
+  rangeChoice,
+} from './list-spec.ts';
 import { filterButtonOf, ListTools } from './list-tools.tsx';
 import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
 import { type Tree, useTree } from './use-tree.ts';
+import { SaveViewButton } from './views/save-view-button.tsx';
+import { useViewCalls } from './views/use-view-calls.ts';
+import { useViews } from './views/use-views.ts';
+import { ViewTabs } from './views/view-tabs.tsx';
 
 interface ListPageProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -69,7 +81,14 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const fields = catalogue.data?.filters;
   const mayKeep = (clause: FilterClause) =>
     fields !== undefined && sortedOut([clause], fields, parseDate).refused.length === 0;
-  const [state, change] = useListState(spec.list, defaults, mayKeep);
+  const [state, setState] = useListState(spec.list, defaults, mayKeep);
+  const hasNoFields = catalogue.isError;
+  const {
+    views,
+    act: change,
+    isOpening,
+  } = useViews(spec.list, defaults, { state, change: setState, fields, hasNoFields });
+  const viewCalls = useViewCalls(views);
   // Only the server can judge the filters while the catalogue is missing, so all filters are sent.
   const filters =
     fields === undefined ? { good: state.filters, refused: [] } : sortedOut(state.filters, fields, parseDate);
@@ -89,15 +108,15 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     { body },
     {
       keepsPrevious: true,
-      isEnabled: isKnown,
+      isEnabled: isKnown && !isOpening,
       ...(spec.pollEvery !== undefined && { pollEvery: spec.pollEvery }),
     },
   );
   const total = found.data?.totalCount;
   const lastPage = Math.max(0, Math.ceil((total ?? 0) / state.pageSize) - 1);
   useEffect(() => {
-    if (total !== undefined && state.page > lastPage) change({ page: lastPage });
-  }, [total, state.page, lastPage, change]);
+    if (total !== undefined && state.page > lastPage) setState({ page: lastPage });
+  }, [total, state.page, lastPage, setState]);
 
   const isNarrowed = state.search !== '' || filters.good.length > 0;
   const { rows, places } = useTree(spec, body, found.data?.results);
@@ -134,6 +153,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       />
       {state.range !== undefined && props.rangeTop?.(state.range)}
       {props.tiles !== undefined && <Tiles tiles={props.tiles} />}
+      <ViewTabs spec={spec} views={views} calls={viewCalls} isListShown={rows !== undefined} />
       <ListTools
         searchLabel={spec.searchLabel}
         state={state}
@@ -146,6 +166,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         max={maxColumns}
         defaultColumns={defaults.columns}
       >
+        {views.isChanged && <SaveViewButton views={views} calls={viewCalls} />}
         {spec.exportEndpoint !== undefined && total !== undefined && total > 0 && (
           <ExportButton
             endpoint={spec.exportEndpoint}
@@ -217,11 +238,9 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
 }
 
 /** The fixed choices of a list: the highest level of a tree, and the range of days. */
-function chosenOf<Row>({ tree, range }: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {
-  return [
-    ...(tree === undefined ? [] : [{ id: tree.parentFilter, value: tree.top }]),
-    ...(range === undefined || days === undefined ? [] : [{ id: range.field, value: days }]),
-  ];
+function chosenOf<Row>(spec: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {
+  const { tree } = spec;
+  return [...(tree === undefined ? [] : [{ id: tree.parentFilter, value: tree.top }]), ...rangeChoice(spec, days)];
 }
 
 /** A tree pages its highest level only, so a short level needs no pages. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import type {
   filterCatalogueSchema,
+  ListQuery,
   ListSelection,
   listExportSchema,
   listQuerySchema,
@@ -110,6 +111,11 @@ export interface BulkSelection<Row> {
   readonly selection: ListSelection;
   /** The number of selected rows, on all pages. */
   readonly count: number;
+}
+
+/** The fixed choice of a list with a range of days. */
+export function rangeChoice<Row>({ range }: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {
+  return range === undefined || days === undefined ? [] : [{ id: range.field, value: days }];
 }
 
 /** The defaults of the list's state. */

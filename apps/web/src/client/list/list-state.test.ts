@@ -1,4 +1,5 @@
 import { filterOperators } from '@dropdate/contract/http/list';
+import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
   type ListDefaults,
   type ListState,
   listStateOf,
-  maxColumns,
   privateFilterText,
   type ShownList,
   toSearchParams,

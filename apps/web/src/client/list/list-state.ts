@@ -6,6 +6,7 @@ import {
   maxFilterClauses,
   pageSizes,
 } from '@dropdate/contract/http/list';
+import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 
 export interface ListSort {
   readonly field: string;
@@ -25,7 +26,14 @@ export interface ListState {
   readonly columns: readonly string[];
   /** The range of days of the page, as `readDateRange` reads it. Missing for a list without a range. */
   readonly range?: string;
+  /**
+   * The id of the open view, or `noView` when the user chose to see the list without the view that opens by default.
+   * Missing while no view is open.
+   */
+  readonly view?: string | undefined;
 }
+
+export const noView = 'all';
 
 export interface ListDefaults {
   readonly sort: ListSort;
@@ -47,9 +55,6 @@ export interface RangeDefaults {
   /** Whether the page offers a range. Other ranges in a URL are ignored. */
   readonly isOffered: (range: string) => boolean;
 }
-
-/** The most columns that a user may choose (specification 1, section 5.2). */
-export const maxColumns = 8;
 
 /** The state that the list shows, and the query that writes this state in the URL. */
 export interface ShownList {
@@ -96,6 +101,7 @@ export function toSearchParams(state: ListState, defaults: ListDefaults): URLSea
   if (state.pageSize !== (defaults.pageSize ?? defaultPageSize)) params.set('pageSize', String(state.pageSize));
   if (state.range !== undefined && state.range !== defaults.range?.initial) params.set('range', state.range);
   if (state.columns.join() !== defaults.columns.join()) params.set('selectedColumns', state.columns.join());
+  if (state.view !== undefined) params.set('view', state.view);
   return params;
 }
 
@@ -107,6 +113,7 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults
   const sizes: readonly number[] = defaults.pageSizes ?? pageSizes;
   const pageSize = Number(params.get('pageSize'));
   const page = Number(params.get('page') ?? 1);
+  const view = params.get('view');
   return {
     filters: params
       .getAll('filter')
@@ -118,8 +125,11 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults
     pageSize: sizes.includes(pageSize) ? pageSize : (defaults.pageSize ?? defaultPageSize),
     columns: readColumns(params.get('selectedColumns'), defaults),
     ...(defaults.range !== undefined && { range: readRange(params.get('range'), defaults.range) }),
+    ...(view !== null && viewName.test(view) && { view }),
   };
 }
+
+const viewName = /^(all|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The private clauses and their places, as text for the tab's storage. */
 export function privateFilterText(state: ListState, defaults: ListDefaults): string {

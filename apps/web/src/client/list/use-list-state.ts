@@ -17,6 +17,9 @@ import {
 const queryOf = ({ state }: { readonly state: { readonly location: { readonly searchStr: string } } }): string =>
   readable(new URLSearchParams(state.location.searchStr));
 
+/** The place in the tab's storage of the view to which the private filters of a list belong. */
+export const viewMark = (list: string): string => `${list}.view`;
+
 export type SetListState = (change: Partial<ListState>) => void;
 
 /**
@@ -69,6 +72,7 @@ export function useListState(
       latest.current = { ...latest.current, state: next };
       writePrivate(`${list}.search`, next.search);
       writePrivate(`${list}.filters`, privateFilterText(next, defaults));
+      writePrivate(viewMark(list), next.view ?? '');
       const wanted: ShownList = { state: next, query: readable(toSearchParams(next, defaults)), isAwaited: true };
       setShown(wanted);
       // A navigation that ended at another address will never reach the wanted query, so the wait ends.

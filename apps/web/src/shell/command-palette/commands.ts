@@ -5,7 +5,10 @@ import { visibleGroups } from '../navigation.ts';
 
 export interface Command {
   readonly label: string;
-  /** A detail that distinguishes records. For an order it is campaign and company, for a campaign its status. */
+  /**
+   * A detail that distinguishes records. For an order it is campaign and company, for a campaign its status, for
+   * a contact phone and city.
+   */
   readonly detail?: string;
   /** The group that lists the item, for example `Campaign` or `Action`. */
   readonly group: string;
@@ -22,9 +25,20 @@ export interface RecordItem extends Command {
 }
 
 /**
- * The kinds of text by which a user can find records. While nothing is typed, a hint of the palette names these kinds.
+ * The kinds of text by which a user can find records. While nothing is typed, a hint of the palette names these kinds in
+ * this order.
  */
-export type Findable = 'part-of-name' | 'part-of-client' | 'digits-of-order';
+export const findableKinds = [
+  'part-of-name',
+  'part-of-client',
+  'part-of-contact',
+  'part-of-lead',
+  'phone',
+  'email',
+  'contact-id',
+  'digits-of-order',
+] as const;
+export type Findable = (typeof findableKinds)[number];
 
 /** A search for records. */
 export interface RecordSource {

@@ -40,12 +40,14 @@ describe('what the palette says it finds', () => {
     return { permissions: { permissionSets: sets.map(([name, bits]) => ({ name, bits })) } };
   };
 
+  const people = ['part-of-contact', 'phone', 'email', 'contact-id'];
+
   it.each<[SystemRoleKey, readonly string[]]>([
-    ['client-admin', ['part-of-name', 'digits-of-order']],
-    ['multiple-client-admin', ['part-of-name', 'digits-of-order']],
-    ['sales-agent', ['part-of-name', 'digits-of-order']],
+    ['client-admin', ['part-of-name', ...people, 'digits-of-order']],
+    ['multiple-client-admin', ['part-of-name', ...people, 'digits-of-order']],
+    ['sales-agent', ['part-of-name', ...people, 'digits-of-order']],
     ['csd', ['part-of-name', 'part-of-client', 'digits-of-order']],
-    ['csd-admin', ['part-of-name', 'part-of-client', 'digits-of-order']],
+    ['csd-admin', ['part-of-name', 'part-of-client', ...people, 'digits-of-order']],
     ['rcp-admin', []],
   ])('is what %s can see', (role, expected) => {
     expect(findableBy(holding(role))).toEqual(expected);

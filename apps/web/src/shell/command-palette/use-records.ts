@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../../client/links/route-path.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { campaignSource } from './campaign-search.ts';
-import type { Findable, RecordItem, RecordSource } from './commands.ts';
+import { type Findable, findableKinds, type RecordItem, type RecordSource } from './commands.ts';
+import { contactSource } from './contact-search.ts';
 import { orderSource } from './order-search.ts';
 
 /** The searches of the palette. Add a new search for records here. */
-const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
+const recordSources: readonly RecordSource[] = [orderSource, contactSource, campaignSource];
 
 /** What the viewer can find by typing. */
 export function findableBy(viewer: Pick<CurrentUser, 'permissions'>): readonly Findable[] {
   const found = recordSources.flatMap((source) => source.finds(viewer));
-  return (['part-of-name', 'part-of-client', 'digits-of-order'] as const).filter((kind) => found.includes(kind));
+  return findableKinds.filter((kind) => found.includes(kind));
 }
 
 /** The fewest letters that start a search. Fewer letters would find too much. */
@@ -67,7 +68,7 @@ export function useRecords(typed: string): Records {
 }
 
 /**
- * The records of all sources. Both searches can find the page of an ordered campaign, so a page that is found twice is
+ * The records of all sources. Two searches can find the page of an ordered campaign, so a page that is found twice is
  * listed once.
  */
 export function gathered(answers: readonly PromiseSettledResult<readonly RecordItem[]>[]): Omit<Found, 'text'> {

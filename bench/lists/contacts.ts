@@ -1,0 +1,75 @@
+import { findInAllWays } from '@dropdate/server/features/contacts/find/find-contacts';
+import type { Database } from '@dropdate/server/platform/database/database';
+import { presentContacts } from '@dropdate/server/schema/visible-contacts';
+import type pg from 'pg';
+import { scopes } from './questions.ts';
+import { companyCount, companyUuid, idOf, largeOrgs, pick, segmentUuid, userUuid } from './sql-parts.ts';
+
+// The command palette's search for contacts, in a table of as many contacts as there are campaigns.
+
+const firstNames =
+  'Ana Bob Carla Dan Elena Frank Grace Hank Ines Jack Karen Luis Maria Nora Oscar Paula Quentin Rosa Sam Tina Ursula Victor Wanda Xavier Yolanda Zoe';
+const lastNames =
+  'Anders Baker Carter Dawson Ellis Foster Garcia Hughes Irving Jensen Keller Lopez Moreno Nolan Ortega Perez Quinn Rivera Silva Turner Underwood Vargas Walker Xu Young Zimmer';
+const endings = 'son man ville ford wood field stone berg stein ley ton well';
+
+/** Nine in ten contacts belong to company 1. One in two is a lead. */
+const fill = (
+  count: number,
+) => `insert into contacts (id, company_id, segment_id, external_id, contact_type, first_name, last_name,
+    email, home_phone, city, assigned_user_id, lead_status, lead_created_at, created_at, created_by, updated_at, deleted_at)
+  select ${idOf(9, 'n')}, ${companyUuid('c')}, ${segmentUuid('c', `(n * 7919::bigint / 10) % (case when c = 1 then ${largeOrgs} else 2 end + 1)`)},
+    (100000 + n)::text, n % 3, first, last, lower(first || '.' || last) || n || '@example.test',
+    '+1' || (200 + n * 31::bigint % 700) || (200 + n * 17::bigint % 700) || lpad((n * 7919::bigint % 10000)::text, 4, '0'),
+    ${pick(lastNames, 'n')}, case when n % 3 = 0 then ${userUuid('c', '(n * 1299709::bigint / 10) % (case when c = 1 then 200 else 3 end)')} end,
+    case when n % 2 = 0 then 0 end, case when n % 2 = 0 then at end, at,
+    ${userUuid('c', '(n * 104729::bigint / 10) % (case when c = 1 then 200 else 3 end)')}, at, case when n % 100 = 99 then at end
+  from (select n, case when n % 10 < 9 then 1 else 2 + n / 10 % ${companyCount - 1} end as c,
+    now() - (${count} - n) * interval '40 seconds' as at, ${pick(firstNames, 'n * 31 / 7')} as first,
+    ${pick(lastNames, 'n * 17 / 5')} || case when n % 3 > 0 then ${pick(endings, 'n * 13 / 3')} else '' end as last
+    from generate_series(1, ${count}) n) numbered`;
+
+/** Fills the contacts of a database that has none. */
+export async function fillContacts(client: pg.Client, count: number): Promise<void> {
+  const { rows } = await client.query('select 1 from contacts limit 1');
+  if (rows.length > 0) return;
+  await client.query(fill(count));
+  await client.query('vacuum (analyze) contacts');
+}
+
+interface FindQuestion {
+  readonly name: string;
+  readonly scope: keyof typeof scopes;
+  readonly text: (round: number) => string;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const at = (text: string, round: number) => text.split(' ')[round % text.split(' ').length] ?? '';
+
+const texts: Readonly<Record<string, FindQuestion['text']>> = {
+  'two letters': (round) => `${letters[round % 26]}${'aeiou'[round % 5]}`,
+  'a common first name': (round) => at(firstNames, round),
+  'part of many names': (round) => at(endings, round),
+  'part of every e-mail address': () => 'example',
+  'a rare name': (round) => `${at(lastNames, round)}${round}zq`,
+  'both names': (round) => `${at(lastNames, round)} ${at(firstNames, round * 3)}`,
+  'a phone number': (round) => `(${200 + round}) 555-01${10 + round}`,
+  'the last digits of a phone': (round) => `${1000 + round * 7}`,
+  'a Contact ID': (round) => `${100_000 + round * 997}`,
+};
+
+export const findQuestions: readonly FindQuestion[] = (['org', 'agency', 'user', 'small'] as const).flatMap((scope) =>
+  Object.entries(texts).map(([name, text]) => ({ name: `Palette, contacts, ${scope}: ${name}`, scope, text })),
+);
+
+/** The milliseconds of each round, and the number of contacts that the last round found. */
+export async function measureFind(db: Database, { scope, text }: FindQuestion, rounds: number) {
+  const times: number[] = [];
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    total = (await findInAllWays(db, presentContacts(scopes[scope]), text(round))).length;
+    times.push(performance.now() - start);
+  }
+  return { times, total };
+}
