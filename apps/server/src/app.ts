@@ -19,6 +19,7 @@ import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
@@ -179,6 +180,7 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
 /** The kinds of jobs that users start. */
 const jobKinds = (parts: { readonly files: FileStore } & DispatchJobServices): readonly JobKind[] => [
   campaignsJob,
+  duplicatesJob,
   ...leadsJobs(parts),
   productionFilesJob(parts),
   dispatchJob(parts),
@@ -197,7 +199,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,
-    ...contactsRoutes,
+    ...contactsRoutes({ jobs }),
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,
     ...leadsRoutes({ jobs }),

@@ -3,7 +3,7 @@ import type { RecordEntity } from '@dropdate/domain/history/record-fields';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { personName } from '../../schema/person-name.ts';
@@ -16,6 +16,8 @@ export interface HistoryOf {
   readonly companyId: CompanyId;
   readonly entity: RecordEntity;
   readonly entityId: string;
+  /** Records that went into this record. Their changes belong to its history. */
+  readonly mergedIds?: readonly string[];
   /** Fields that another part of the page shows, or that the viewer must not see. */
   readonly without?: readonly string[];
   /** The scope in which the names of orgs are shown. A viewer does not read the names of orgs outside. */
@@ -24,11 +26,11 @@ export interface HistoryOf {
 
 const actedFor = alias(users, 'acted_for');
 
-const ofRecord = ({ companyId, entity, entityId, without = [] }: HistoryOf) =>
+const ofRecord = ({ companyId, entity, entityId, mergedIds = [], without = [] }: HistoryOf) =>
   and(
     eq(recordChanges.companyId, companyId),
     eq(recordChanges.entity, entity),
-    eq(recordChanges.entityId, entityId),
+    inArray(recordChanges.entityId, [entityId, ...mergedIds]),
     without.length === 0 ? undefined : notInArray(recordChanges.field, [...without]),
   );
 

@@ -120,8 +120,11 @@ export function likenessOf(one: Comparable, other: Comparable): Likeness | null 
   if (score < maybeFrom) return null;
   const reasons = all.flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
   if (!reasons.some((reason) => proofs.has(reason))) return { verdict: 'namesake', score, reasons };
-  return { verdict: score >= sameFrom ? 'same' : 'maybe', score, reasons };
+  return { verdict: isSureScore(score) ? 'same' : 'maybe', score, reasons };
 }
+
+/** Whether contacts with this score and with more in common than the name are almost surely one person. */
+export const isSureScore = (score: number): boolean => score >= sameFrom;
 
 /** The reasons in words, as one clause: `same phone, similar name`. */
 export const likenessText = (reasons: readonly LikenessReason[]): string =>
@@ -188,8 +191,7 @@ function birthEvidence(one: Birth, other: Birth): Evidence {
 
 function placeEvidence(one: Comparable, other: Comparable): Evidence {
   if (one.zip === '' || one.zip !== other.zip) return none;
-  const isStreet =
-    one.street !== '' && one.house === other.house && jaroWinkler(one.street, other.street) >= 0.85;
+  const isStreet = one.street !== '' && one.house === other.house && jaroWinkler(one.street, other.street) >= 0.85;
   return isStreet ? { weight: 3, reason: 'address' } : { weight: 1, reason: 'zip' };
 }
 
