@@ -98,7 +98,6 @@ export function contactSamples(ids: ContactPlaceIds, list: object) {
       },
     },
     undoMerge: { params: { mergeId: ids.mergeId } },
-    listMerges: { params: { id: ids.otherContactId } },
     markDuplicatePair: { body: { ids: [ids.contactId, ids.otherContactId], isDuplicate: false } },
     listTagsOfSegment: { params: { type: 'contact', segmentId: ids.segmentId } },
     listGroupsOfSegment: { params: { type: 'contact', segmentId: ids.segmentId } },

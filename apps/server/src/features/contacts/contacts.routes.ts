@@ -10,7 +10,6 @@ import { getContactsOverview as getContactsOverviewEndpoint } from '@dropdate/co
 import { getLead as getLeadEndpoint } from '@dropdate/contract/contacts/get-lead';
 import { listContactFilters as listContactFiltersEndpoint } from '@dropdate/contract/contacts/list-contact-filters';
 import { listDuplicatePairs as listDuplicatePairsEndpoint } from '@dropdate/contract/contacts/list-duplicate-pairs';
-import { listMerges as listMergesEndpoint } from '@dropdate/contract/contacts/list-merges';
 import { markDuplicatePair as markDuplicatePairEndpoint } from '@dropdate/contract/contacts/mark-duplicate-pair';
 import { mergeContacts as mergeContactsEndpoint } from '@dropdate/contract/contacts/merge-contacts';
 import { purgeContact as purgeContactEndpoint } from '@dropdate/contract/contacts/purge-contact';
@@ -36,7 +35,6 @@ import { exportContacts } from './list/export-contacts.ts';
 import { getContactsOverview } from './list/get-contacts-overview.ts';
 import { listContactFilters } from './list/list-contact-filters.ts';
 import { searchContacts } from './list/search-contacts.ts';
-import { listMerges } from './merge/list-merges.ts';
 import { mergeContacts } from './merge/merge-contacts.ts';
 import { undoMerge } from './merge/undo-merge.ts';
 import { addContactNote } from './notes/add-contact-note.ts';
@@ -64,7 +62,6 @@ export const contactsRoutes = ({ jobs }: { readonly jobs: JobStarter }): readonl
   serve(findContactDuplicatesEndpoint, findContactDuplicates),
   serve(mergeContactsEndpoint, mergeContacts),
   serve(undoMergeEndpoint, undoMerge),
-  serve(listMergesEndpoint, listMerges),
   serve(listDuplicatePairsEndpoint, listDuplicatePairs),
   serve(findDuplicatesEndpoint, findDuplicates({ jobs })),
   serve(markDuplicatePairEndpoint, markDuplicatePair),

@@ -2,7 +2,6 @@ import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
 import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
 import { listDeletedContacts } from '@dropdate/contract/contacts/list-deleted-contacts';
-import { listMerges } from '@dropdate/contract/contacts/list-merges';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
 import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
@@ -218,7 +217,7 @@ describe('an undo', () => {
   it('is offered for 30 days; then the merged contact is gone, and its address and history stay', async () => {
     const [kept, merged] = [await makeContact(app, admin), await makeContact(app, admin, { person: { note: 'Old' } })];
     const mergeId = await merge(kept, merged);
-    const offered = async () => (await admin.call(listMerges, { params: { id: kept } })).model.merges;
+    const offered = async () => (await shown(admin, kept)).merges;
     expect(await offered()).toMatchObject([{ id: mergeId, firstName: 'Ana', mergedBy: 'admin Tester' }]);
     app.clock.advance(30 * 86_400_000 + 60_000);
     // The sessions are over by now.

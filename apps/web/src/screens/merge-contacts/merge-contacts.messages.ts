@@ -1,0 +1,30 @@
+import { mergeTexts } from '../../blocks/contact-actions/merge.messages.ts';
+
+/** Texts of the page that merges two contacts. */
+export const messages = {
+  ...mergeTexts,
+  title: 'Merge Contacts',
+  subtitle: 'Notes, tags, groups and history of both come together. You can undo the merge for 30 days.',
+  verb: 'Merge Contacts',
+  back: 'Possible Duplicates',
+  loading: 'Loading the contacts',
+  loadFailed: 'Error while fetching the contacts',
+  missing: 'A contact does not exist, or you cannot see it.',
+  one: 'These contacts are one contact',
+  oneSentence: 'A contact cannot be merged with itself.',
+  otherOrg: 'These contacts belong to two orgs. Only contacts of one org can be merged.',
+  failed: 'The contacts could not be merged',
+  keep: 'Contact to keep',
+  keepHint: 'Its Contact ID, its address and its page stay. The other contact leaves the lists.',
+  choice: (name: string, externalId: string) => `${name} (${externalId})`,
+  differing: 'Choose what stays',
+  differingSentence: 'The fields in which the two contacts differ.',
+  equal: 'The same in both',
+  equalSentence: 'These values stay as they are.',
+  noDifference: 'The contacts differ in no field.',
+  emptyValue: 'Empty',
+  valueOf: (value: string, from: string) => `${value}, from ${from}`,
+  yes: 'Yes',
+  no: 'No',
+  deceased: 'deceased',
+} as const;
