@@ -267,15 +267,27 @@ async function placeMerge(db: TestApp['db'], { companyId, segmentId, userId, at,
   await db.insert(contacts).values([
     { id: otherContactId, externalId: `Matrix other ${first}`, ...prospect, ...names },
     {
-      ...{ id: mergedId, externalId: `Matrix merged ${first}`, ...prospect, ...names },
-      ...{ deletedAt: at, mergedIntoId: otherContactId },
+      id: mergedId,
+      externalId: `Matrix merged ${first}`,
+      ...prospect,
+      ...names,
+      deletedAt: at,
+      mergedIntoId: otherContactId,
     },
   ]);
   const keptRow = await snapshotOf(db, { companyId, id: otherContactId });
   await db.insert(contactMerges).values({
-    ...{ id: mergeId, companyId, keptId: otherContactId, mergedId, mergedAt: at, mergedBy: userId },
-    ...{ keptBefore: keptRow, keptAfter: keptRow, mergedBefore: await snapshotOf(db, { companyId, id: mergedId }) },
-    ...{ noteIds: [], labelIds: [] },
+    id: mergeId,
+    companyId,
+    keptId: otherContactId,
+    mergedId,
+    mergedAt: at,
+    mergedBy: userId,
+    keptBefore: keptRow,
+    keptAfter: keptRow,
+    mergedBefore: await snapshotOf(db, { companyId, id: mergedId }),
+    noteIds: [],
+    labelIds: [],
   });
   return { otherContactId, mergeId };
 }

@@ -2,9 +2,12 @@ import type { DuplicatePair, PairedContact } from '@dropdate/contract/contacts/d
 import { listDuplicatePairs } from '@dropdate/contract/contacts/list-duplicate-pairs';
 import { markDuplicatePair } from '@dropdate/contract/contacts/mark-duplicate-pair';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
-import type { MouseEvent } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -16,24 +19,18 @@ import classes from './duplicates.module.css';
 /** Two contacts that may be one person, why, and the two answers of the user. */
 export function PairRow({ pair }: { readonly pair: DuplicatePair }) {
   const { one, other, companySegmentName, why, isSure } = pair;
-  const mark = useEndpointMutation(markDuplicatePair, {
-    failure: messages.markFailed,
-    refreshes: [listDuplicatePairs],
-  });
-  const ids: [string, string] = [one.id, other.id];
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
   const names = [contactName(one), contactName(other)] as const;
-  const different = (event: MouseEvent<HTMLElement>) => {
+  const different = async (event: MouseEvent<HTMLElement>) => {
     // The row goes away, so the next row takes the focus.
     passFocus(event.currentTarget, event.currentTarget.closest('ul'), 'button');
-    mark.mutate(
-      { body: { ids, isDuplicate: false } },
-      {
-        onSuccess: () => {
-          const undo = () => mark.mutate({ body: { ids, isDuplicate: true } });
-          toast.success(messages.markedDifferent(...names), { undo });
-        },
-      },
-    );
+    setBusy(true);
+    if (await mark(client, pair, false)) {
+      const undo = () => void mark(client, pair, true);
+      toast.success(messages.markedDifferent(...names), { undo });
+    }
+    setBusy(false);
   };
   return (
     <li className={classes.pair}>
@@ -58,14 +55,27 @@ export function PairRow({ pair }: { readonly pair: DuplicatePair }) {
           size="small"
           kind="quiet"
           label={messages.differentOf(...names)}
-          isBusy={mark.isPending}
-          onClick={different}
+          isBusy={isBusy}
+          onClick={(event) => void different(event)}
         >
           {messages.different}
         </Button>
       </div>
     </li>
   );
+}
+
+/** Marks a pair. False after a failure, which the user then reads. */
+async function mark(client: QueryClient, { one, other }: DuplicatePair, isDuplicate: boolean): Promise<boolean> {
+  try {
+    await call(markDuplicatePair, { body: { ids: [one.id, other.id], isDuplicate } });
+    return true;
+  } catch (problem) {
+    reportFailure(problem, messages.markFailed);
+    return false;
+  } finally {
+    void refresh(client, [listDuplicatePairs]);
+  }
 }
 
 function Contact({ contact }: { readonly contact: PairedContact }) {

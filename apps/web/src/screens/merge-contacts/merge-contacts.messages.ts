@@ -1,11 +1,9 @@
-import { mergeTexts } from '../../blocks/contact-actions/merge.messages.ts';
-
 /** Texts of the page that merges two contacts. */
 export const messages = {
-  ...mergeTexts,
   title: 'Merge Contacts',
   subtitle: 'Notes, tags, groups and history of both come together. You can undo the merge for 30 days.',
   verb: 'Merge Contacts',
+  merged: (name: string) => `Merged into ${name}`,
   back: 'Possible Duplicates',
   loading: 'Loading the contacts',
   loadFailed: 'Error while fetching the contacts',

@@ -97,11 +97,11 @@ export async function listPairs(
     where ${open} order by contact_pairs.score desc, contact_pairs.one_id, contact_pairs.other_id
     limit ${limit} offset ${offset}`);
   const word = ({ type, ...contact }: Raw): PairedRow => ({ ...contact, contactType: contactTypeCodes.wordOf(type) });
-  const [{ total = 0, found = null } = {}] = counted.rows;
+  const [count] = counted.rows;
   return {
     rows: rows.map((row) => ({ ...row, one: word(row.one), other: word(row.other) })),
-    totalCount: total,
-    foundAt: found === null ? null : new Date(found),
+    totalCount: count?.total ?? 0,
+    foundAt: count?.found ? new Date(count.found) : null,
   };
 }
 

@@ -153,7 +153,7 @@ describe('merged contacts', () => {
       'The contact that you merge was changed in the meantime. Reload the page to see the change, then try again.',
     ]);
     const answers = await Promise.all([raw(kept, merged), raw(merged, kept)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 });
 

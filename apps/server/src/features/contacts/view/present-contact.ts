@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Contact } from '../contact.data.ts';
 import { isLead } from '../contact-scope.ts';
-import { listNotes } from '../notes/contact-notes.data.ts';
 import { listMergesInto } from '../merge/merge.data.ts';
+import { listNotes } from '../notes/contact-notes.data.ts';
 import { presentNote } from '../notes/present-note.ts';
 import { findContactNames } from './contact-detail.data.ts';
 

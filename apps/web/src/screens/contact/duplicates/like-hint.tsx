@@ -23,7 +23,12 @@ function typedPerson(values: ContactForm): Typed {
   const year = /^(19|20)\d\d$/.test(birthYear) ? Number(birthYear) : null;
   const day = Number(dateOfBirth);
   return {
-    ...{ firstName, lastName, email, phones, addressLine1, postalCode },
+    firstName,
+    lastName,
+    email,
+    phones,
+    addressLine1,
+    postalCode,
     birthYear: year,
     birthMonth: birthPart(birthMonth),
     dateOfBirth: day >= 1 && day <= 31 ? day : null,
