@@ -4,7 +4,7 @@ import { lineSchema } from '../http/plain-text.ts';
 import { birthPartSchemas, maxContactLengths } from './contact-fields.ts';
 import { likeContactsSchema } from './like-contact.ts';
 
-const typed = (max: number) => lineSchema.max(max).default('');
+const typed = (max: number) => lineSchema.max(max);
 
 /** Finds contacts that look like the person whom a user types. The fields may be half typed, so any text is taken. */
 export const findLikeContacts = endpoint({
@@ -19,12 +19,12 @@ export const findLikeContacts = endpoint({
     lastName: typed(maxContactLengths.lastName),
     email: typed(maxContactLengths.email),
     /** Half typed numbers are left out. */
-    phones: z.array(lineSchema.max(20)).max(3).default([]),
+    phones: z.array(lineSchema.max(20)).max(3),
     addressLine1: typed(maxContactLengths.addressLine1),
     postalCode: typed(maxContactLengths.postalCode),
-    birthYear: birthPartSchemas.year.default(null),
-    birthMonth: birthPartSchemas.month.default(null),
-    dateOfBirth: birthPartSchemas.day.default(null),
+    birthYear: birthPartSchemas.year,
+    birthMonth: birthPartSchemas.month,
+    dateOfBirth: birthPartSchemas.day,
   }),
   answer: likeContactsSchema,
 });
