@@ -19,6 +19,7 @@ import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
 import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
 import { contactImportKind } from './features/contacts/import/contact-import-kind.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
@@ -187,6 +188,7 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
 const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports'> & DispatchJobServices): readonly JobKind[] => [
   campaignsJob,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
+  duplicatesJob,
   ...leadsJobs(parts),
   productionFilesJob(parts),
   dispatchJob(parts),
@@ -218,7 +220,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...companiesRoutes,
     ...usersRoutes,
     ...importsRoutes({ kinds: imports, jobs }),
-    ...contactsRoutes,
+    ...contactsRoutes({ jobs }),
     ...contactImportRoutes({ kinds: imports, jobs }),
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,

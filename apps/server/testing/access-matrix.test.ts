@@ -8,6 +8,7 @@ import { permissionsWithoutEffect } from '@dropdate/domain/permission/role-edito
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
+import { pairOf, savePairs } from '../src/features/contacts/duplicates/pairs.data.ts';
 import { rolePermissions } from '../src/schema/tenancy.ts';
 import { ownedDeletions } from './access-matrix.history.ts';
 import { samples, sendSample } from './access-matrix.samples.ts';
@@ -135,6 +136,8 @@ function fakeIds(): ForeignIds {
     noteId: '0192ffff-0000-7000-8000-000000000019',
     importId: '0192ffff-0000-7000-8000-000000000020',
     viewId: '0192ffff-0000-7000-8000-000000000021',
+    otherContactId: '0192ffff-0000-7000-8000-000000000022',
+    mergeId: '0192ffff-0000-7000-8000-000000000023',
   };
 }
 
@@ -206,6 +209,14 @@ const owned: Readonly<Record<string, Owned>> = {
     make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
     shows: (model) => model.includes('Contacts of Harborline'),
   },
+  findLikeContacts: holds('contactId'),
+  listDuplicatePairs: {
+    make: () => {
+      const pair = pairOf(ids.contactId, ids.otherContactId);
+      return savePairs(app.db, ids.companyId, [{ ...pair, score: 100, reasons: ['phone'] }], app.clock.now());
+    },
+    ...holds('otherContactId'),
+  },
   listUserFilters: {
     make: (admin) => admin.call(createTag, { body: { name: 'Users of Harborline', type: 'user' } }),
     shows: (model) => model.includes('Users of Harborline'),
@@ -264,6 +275,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   listSegmentFilters: 'returns the same fields to everybody',
   listOutboxFilters: 'returns the same fields to everybody',
   listUserRoleFilters: 'returns the same fields to everybody',
+  findDuplicates: 'starts a job, and returns its id; see find-duplicates.test.ts',
   createUserRole: 'makes a role, and returns its id',
   importContacts: 'returns the rows of its file; see contact-import.test.ts',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',

@@ -22,6 +22,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   exportOutbox: 'reads what the page shows; its filters do not fit an address',
   searchContacts: 'reads; its filters do not fit an address',
   exportContacts: 'reads what the page shows; its filters do not fit an address',
+  findLikeContacts: 'reads; names belong in no address',
   listTagsOfSegments: 'reads; its orgs do not fit an address',
   listGroupsOfSegments: 'reads; its orgs do not fit an address',
   searchUsers: 'reads; its filters do not fit an address',
@@ -81,6 +82,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   impersonateCompany: { side: 'new', reason: 'the log names the org that is entered or left' },
   sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
   closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
+  findDuplicates: { side: 'new', reason: 'a job was started, and nothing was changed' },
   downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deleteCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
   restoreCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
@@ -115,6 +117,9 @@ const contactFields = [
 
 /** The fields that the log entry of each call names in both `old` and `new`, with different values. */
 export const recordedFields: Readonly<Record<string, readonly string[]>> = {
+  mergeContacts: ['lastName', 'mergedId', 'version'],
+  undoMerge: ['mergedId', 'version'],
+  markDuplicatePair: ['isDuplicate'],
   updateLeadStatus: ['contactType', 'leadStatus', 'saleAmount', 'soldOn', 'version'],
   setBulkLeadStatus: ['contactType', 'leadStatus', 'lostReason', 'version'],
   assignLead: ['assignedUserId', 'version'],

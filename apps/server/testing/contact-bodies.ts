@@ -2,6 +2,8 @@ interface ContactPlaceIds {
   readonly contactId: string;
   readonly segmentId: string;
   readonly noteId: string;
+  readonly otherContactId: string;
+  readonly mergeId: string;
 }
 
 /** The person of a contact, as the form sends it. */
@@ -55,6 +57,19 @@ export const savedContactBody = ({ contactId, segmentId }: Pick<ContactPlaceIds,
   leadData,
 });
 
+/** A person as the form of a new contact sends it while a user types. */
+export const typedPerson = {
+  firstName: 'Matrix',
+  lastName: 'Lead',
+  email: 'ana@harbor.example',
+  phones: ['(813) 555-0123'],
+  addressLine1: '4200 W Cypress St',
+  postalCode: '33607',
+  birthYear: 1961,
+  birthMonth: 11,
+  dateOfBirth: 24,
+};
+
 /** Samples of the calls about contacts. */
 export function contactSamples(ids: ContactPlaceIds, list: object) {
   const params = { id: ids.contactId };
@@ -75,6 +90,17 @@ export function contactSamples(ids: ContactPlaceIds, list: object) {
     addContactNote: { body: { contactNote: { contactid: ids.contactId, note: 'Call after five' } } },
     updateContactNote: { body: { contactNote: { ...contactNote, note: 'Call after six' } } },
     deleteContactNote: { body: { contactNote } },
+    findLikeContacts: { body: typedPerson },
+    findContactDuplicates: { params },
+    mergeContacts: {
+      body: {
+        kept: { id: ids.contactId, version: 1 },
+        merged: { id: ids.otherContactId, version: 1 },
+        fromMerged: ['lastName'],
+      },
+    },
+    undoMerge: { params: { mergeId: ids.mergeId } },
+    markDuplicatePair: { body: { ids: [ids.contactId, ids.otherContactId], isDuplicate: false } },
     listTagsOfSegment: { params: { type: 'contact', segmentId: ids.segmentId } },
     listGroupsOfSegment: { params: { type: 'contact', segmentId: ids.segmentId } },
     listTagsOfSegments: { params: { type: 'contact' }, body: { companySegments: [ids.segmentId] } },

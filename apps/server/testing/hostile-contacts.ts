@@ -41,6 +41,9 @@ const savedFields: Places = {
   'leadData.employer': { '200': 'empty NaN' },
 };
 
+const typedLine: Answers = { '200': 'empty NaN proto SQL' };
+const shortLine: Answers = { '200': 'empty NaN proto' };
+
 /** A note is a free text. */
 const note: Places = { 'contactNote.note': { '200': 'NaN proto SQL' } };
 
@@ -79,6 +82,21 @@ export const contactBodies: Exceptions = {
   updateLeadContact: savedFields,
   addContactNote: note,
   updateContactNote: note,
+  // A person who is still being typed may have any text in any field.
+  findLikeContacts: {
+    firstName: typedLine,
+    lastName: typedLine,
+    email: typedLine,
+    phones: { '200': '[]' },
+    'phones.0': shortLine,
+    addressLine1: typedLine,
+    postalCode: shortLine,
+    birthYear: { '200': 'null' },
+    birthMonth: { '200': 'null' },
+    dateOfBirth: { '200': 'null' },
+  },
+  mergeContacts: { fromMerged: { '200': '[]' } },
+  markDuplicatePair: { isDuplicate: { '200': 'true' } },
 };
 
 /** The calls about contacts, in `rawBodyExceptions`. The contact of the sample is not deleted. */
@@ -89,4 +107,6 @@ export const contactRawBodies: Exceptions = {
   // The import is discarded by then.
   undoImport: { '': { '404 NotFound': 'beyondAll' } },
   importContacts: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
+  undoMerge: { '': { '200': 'beyondAll' } },
+  findDuplicates: { '': { '200': 'beyondAll' } },
 };

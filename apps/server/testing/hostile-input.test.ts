@@ -68,6 +68,11 @@ async function putBack(): Promise<void> {
   await app.db.execute(
     sql`update contacts set version = 1, deleted_at = null, external_id = 'Matrix 1' where id = ${ids.contactId}`,
   );
+  await app.db.execute(sql`delete from contact_pairs`);
+  await app.db.execute(sql`delete from contact_merges where id <> ${ids.mergeId}`);
+  await app.db.execute(
+    sql`update contacts set version = 1, deleted_at = null, merged_into_id = null where id = ${ids.otherContactId}`,
+  );
   await app.db.execute(sql`update contact_notes set body = 'Matrix', deleted_at = null where id = ${ids.noteId}`);
   await app.db.execute(sql`delete from saved_view_defaults`);
   await app.db.execute(sql`delete from saved_views where id <> ${ids.viewId}`);

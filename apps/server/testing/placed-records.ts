@@ -11,9 +11,11 @@ import {
 } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
 import { keepOrderDate } from '../src/features/campaigns/campaign.data.ts';
+import { snapshotOf } from '../src/features/contacts/merge/merge.data.ts';
 import { seedSegment } from '../src/installation/company.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
+import { contactMerges } from '../src/schema/contact-merges.ts';
 import { contactNotes, contacts } from '../src/schema/contacts.ts';
 import { importRows, imports } from '../src/schema/imports.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
@@ -61,6 +63,10 @@ export interface ForeignIds {
   readonly noteId: string;
   /** A view of All Contacts that the user keeps private. */
   readonly viewId: string;
+  /** A prospect of the same org. */
+  readonly otherContactId: string;
+  /** The merge of a third contact into the prospect. */
+  readonly mergeId: string;
 }
 
 /**
@@ -235,6 +241,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     createdAt: at,
     updatedAt: at,
   });
+  const { otherContactId, mergeId } = await placeMerge(db, { companyId, segmentId, userId, at, first });
   const leafId = randomUUID();
   const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
   await seedSegment(db, world.harborline, leaf, () => leafId);
@@ -246,7 +253,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     labelId,
     mailId,
   };
-  const own = { roleId, contactId, noteId, viewId, importId };
+  const own = { roleId, contactId, noteId, viewId, importId, otherContactId, mergeId };
   const ids = { companyId, orderId, jobId, paymentMethodId, ...own, ...named };
   const ordered = {
     orderedCartId: placed.cartId,
@@ -291,4 +298,46 @@ async function placeReview(
     isSelected: true,
   });
   return id;
+}
+
+interface MergeParts {
+  readonly companyId: CompanyId;
+  readonly segmentId: string;
+  readonly userId: UserId;
+  readonly at: Date;
+  readonly first: number;
+}
+
+/** Two prospects of an org. The second was merged into the first, which took nothing from it. */
+async function placeMerge(db: TestApp['db'], { companyId, segmentId, userId, at, first }: MergeParts) {
+  const [otherContactId, mergedId, mergeId] = [randomUUID(), randomUUID(), randomUUID()];
+  const prospect = { companyId, segmentId, contactType: 'prospect' as const, createdBy: userId, createdAt: at };
+  const names = { firstName: 'Matrix', lastName: 'Prospect' };
+  await db.insert(contacts).values([
+    { id: otherContactId, externalId: `Matrix other ${first}`, ...prospect, ...names },
+    {
+      id: mergedId,
+      externalId: `Matrix merged ${first}`,
+      ...prospect,
+      ...names,
+      deletedAt: at,
+      mergedIntoId: otherContactId,
+    },
+  ]);
+  const keptRow = await snapshotOf(db, { companyId, id: otherContactId });
+  await db.insert(contactMerges).values({
+    id: mergeId,
+    companyId,
+    keptId: otherContactId,
+    mergedId,
+    mergedAt: at,
+    mergedBy: userId,
+    keptBefore: keptRow,
+    keptAfter: keptRow,
+    mergedBefore: await snapshotOf(db, { companyId, id: mergedId }),
+    noteIds: [],
+    callIds: [],
+    labelIds: [],
+  });
+  return { otherContactId, mergeId };
 }

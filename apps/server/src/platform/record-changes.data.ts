@@ -95,3 +95,8 @@ export async function findLastValue(tx: Database, key: RecordKey, field: string)
 export async function deleteHistoryOf(tx: Database, key: RecordKey): Promise<void> {
   await tx.delete(recordChanges).where(ofRecord(key));
 }
+
+/** Makes the history of a record a part of the history of another record, which has taken its place. */
+export async function moveHistory(tx: Database, key: RecordKey, toId: string): Promise<void> {
+  await tx.update(recordChanges).set({ entityId: toId }).where(ofRecord(key));
+}

@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, mills, userId } from './columns.ts';
+import { keysOfContacts } from './contact-keys.ts';
 import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { campaigns } from './ordering.ts';
 import { labels, segments, users } from './tenancy.ts';
@@ -102,6 +103,8 @@ export const contacts = pgTable(
     createdBy: userId('created_by'),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
+    /** The contact into which this contact was merged. A merged contact counts as deleted. */
+    mergedIntoId: uuid('merged_into_id'),
     /** The text that searches look into. The first name stands behind the last name again, for people who type it so. */
     searchText: text('search_text')
       .notNull()
@@ -124,6 +127,8 @@ export const contacts = pgTable(
       .on(t.companyId, t.leadCreatedAt, t.id, t.segmentId, t.leadStatus)
       .where(sql`lead_created_at is not null and deleted_at is null`),
     index('contacts_of_campaign').on(t.companyId, t.campaignId),
+    index('contacts_keys').using('gin', keysOfContacts),
+    index('contacts_merged_into').on(t.companyId, t.mergedIntoId),
     index('contacts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     foreignKey({
       name: 'contacts_segment',
@@ -145,11 +150,17 @@ export const contacts = pgTable(
       columns: [t.companyId, t.campaignId],
       foreignColumns: [campaigns.companyId, campaigns.id],
     }),
+    foreignKey({
+      name: 'contacts_merged_into_contact',
+      columns: [t.companyId, t.mergedIntoId],
+      foreignColumns: [t.companyId, t.id],
+    }),
     onlyKnown(t.contactType, contactTypeCodes),
     onlyKnown(t.leadStatus, leadStatusCodes),
     onlyKnown(t.leadAppStatus, leadAppStatusCodes),
     onlyKnown(t.channel, channels),
     check('contacts_lead', sql`${t.leadCreatedAt} is null or ${t.leadStatus} is not null`),
+    check('contacts_merged', sql`${t.mergedIntoId} is null or ${t.deletedAt} is not null`),
     check('contacts_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check(
       'contacts_phones',

@@ -141,6 +141,16 @@ export const routes: readonly Route[] = [
     'Contact',
     async () => (await import('../screens/contact/contact-screen.tsx')).ContactScreen,
   ),
+  page(
+    '/contacts/duplicates',
+    'Possible Duplicates',
+    async () => (await import('../screens/duplicates/duplicates-screen.tsx')).DuplicatesScreen,
+  ),
+  page(
+    '/contacts/merge/{id}/{otherId}',
+    'Merge Contacts',
+    async () => (await import('../screens/merge-contacts/merge-contacts-screen.tsx')).MergeContactsScreen,
+  ),
   page('/leads', 'Leads Overview', async () => (await import('../screens/leads/leads-screen.tsx')).LeadsScreen),
   page(
     '/leads/call-list',

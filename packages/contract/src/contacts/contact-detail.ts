@@ -63,6 +63,17 @@ export const contactDetailSchema = z.object({
     /** The whole date of birth. Null while a part is unknown. */
     birthday: dateSchema.nullable(),
   }),
+  /** The contacts that went into this contact, newest first, as long as their merges can be undone. */
+  merges: z.array(
+    z.object({
+      id: idSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      externalId: z.string(),
+      mergedOn: instantSchema,
+      mergedBy: z.string(),
+    }),
+  ),
   version: z.number().int(),
 });
 export type ContactDetail = z.output<typeof contactDetailSchema>;

@@ -96,6 +96,7 @@ export const recordFields = {
     saleAmount: 'Sale amount',
     soldOn: 'Sold on',
     lostReason: 'Reason for the loss',
+    merged: 'Merged contact',
   },
   company: {
     ...events,

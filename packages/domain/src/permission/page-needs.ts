@@ -16,6 +16,8 @@ export const pageNeeds = {
   '/contacts/contact': ['Contact.create'],
   '/contacts/contact/{id}': ['Contact.update', 'Lead.update'],
   '/contacts/import': ['Contact.update'],
+  '/contacts/duplicates': ['Contact.update'],
+  '/contacts/merge/{id}/{otherId}': ['Contact.update'],
   '/leads': ['Lead.viewAll'],
   '/leads/call-list': ['Lead.update'],
   '/leads/lead': ['Lead.create'],

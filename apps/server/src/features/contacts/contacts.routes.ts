@@ -2,18 +2,31 @@ import { addContact as addContactEndpoint } from '@dropdate/contract/contacts/ad
 import { addContactNote as addContactNoteEndpoint } from '@dropdate/contract/contacts/add-contact-note';
 import { deleteContactNote as deleteContactNoteEndpoint } from '@dropdate/contract/contacts/delete-contact-note';
 import { exportContacts as exportContactsEndpoint } from '@dropdate/contract/contacts/export-contacts';
+import { findContactDuplicates as findContactDuplicatesEndpoint } from '@dropdate/contract/contacts/find-contact-duplicates';
 import { findContacts as findContactsEndpoint } from '@dropdate/contract/contacts/find-contacts';
+import { findDuplicates as findDuplicatesEndpoint } from '@dropdate/contract/contacts/find-duplicates';
+import { findLikeContacts as findLikeContactsEndpoint } from '@dropdate/contract/contacts/find-like-contacts';
 import { getContact as getContactEndpoint } from '@dropdate/contract/contacts/get-contact';
 import { getContactsOverview as getContactsOverviewEndpoint } from '@dropdate/contract/contacts/get-contacts-overview';
 import { getLead as getLeadEndpoint } from '@dropdate/contract/contacts/get-lead';
 import { listContactFilters as listContactFiltersEndpoint } from '@dropdate/contract/contacts/list-contact-filters';
+import { listDuplicatePairs as listDuplicatePairsEndpoint } from '@dropdate/contract/contacts/list-duplicate-pairs';
+import { markDuplicatePair as markDuplicatePairEndpoint } from '@dropdate/contract/contacts/mark-duplicate-pair';
+import { mergeContacts as mergeContactsEndpoint } from '@dropdate/contract/contacts/merge-contacts';
 import { purgeContact as purgeContactEndpoint } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact as restoreContactEndpoint } from '@dropdate/contract/contacts/restore-contact';
 import { searchContacts as searchContactsEndpoint } from '@dropdate/contract/contacts/search-contacts';
+import { undoMerge as undoMergeEndpoint } from '@dropdate/contract/contacts/undo-merge';
 import { updateContact as updateContactEndpoint } from '@dropdate/contract/contacts/update-contact';
 import { updateContactNote as updateContactNoteEndpoint } from '@dropdate/contract/contacts/update-contact-note';
 import { updateLeadContact as updateLeadContactEndpoint } from '@dropdate/contract/contacts/update-lead-contact';
-import { serve } from '../../platform/http/serve.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import type { JobStarter } from '../../platform/jobs/start-job.ts';
+import { findContactDuplicates } from './duplicates/find-contact-duplicates.ts';
+import { findDuplicates } from './duplicates/find-duplicates.ts';
+import { findLikeContacts } from './duplicates/find-like-contacts.ts';
+import { listDuplicatePairs } from './duplicates/list-duplicate-pairs.ts';
+import { markDuplicatePair } from './duplicates/mark-duplicate-pair.ts';
 import { addContact } from './edit/add-contact.ts';
 import { purgeContact } from './edit/purge-contact.ts';
 import { restoreContact } from './edit/restore-contact.ts';
@@ -24,13 +37,15 @@ import { exportContacts } from './list/export-contacts.ts';
 import { getContactsOverview } from './list/get-contacts-overview.ts';
 import { listContactFilters } from './list/list-contact-filters.ts';
 import { searchContacts } from './list/search-contacts.ts';
+import { mergeContacts } from './merge/merge-contacts.ts';
+import { undoMerge } from './merge/undo-merge.ts';
 import { addContactNote } from './notes/add-contact-note.ts';
 import { deleteContactNote } from './notes/delete-contact-note.ts';
 import { updateContactNote } from './notes/update-contact-note.ts';
 import { getContact } from './view/get-contact.ts';
 import { getLead } from './view/get-lead.ts';
 
-export const contactsRoutes = [
+export const contactsRoutes = ({ jobs }: { readonly jobs: JobStarter }): readonly Route[] => [
   serve(searchContactsEndpoint, searchContacts),
   serve(listContactFiltersEndpoint, listContactFilters),
   serve(findContactsEndpoint, findContacts),
@@ -46,4 +61,11 @@ export const contactsRoutes = [
   serve(addContactNoteEndpoint, addContactNote),
   serve(updateContactNoteEndpoint, updateContactNote),
   serve(deleteContactNoteEndpoint, deleteContactNote),
+  serve(findLikeContactsEndpoint, findLikeContacts),
+  serve(findContactDuplicatesEndpoint, findContactDuplicates),
+  serve(mergeContactsEndpoint, mergeContacts),
+  serve(undoMergeEndpoint, undoMerge),
+  serve(listDuplicatePairsEndpoint, listDuplicatePairs),
+  serve(findDuplicatesEndpoint, findDuplicates({ jobs })),
+  serve(markDuplicatePairEndpoint, markDuplicatePair),
 ];

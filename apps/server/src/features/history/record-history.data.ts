@@ -16,6 +16,8 @@ export interface HistoryOf {
   readonly companyId: CompanyId;
   readonly entity: RecordEntity;
   readonly entityId: string;
+  /** Records that went into this record. Their changes belong to its history. */
+  readonly mergedIds?: readonly string[];
   /** Fields that another part of the page shows, or that the viewer must not see. */
   readonly without?: readonly string[];
   /** Only changes of these requests. */
@@ -26,11 +28,11 @@ export interface HistoryOf {
 
 const actedFor = alias(users, 'acted_for');
 
-const ofRecord = ({ companyId, entity, entityId, without = [], requestIds }: HistoryOf) =>
+const ofRecord = ({ companyId, entity, entityId, mergedIds = [], without = [], requestIds }: HistoryOf) =>
   and(
     eq(recordChanges.companyId, companyId),
     eq(recordChanges.entity, entity),
-    eq(recordChanges.entityId, entityId),
+    inArray(recordChanges.entityId, [entityId, ...mergedIds]),
     without.length === 0 ? undefined : notInArray(recordChanges.field, [...without]),
     requestIds && inArray(recordChanges.requestId, [...requestIds]),
   );

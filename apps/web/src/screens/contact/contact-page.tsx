@@ -20,6 +20,8 @@ import classes from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { ContactOverview } from './contact-overview.tsx';
 import { contactRead, leadRead } from './contact-reads.ts';
+import { FindDuplicatesButton } from './duplicates/find-duplicates-button.tsx';
+import { MergesPanel } from './duplicates/merges-panel.tsx';
 import { ActivityPanel } from './timeline/activity-panel.tsx';
 import { useListPage } from './use-list-page.ts';
 
@@ -67,6 +69,7 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
         actions={
           <>
             <HistoryButton source={historyOf(getContactHistory, { id: contact.id })} name={name} />
+            {may('Contact.update') && <FindDuplicatesButton contact={contact} />}
             <LinkButton target={list.target}>{list.label}</LinkButton>
             {may('Contact.delete') && (
               <Button
@@ -82,6 +85,7 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
         }
       />
       <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} />
+      <MergesPanel contact={contact} mayUndo={may('Contact.update')} />
       {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
       <div className={classes.columns}>
         <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />

@@ -28,6 +28,7 @@ import {
   SpouseSection,
 } from './contact-sections.tsx';
 import { creationOf, emptyContact, refusalOf } from './contact-values.ts';
+import { LikeHint } from './duplicates/like-hint.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { useListPage } from './use-list-page.ts';
 
@@ -75,6 +76,7 @@ export function NewContact({ isLead }: { readonly isLead: boolean }) {
         onSaved={() => leave.to(list.target)}
       >
         <IdentitySection field={field} values={values} isLeadOnly={isLeadOnly} />
+        <LikeHint values={values} />
         {isLead && <LeadDataSection field={field} values={values} />}
         <ReachSection field={field} />
         <AddressSection field={field} />

@@ -6,7 +6,7 @@ import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
 import { type ContactRow, searchContacts } from '@dropdate/contract/contacts/search-contacts';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
-import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowsJoin, IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
@@ -99,6 +99,9 @@ export function ContactsScreen() {
         actions={
           <>
             {may('Contact.delete') && <DeletedButton source={deletedContacts} />}
+            <LinkButton icon={<IconArrowsJoin size={16} stroke={1.65} />} target={{ to: '/contacts/duplicates' }}>
+              {messages.duplicates}
+            </LinkButton>
             {mayCreate && (
               <LinkButton icon={<IconFileImport size={16} stroke={1.65} />} target={{ to: '/contacts/import' }}>
                 {messages.import}

@@ -8,6 +8,7 @@ export const messages = {
   search: 'Search Contacts',
   create: 'Create Contact',
   import: 'Import Contact',
+  duplicates: 'Duplicates',
   deletedContacts: 'Deleted contacts',
   edit: 'Edit',
   total: 'Total Contacts',

@@ -1,5 +1,6 @@
 import type { restoreContact as endpoint } from '@dropdate/contract/contacts/restore-contact';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
+import { mergedText } from '@dropdate/domain/contact/merge-fields';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { audit } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
@@ -9,13 +10,14 @@ import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { lockAnyContact } from '../contact.data.ts';
 import { isContactIdTaken, setDeletedAt } from './contact-edit.data.ts';
 
-/** Undoes a deletion, up to 30 days later. @throws Refusal 404, 409 `NotDeleted`, `OrgDeleted` or `ContactIdTaken` */
+/** Undoes a deletion, up to 30 days later. @throws Refusal 404, 409 `Merged`, `NotDeleted`, `OrgDeleted` or `ContactIdTaken` */
 export const restoreContact: UseCase<typeof endpoint> = async (context, { params }) => {
   const { db, clock, viewer, scopeOf } = context;
   await db.transaction(async (tx) => {
     const contact = await lockAnyContact(tx, scopeOf('Contact'), params.id);
     if (contact === null) throw notFound();
-    const { companyId, id, segmentId, externalId, deletedAt } = contact;
+    const { companyId, id, segmentId, externalId, deletedAt, mergedIntoId } = contact;
+    if (mergedIntoId !== null) throw conflict('Merged', mergedText);
     if (deletedAt === null) throw conflict('NotDeleted', 'This contact is not deleted.');
     const now = clock.now();
     if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();

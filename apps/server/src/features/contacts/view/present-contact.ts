@@ -1,4 +1,5 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { ageOn, birthDateOf } from '@dropdate/domain/contact/birth-date';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
@@ -6,17 +7,19 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Contact } from '../contact.data.ts';
 import { isLead } from '../contact-scope.ts';
+import { listMergesInto } from '../merge/merge.data.ts';
 import { listNotes } from '../notes/contact-notes.data.ts';
 import { presentNote } from '../notes/present-note.ts';
 import { findContactNames } from './contact-detail.data.ts';
 
 /** A contact with its notes, as the form shows it. */
 export async function presentContact(
-  { db, today }: { readonly db: Database } & Pick<Context, 'today'>,
+  { db, clock, today }: { readonly db: Database } & Pick<Context, 'clock' | 'today'>,
   contact: Contact,
 ): Promise<ContactDetail> {
   const { orgName, agent, ...labels } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
+  const merges = await listMergesInto(db, contact, new Date(clock.now().getTime() - restorableMs));
   const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;
   const { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude } = contact;
   const { wasDeceased, spouseFirstName, spouseLastName, spouseBirthYear, spouseBirthMonth, wasSpouseDeceased } =
@@ -59,6 +62,7 @@ export async function presentContact(
     leadStatus: isLead(contact) ? leadStatus : null,
     isLeadRead: readAt !== null,
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },
+    merges: merges.map(({ mergedAt, ...merge }) => ({ ...merge, mergedOn: mergedAt.toISOString() })),
     version,
   };
 }

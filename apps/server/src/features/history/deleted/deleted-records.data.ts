@@ -50,10 +50,11 @@ export const deletedCampaigns = (scope: RowScope): DeletedSource => ({
   detail: sql`'No. ' || campaigns.number`,
 });
 
+/** Merged contacts are left out, because they come back with the undo of the merge. */
 export const deletedContacts = (scope: RowScope): DeletedSource => ({
   entity: 'contact',
   table: sql`contacts`,
-  visible: seenContacts(scope),
+  visible: sql`${seenContacts(scope)} and contacts.merged_into_id is null`,
   name: sql`contacts.first_name || ' ' || contacts.last_name`,
   detail: sql`contacts.external_id`,
 });

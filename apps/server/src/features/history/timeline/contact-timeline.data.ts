@@ -1,6 +1,6 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { campaigns } from '../../../schema/ordering.ts';
@@ -31,6 +31,8 @@ export type ContactOfTimeline = NonNullable<Awaited<ReturnType<typeof findContac
 interface Page {
   readonly companyId: CompanyId;
   readonly contactId: string;
+  /** Contacts that were merged into the contact. Their changes belong to the timeline, too. */
+  readonly mergedIds: readonly string[];
   /** Only what happened before this instant. */
   readonly before: Date | undefined;
   readonly limit: number;
@@ -82,7 +84,7 @@ export async function listCallsOfTimeline(db: Database, { companyId, contactId, 
 }
 
 /** The latest requests that changed a contact, newest first. `limit` counts requests, whose changes are all of one answer. */
-export async function listChangingRequests(db: Database, { companyId, contactId, before, limit }: Page) {
+export async function listChangingRequests(db: Database, { companyId, contactId, mergedIds, before, limit }: Page) {
   const lastAt = sql<Date>`max(${recordChanges.at})`.mapWith(recordChanges.at);
   return db
     .select({ requestId: recordChanges.requestId, at: lastAt })
@@ -91,7 +93,7 @@ export async function listChangingRequests(db: Database, { companyId, contactId,
       and(
         eq(recordChanges.companyId, companyId),
         eq(recordChanges.entity, 'contact'),
-        eq(recordChanges.entityId, contactId),
+        inArray(recordChanges.entityId, [contactId, ...mergedIds]),
       ),
     )
     .groupBy(recordChanges.requestId)

@@ -6,6 +6,7 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { findMergedIds } from '../../contacts/merged-contacts.ts';
 import { listRecordChanges } from '../record-history.data.ts';
 import { presentChange } from '../record-history.ts';
 import {
@@ -19,13 +20,14 @@ import {
 /** The most changes that one request can make to a contact: far more than a contact has fields. */
 const mostChangesOfRequest = 60;
 
-/** What happened with a contact whom the viewer sees, newest first. @throws Refusal 404 */
+/** What happened with a contact whom the viewer sees, and with the contacts that were merged into it, newest first. @throws Refusal 404 */
 export const getContactTimeline: UseCase<typeof endpoint> = async (context, { params, query }) => {
   const contact = await findContactOfTimeline(context.db, context.scopeOf('Contact'), params.id);
   if (contact === null) throw notFound();
   const before = query.before === undefined ? undefined : new Date(query.before);
   // One entry more than a page tells whether there is a next page.
-  const page = { companyId: contact.companyId, contactId: contact.id, before, limit: timelinePageSize + 1 };
+  const mergedIds = await findMergedIds(context.db, contact);
+  const page = { companyId: contact.companyId, contactId: contact.id, mergedIds, before, limit: timelinePageSize + 1 };
   const entries = [
     ...campaignEntries(contact, before),
     ...(await listNotesOfTimeline(context.db, page)).map(
@@ -63,6 +65,7 @@ async function changeEntries(
     companyId: page.companyId,
     entity: 'contact',
     entityId: page.contactId,
+    mergedIds: page.mergedIds,
     requestIds: requests.map(({ requestId }) => requestId),
   } as const;
   const rows = await listRecordChanges(db, of, {}, requests.length * mostChangesOfRequest);

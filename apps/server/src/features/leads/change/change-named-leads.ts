@@ -1,5 +1,6 @@
 import type { FormerLead } from '@dropdate/contract/contacts/lead-change';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
+import { mergedText } from '@dropdate/domain/contact/merge-fields';
 import type { UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
@@ -69,6 +70,7 @@ export async function requireChangeable(
     if (lead.deletedAt !== null) throw notFound();
     return;
   }
+  if (lead.mergedIntoId !== null) throw conflict('Merged', mergedText);
   if (lead.deletedAt === null) throw conflict('NotDeleted', 'This lead is not deleted.');
   if (clock.now().getTime() - lead.deletedAt.getTime() > restorableMs) throw notFound();
   if (!(await lockOrgOfLead(tx, lead)))

@@ -1,0 +1,172 @@
+import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
+import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
+import { undoMerge } from '@dropdate/contract/contacts/undo-merge';
+import { createTag } from '@dropdate/contract/labels/create-tag';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { makeContact } from '../contact.fixture.ts';
+
+let app: TestApp;
+let admin: Caller;
+let tags: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as('admin');
+  const tag = (name: string) =>
+    admin.call(createTag, { body: { name, type: 'contact', companySegments: [app.world.tampa.id] } });
+  tags = [(await tag('One')).model.id, (await tag('Two')).model.id];
+});
+afterAll(() => app.close());
+
+/** Four contacts, of whom one starts with no tag, and the others with the first, the second or both. */
+const places = [0, 1, 2, 3] as const;
+const place = fc.constantFrom(...places);
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('merge' as const), kept: place, merged: place, takes: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), which: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('note' as const), of: place }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('edit' as const), of: place }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface Merged {
+  readonly id: string;
+  readonly kept: number;
+  readonly merged: number;
+}
+
+/** What the database must hold: where each note and each tag began, and which merges are not undone. */
+class Model {
+  readonly ids: readonly string[];
+  readonly notes = new Map<string, number>();
+  readonly lastNames = new Map<number, string>();
+  merges: Merged[] = [];
+
+  constructor(ids: readonly string[]) {
+    this.ids = ids;
+  }
+
+  /** The contact that stands for a contact now. */
+  rootOf(contact: number): number {
+    const above = this.merges.find(({ merged }) => merged === contact);
+    return above === undefined ? contact : this.rootOf(above.kept);
+  }
+
+  /** The contacts that went into a contact, with itself. */
+  within(contact: number): readonly number[] {
+    return places.filter((other) => this.rootOf(other) === contact);
+  }
+}
+
+const tagsAtFirst = (contact: number): readonly string[] => tags.filter((_, bit) => (contact & (1 << bit)) !== 0);
+
+async function take(model: Model, one: Step): Promise<void> {
+  app.clock.advance(1_000);
+  if (one.act === 'merge') {
+    const rows = await app.db
+      .select()
+      .from(contacts)
+      .where(inArray(contacts.id, [...model.ids]));
+    const side = (at: number) => {
+      const id = model.ids[at] ?? '';
+      return { id, version: rows.find((row) => row.id === id)?.version ?? 1 };
+    };
+    const body = { kept: side(one.kept), merged: side(one.merged), fromMerged: one.takes ? ['firstName'] : [] };
+    const answer = await admin.raw('POST', mergeContacts.path, body);
+    const isPossible =
+      one.kept !== one.merged && model.rootOf(one.kept) === one.kept && model.rootOf(one.merged) === one.merged;
+    expect(answer.status === 200).toBe(isPossible);
+    if (isPossible)
+      model.merges.push({ id: (answer.model as { mergeId: string }).mergeId, kept: one.kept, merged: one.merged });
+  } else if (one.act === 'undo') {
+    const merge = model.merges[one.which];
+    if (merge !== undefined) await undo(model, merge);
+  } else if (one.act === 'note') {
+    const contactid = model.ids[one.of] ?? '';
+    const answer = await admin.raw('POST', addContactNote.path, { contactNote: { contactid, note: 'A note' } });
+    expect(answer.status === 200).toBe(model.rootOf(one.of) === one.of);
+    if (answer.status === 200) model.notes.set((answer.model as { id: string }).id, one.of);
+  } else if (model.rootOf(one.of) === one.of) {
+    const lastName = `Edited ${model.lastNames.size}`;
+    model.lastNames.set(one.of, lastName);
+    await app.db
+      .update(contacts)
+      .set({ lastName, version: sql`version + 1` })
+      .where(eq(contacts.id, model.ids[one.of] ?? ''));
+  }
+}
+
+/** Undoes a merge, or finds it refused because of a later merge of the kept contact. */
+async function undo(model: Model, merge: Merged): Promise<void> {
+  const { status } = await admin.raw('POST', undoMerge.path.replace('{mergeId}', merge.id), {});
+  if (model.rootOf(merge.kept) !== merge.kept) expect(status).toBe(409);
+  const isLast = model.merges.filter(({ kept }) => kept === merge.kept).at(-1) === merge;
+  if (isLast && model.rootOf(merge.kept) === merge.kept) expect(status).toBe(200);
+  expect([200, 409]).toContain(status);
+  if (status === 200) model.merges = model.merges.filter((one) => one !== merge);
+}
+
+/** Every note and every tag is with the contact that stands for its first contact, once. */
+async function check(model: Model): Promise<void> {
+  const notes = await app.db
+    .select()
+    .from(contactNotes)
+    .where(inArray(contactNotes.contactId, [...model.ids]));
+  expect(new Map(notes.map(({ id, contactId }) => [id, contactId]))).toEqual(
+    new Map([...model.notes].map(([id, first]) => [id, model.ids[model.rootOf(first)]])),
+  );
+  const rows = await app.db
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.id, [...model.ids]));
+  const links = await app.db
+    .select()
+    .from(contactLabels)
+    .where(inArray(contactLabels.contactId, [...model.ids]))
+    .orderBy(asc(contactLabels.labelId));
+  for (const [contact, id] of model.ids.entries()) {
+    const isThere = model.rootOf(contact) === contact;
+    expect(rows.find((row) => row.id === id)?.deletedAt === null).toBe(isThere);
+    const expected = new Set(model.within(contact).flatMap(tagsAtFirst));
+    if (isThere)
+      expect(new Set(links.filter(({ contactId }) => contactId === id).map(({ labelId }) => labelId))).toEqual(
+        expected,
+      );
+  }
+}
+
+it('merges, undoes, notes and edits in any order lose nothing and double nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const ids: string[] = [];
+      for (const contact of places)
+        ids.push(
+          await makeContact(app, admin, { person: { firstName: `First${contact}`, tags: tagsAtFirst(contact) } }),
+        );
+      const model = new Model(ids);
+      for (const one of steps) {
+        await take(model, one);
+        await check(model);
+      }
+      while (model.merges.length > 0) {
+        const last = model.merges.at(-1);
+        if (last !== undefined) await undo(model, last);
+        await check(model);
+      }
+      const rows = await app.db.select().from(contacts).where(inArray(contacts.id, ids));
+      for (const [contact, id] of ids.entries())
+        expect(rows.find((row) => row.id === id)).toMatchObject({
+          firstName: `First${contact}`,
+          lastName: model.lastNames.get(contact) ?? "O'Neil",
+          mergedIntoId: null,
+        });
+    }),
+    { numRuns: 15 },
+  );
+});

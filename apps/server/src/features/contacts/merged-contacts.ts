@@ -1,0 +1,2 @@
+/** The merges of contacts, for the history. */
+export { findMergedIds } from './merge/merge.data.ts';

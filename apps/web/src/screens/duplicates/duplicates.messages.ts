@@ -1,0 +1,30 @@
+import { mergeTexts } from '../../blocks/contact-actions/merge.messages.ts';
+
+/** Texts of the page of possible duplicates. */
+export const messages = {
+  ...mergeTexts,
+  title: 'Possible Duplicates',
+  subtitle: 'Pairs of contacts of one org that may be the same person',
+  allContacts: 'All Contacts',
+  search: 'Search for Duplicates',
+  searchFailed: 'The search could not be started',
+  jobTitle: 'Search for duplicates',
+  loading: 'Loading the pairs',
+  failed: 'The pairs could not be loaded',
+  empty: 'No possible duplicates',
+  emptySentence: 'Search for duplicates to compare all contacts that you see.',
+  count: (count: string, on: string) => `${count} pairs, last searched on ${on}`,
+  oneCount: (on: string) => `1 pair, last searched on ${on}`,
+  sure: 'Very likely',
+  maybe: 'Perhaps',
+  list: 'Pairs',
+  mergeOf: (one: string, other: string) => `Merge ${one} and ${other}`,
+  different: 'Not a Duplicate',
+  differentOf: (one: string, other: string) => `Not a Duplicate: ${one} and ${other}`,
+  markedDifferent: (one: string, other: string) => `${one} and ${other} are no duplicates`,
+  markFailed: 'The pair could not be marked',
+  range: (from: number, to: number, total: string) => `${from}–${to} of ${total}`,
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+} as const;
