@@ -12,11 +12,9 @@ export type ImportState = (typeof importStates)[number];
 
 /** A row is ready, or has errors, or repeats a known record. */
 export const importRowStates = ['ready', 'error', 'duplicate'] as const;
-type ImportRowState = (typeof importRowStates)[number];
 
 /** What became of a row that was saved, and of its record when the import was undone. */
 export const importOutcomes = ['created', 'left-out', 'deleted', 'kept'] as const;
-type ImportOutcome = (typeof importOutcomes)[number];
 
 /** The rows of a review, and the rows of a saved import. */
 export const importFilters = ['all', ...importRowStates, 'selected', ...importOutcomes] as const;
