@@ -48,9 +48,9 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   // The page opens again in the review that was left.
   await page.goto('/contacts/import');
   await expect(page.getByText('2 of 3 rows selected')).toBeVisible();
-  await page.getByLabel('Field of column Fax').selectOption('Email');
+  await page.getByLabel('Fax', { exact: true }).selectOption('Email');
   await expect(page.getByText('Two columns go into Email. Choose one of them.').first()).toBeVisible();
-  await page.getByLabel('Field of column Fax').selectOption('Do not import');
+  await page.getByLabel('Fax', { exact: true }).selectOption('Do not import');
 
   await problem(page, 'Email of line 3').focus();
   await page.keyboard.press('ControlOrMeta+A');
