@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { unique } from './support/contacts.ts';
@@ -78,19 +77,4 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   await page.keyboard.press('Enter');
   await expect(page.getByText('No Matching Contacts Found')).toBeVisible();
   watched.expectNoFaults();
-});
-
-test('the example file shows an error or a duplicate in all rows but two', async ({ page }) => {
-  await signInAs(page, users['client-admin'].userName);
-  await page.goto('/contacts/import');
-  await file(page).setInputFiles(join(import.meta.dirname, '../docs/examples/contacts.csv'));
-  await button(page, 'Upload').click();
-  await expect(page.getByText('2 of 8 rows selected')).toBeVisible();
-  await button(page, 'Back').click();
-  await expect(page.getByText('This file is uploaded. Its review is open.')).toBeVisible();
-  await button(page, 'Back').click();
-  await page.getByRole('button', { name: 'Actions for contacts.csv' }).first().click();
-  await page.getByRole('menuitem', { name: 'Discard' }).click();
-  await button(page.getByRole('dialog'), 'Discard').click();
-  await expect(page.getByText('Import discarded')).toBeVisible();
 });
