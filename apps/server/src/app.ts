@@ -197,19 +197,8 @@ const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports'> & DispatchJobServ
 
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const {
-    config,
-    engine,
-    places: placesOfEngine,
-    checkout,
-    files,
-    signIn,
-    jobs,
-    kinds,
-    imports,
-    demoUsers = [],
-  } = parts;
-  const audience = { engine, places: placesOfEngine, projection: checkout.projection };
+  const { config, engine, checkout, files, signIn, jobs, kinds, imports, demoUsers = [] } = parts;
+  const audience = { engine, places: parts.places, projection: checkout.projection };
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
     ...developerRoutes(parts.loadDemo),

@@ -94,6 +94,12 @@ describe('the calls about what belongs to one person', () => {
     searchOutbox: 'returns the mails of the company, in the demo only',
     listOutboxFilters: 'returns the same fields to everybody',
     exportOutbox: 'returns the mails of the company, in the demo only',
+    listSavedViews: 'shows the views of the user and of the org in use',
+    createSavedView: 'makes a view for the user, as for every other record',
+    updateSavedView: 'changes only the views of listSavedViews',
+    deleteSavedView: 'deletes only the views of listSavedViews',
+    restoreSavedView: 'restores only a view that was in listSavedViews',
+    setDefaultSavedView: 'opens one of the views of listSavedViews by default',
     getOutboxMail: 'returns a mail of the company, in the demo only',
     downloadMailAttachment: 'returns a file of a mail of the company, in the demo only',
   };

@@ -19,7 +19,9 @@ import { returnedFile, rowsToReturn } from '../src/features/production/returns/r
 import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
 import { hashToken, newSessionToken } from '../src/features/session/session-token.ts';
 import { accountLinks } from '../src/schema/account-links.ts';
+import { imports } from '../src/schema/imports.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
+import { savedViews } from '../src/schema/saved-views.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
@@ -28,6 +30,7 @@ import { preparedLeads } from './audit-coverage.leads.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { preparedViews } from './audit-coverage.views.ts';
+import type { ForeignIds } from './placed-records.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { newUserBody } from './user-bodies.ts';
@@ -57,6 +60,15 @@ export const privateText = 'Mrs Ortega, call after five';
 
 const inFlorida = { parametersData: z.encode(audienceParametersSchema, inState('FL')) };
 
+/** The calls about records that only their user changes. */
+const ofOneUser = [
+  'saveContacts',
+  'discardImport',
+  'updateSavedView',
+  'deleteSavedView',
+  'setDefaultSavedView',
+] as const;
+
 interface SampleParts {
   readonly app: () => TestApp;
   /** An administrator, who makes users. */
@@ -77,6 +89,15 @@ export function preparedSamples({
   jobOwner,
   payer,
 }: SampleParts): Readonly<Record<string, () => Promise<Sample>>> {
+  /** Records whose import and view belong to the caller. */
+  const ownRecords = async (): Promise<ForeignIds> => {
+    const ids = await freshRecords(app());
+    const { userId, actorId = null } = jobOwner();
+    if (!userId) throw new Error('the caller of a sample is a user');
+    await app().db.update(imports).set({ userId, actorId }).where(eq(imports.id, ids.importId));
+    await app().db.update(savedViews).set({ ownerId: userId }).where(eq(savedViews.id, ids.viewId));
+    return ids;
+  };
   /** A job that the caller has started and that waits. */
   const startedJob = async (): Promise<string> => {
     const id = randomUUID();
@@ -295,8 +316,9 @@ export function preparedSamples({
       await app().jobs.runAll();
       return { body: { jobId: model.jobId } };
     },
-    ...preparedContacts({ admin: maker, freshRecords: () => freshRecords(app()), runJobs: () => app().jobs.runAll() }),
-    ...preparedViews({ admin: maker, freshRecords: () => freshRecords(app()) }),
+    ...preparedContacts({ admin: maker, freshRecords: ownRecords, runJobs: () => app().jobs.runAll() }),
+    ...preparedViews({ admin: maker, freshRecords: ownRecords }),
+    ...Object.fromEntries(ofOneUser.map((name) => [name, async () => samples(await ownRecords())[name] ?? {}])),
     ...preparedLeads({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
     cancelJob: async () => ({ params: { id: await startedJob() } }),

@@ -222,7 +222,9 @@ describe('a saved contact', () => {
 
   it('refuses a save over the save of another user', async () => {
     const id = await makeContact(app, admin);
-    const answers = await Promise.all([save(id, { firstName: 'One' }), save(id, { firstName: 'Two' })]);
+    // Both users have opened the form before either saves.
+    const { version } = await shown(admin, id);
+    const answers = await Promise.all(['One', 'Two'].map((firstName) => save(id, { firstName, version })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ messageId: 'EditConflict' });
   });

@@ -1,7 +1,9 @@
 import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
 import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
+import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
 import { listDeletedContacts } from '@dropdate/contract/contacts/list-deleted-contacts';
+import { logCall } from '@dropdate/contract/contacts/log-call';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
 import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
@@ -46,6 +48,10 @@ const merge = async (keptId: string, mergedId: string, fromMerged: readonly Merg
 const undo = (mergeId: string, caller = admin) => caller.raw('POST', undoMerge.path.replace('{mergeId}', mergeId), {});
 const note = (contactid: string, text: string) =>
   admin.call(addContactNote, { body: { contactNote: { contactid, note: text } } });
+const callsOf = async (id: string) =>
+  (await admin.call(getContactTimeline, { params: { id }, query: {} })).model.results
+    .flatMap((entry) => (entry.kind === 'call' ? [entry.outcome] : []))
+    .sort();
 const notesOf = async (id: string) => (await shown(admin, id)).contactNotes.map((one) => one.note).sort();
 const rowOf = async (id: string) => {
   const { version: _, ...row } = await snapshotOf(app.db, { companyId: app.world.harborline.id, id });
@@ -70,6 +76,8 @@ describe('merged contacts', () => {
       contactType: 1,
       person: { firstName: 'Robert', birthDay: 3, tags: [red, blue], note: 'Merged note' },
     });
+    for (const id of [kept, merged])
+      await admin.call(logCall, { params: { id }, body: { outcome: id === kept ? 'reached' : 'no-answer' } });
     const before = [await rowOf(kept), await rowOf(merged)];
     app.clock.advance(60_000);
     const mergeId = await merge(kept, merged, ['firstName', 'lead']);
@@ -77,6 +85,7 @@ describe('merged contacts', () => {
     expect(one).toMatchObject({ firstName: 'Robert', contactType: 'lead', leadStatus: 'new', version: 2 });
     expect(one.tags.map(({ name }) => name)).toEqual(['Blue', 'Red']);
     expect(await notesOf(kept)).toEqual(['Kept note', 'Merged note']);
+    expect(await callsOf(kept)).toEqual(['no-answer', 'reached']);
 
     const { results } = (await admin.call(searchContacts, { body: listQuerySchema.parse({ pageSize: 200 }) })).model;
     expect(results.map(({ id }) => id)).toContain(kept);
@@ -89,6 +98,7 @@ describe('merged contacts', () => {
     expect((await undo(mergeId)).status).toBe(200);
     expect([await rowOf(kept), await rowOf(merged)]).toEqual(before);
     expect([await notesOf(kept), await notesOf(merged)]).toEqual([['Kept note'], ['Merged note']]);
+    expect([await callsOf(kept), await callsOf(merged)]).toEqual([['reached'], ['no-answer']]);
     expect((await shown(admin, kept)).tags.map(({ name }) => name)).toEqual(['Red']);
     expect((await shown(admin, merged)).tags.map(({ name }) => name)).toEqual(['Blue', 'Red']);
     expect((await undo(mergeId)).status).toBe(404);
