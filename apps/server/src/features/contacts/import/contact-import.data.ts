@@ -2,7 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { contactCalls, contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { presentContacts } from '../../../schema/visible-contacts.ts';
 
 /**
@@ -63,5 +63,18 @@ export async function findWithLaterNotes(
         sql`(${contactNotes.id} <> ${contactNotes.contactId} or ${contactNotes.updatedAt} <> ${contactNotes.createdAt})`,
       ),
     );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the contacts that somebody has called. */
+export async function findCalled(
+  tx: Database,
+  companyId: CompanyId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ id: contactCalls.contactId })
+    .from(contactCalls)
+    .where(and(eq(contactCalls.companyId, companyId), inArray(contactCalls.contactId, [...ids])));
   return new Set(rows.map(({ id }) => id));
 }

@@ -2,6 +2,7 @@ import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
 import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
 import { importContacts } from '@dropdate/contract/contacts/import-contacts';
+import { logCall } from '@dropdate/contract/contacts/log-call';
 import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
 import { discardImport } from '@dropdate/contract/imports/discard-import';
 import { getImport } from '@dropdate/contract/imports/get-import';
@@ -316,7 +317,7 @@ describe('a saved import', () => {
 
 describe('the undo of an import', () => {
   it('deletes the contacts that nobody has changed, and names the others', async () => {
-    const names = ['Deleted', 'Edited', 'Noted', 'Gone'];
+    const names = ['Deleted', 'Edited', 'Noted', 'Called', 'Gone'];
     const id = await importFile(
       admin,
       contactsFile(names.map((name) => row('Undone', { 'Contact ID': name, Tags: 'U' }))),
@@ -330,6 +331,7 @@ describe('the undo of an import', () => {
       .set({ version: 2 })
       .where(eq(contacts.id, idOf('Edited')));
     await admin.call(addContactNote, { body: { contactNote: { contactid: idOf('Noted'), note: 'Called' } } });
+    await admin.call(logCall, { params: { id: idOf('Called') }, body: { outcome: 'no-answer' } });
     await app.db
       .update(contacts)
       .set({ deletedAt: app.clock.now() })
@@ -337,14 +339,15 @@ describe('the undo of an import', () => {
     const first = await admin.call(undoImport, { params: { id } });
     expect((await admin.call(undoImport, { params: { id } })).model.jobId).toBe(first.model.jobId);
     await app.jobs.runAll();
-    expect(await shownImport(admin, id)).toMatchObject({ state: 'undone', deleted: 1, kept: 3 });
+    expect(await shownImport(admin, id)).toMatchObject({ state: 'undone', deleted: 1, kept: 4 });
     expect((await jobOf(first.model.jobId))?.outcome).toBe(
-      '1 contact deleted. 3 contacts kept, because of changes since.',
+      '1 contact deleted. 4 contacts kept, because of changes since.',
     );
     const kept = await rowsOf(admin, id, 'kept');
     expect(kept.map(({ texts, sentence }) => [texts.externalId, sentence])).toEqual([
       ['Edited', 'The contact was changed since.'],
       ['Noted', 'The contact got notes since.'],
+      ['Called', 'The contact was called since.'],
       ['Gone', 'The contact was deleted since, or you no longer see it.'],
     ]);
     const gone = await admin.call(getContact, { params: { id: idOf('Deleted') } });
