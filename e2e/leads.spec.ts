@@ -138,6 +138,20 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
   await expect(rows(page).filter({ hasText: name })).toHaveCount(2);
   await expect(bulkBar(page)).toBeHidden();
 
+  await rows(page).first().getByRole('link').first().click();
+  await expect(region(page)).toContainText(name);
+  await button(region(page), 'Unassign').click();
+  await expect(region(page)).toContainText('Nobody');
+  await expect(button(region(page), 'Assign To')).toBeFocused();
+  await button(page, 'Undo').last().click();
+  await expect(region(page)).toContainText(name);
+  await expect(page.getByRole('navigation', { name: 'Contacts of the list' })).toContainText('1 of 2');
+  await button(page, 'Next Lead').click();
+  await expect(page.getByRole('navigation', { name: 'Contacts of the list' })).toContainText('2 of 2');
+  await expect(button(page, 'Next Lead')).toBeDisabled();
+  await page.goto('/leads');
+  await expect(rows(page)).toHaveCount(2);
+
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await button(bulkBar(page), 'Mark as Unread').click();
   await expect(badges(page)).toHaveCount(2);

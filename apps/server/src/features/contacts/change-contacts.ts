@@ -1,3 +1,4 @@
 /** The part of contacts that leads use: the locked rows, their changes, and the Contact IDs in use. */
 export { type Contact, type ContactValues, saveContacts, saveRead } from './contact.data.ts';
 export { isContactIdTaken } from './edit/contact-edit.data.ts';
+export { refusingTakenId } from './edit/contact-id-taken.ts';

@@ -27,6 +27,7 @@ export const leadTexts = {
   statusMissing: 'Choose a status first.',
 
   assignTo: 'Assign To',
+  unassign: 'Unassign',
   assignSentence: (leads: string) => `The sales agent who works ${leads}.`,
   agent: 'Sales Agent',
   agentSearch: 'Search sales agents',

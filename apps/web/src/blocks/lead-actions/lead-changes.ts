@@ -58,8 +58,8 @@ export function statusChange(target: LeadTarget, status: LeadStatus, outcome: Pa
   };
 }
 
-/** A sales agent for leads. `notify` sends the agent a mail. */
-export function assignment(target: LeadTarget, assignToUserId: string, notify: boolean): LeadChange {
+/** A sales agent for leads, or null for nobody. `notify` sends the agent a mail. */
+export function assignment(target: LeadTarget, assignToUserId: string | null, notify: boolean): LeadChange {
   const lead = onlyLead(target);
   const send = () => {
     if (lead !== undefined)

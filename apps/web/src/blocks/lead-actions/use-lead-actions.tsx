@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { leadTexts } from './lead-actions.messages.ts';
-import { statusChange, unreadMark } from './lead-changes.ts';
+import { assignment, statusChange, unreadMark } from './lead-changes.ts';
 import type { LeadQuestion } from './lead-question.ts';
 import { type LeadTarget, leadWords } from './lead-target.ts';
 import { useChangeLeads } from './use-change-leads.ts';
@@ -16,6 +16,8 @@ interface LeadActions {
   readonly setStatus: (target: LeadTarget, status: LeadStatus) => void;
   /** Marks named leads as unread at once, and all leads that match after a question. */
   readonly markUnread: (target: LeadTarget, onDone: () => void) => void;
+  /** Takes named leads from their agents at once. */
+  readonly unassign: (target: LeadTarget) => void;
   readonly ask: (question: LeadQuestion) => void;
   /** The open question. The page draws it. */
   readonly dialog: ReactNode;
@@ -42,6 +44,10 @@ export function useLeadActions(onJob?: (jobId: string) => void): LeadActions {
     },
     [change],
   );
+  const unassign = useCallback(
+    (target: LeadTarget) => void change(assignment(target, null, false), leadWords(target)),
+    [change],
+  );
   const close = () => setAsked(null);
   const dialog = asked !== null && (
     <LeadDialog
@@ -55,5 +61,5 @@ export function useLeadActions(onJob?: (jobId: string) => void): LeadActions {
       }}
     />
   );
-  return { setStatus, markUnread, ask: setAsked, dialog };
+  return { setStatus, markUnread, unassign, ask: setAsked, dialog };
 }

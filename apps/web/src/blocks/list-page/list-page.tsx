@@ -8,6 +8,7 @@ import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { ListSort } from '../../client/list/list-state.ts';
 import { rangeText } from '../../client/list/range-text.ts';
+import { rememberRows } from '../../client/list/shown-rows.ts';
 import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
@@ -121,6 +122,9 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const isNarrowed = state.search !== '' || filters.good.length > 0;
   const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
+  useEffect(() => {
+    if (rows !== undefined) rememberRows(spec.list, rows.map(spec.keyOf));
+  }, [rows, spec]);
   const { columns, sort } = state;
   const view = useMemo(() => ({ rows, places, columns, sort, isStale }), [rows, places, columns, sort, isStale]);
   // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.

@@ -22,6 +22,7 @@ import { ContactOverview } from './contact-overview.tsx';
 import { contactRead, leadRead } from './contact-reads.ts';
 import { FindDuplicatesButton } from './duplicates/find-duplicates-button.tsx';
 import { MergesPanel } from './duplicates/merges-panel.tsx';
+import { RecordSteps } from './record-steps.tsx';
 import { ActivityPanel } from './timeline/activity-panel.tsx';
 import { useListPage } from './use-list-page.ts';
 
@@ -68,6 +69,7 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
         title={messages.overview}
         actions={
           <>
+            <RecordSteps id={contact.id} isLead={isLead} />
             <HistoryButton source={historyOf(getContactHistory, { id: contact.id })} name={name} />
             {may('Contact.update') && <FindDuplicatesButton contact={contact} />}
             <LinkButton target={list.target}>{list.label}</LinkButton>

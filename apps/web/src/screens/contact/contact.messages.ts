@@ -20,6 +20,13 @@ export const messages = {
   updateFailed: 'Error while updating the contact',
   choicesFailed: 'The orgs could not be loaded',
 
+  steps: 'Contacts of the list',
+  previousLead: 'Previous Lead',
+  nextLead: 'Next Lead',
+  previousContact: 'Previous Contact',
+  nextContact: 'Next Contact',
+  place: (place: number, count: number) => `${place} of ${count}`,
+
   createdOn: 'Created On',
   age: 'Age',
   assignedTo: 'Assigned To',

@@ -1,5 +1,5 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
@@ -17,12 +17,18 @@ import { useReadMark } from './use-read-mark.ts';
 export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
   const { timeZone } = useViewer();
   const may = useMay();
-  const { setStatus, ask, dialog } = useLeadActions();
+  const { setStatus, unassign, ask, dialog } = useLeadActions();
   const { id, companySegmentId, leadStatus, leadCreatedOn, assignedTo } = contact;
   const name = contactName(contact);
   const target = useMemo(() => targetOf({ id, segmentId: companySegmentId, name }), [id, companySegmentId, name]);
   const mayUpdate = may('Lead.update');
   useReadMark(contact);
+  const agent = useRef<HTMLSpanElement>(null);
+  const takeFromAgent = () => {
+    // The button goes away, so the focus goes to the button before it.
+    agent.current?.querySelector('button')?.focus();
+    unassign(target);
+  };
   return (
     <section className={classes.lead} aria-label={messages.leadPanel}>
       <Facts>
@@ -37,10 +43,13 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
           {leadCreatedOn === null ? null : usDateOfInstant(leadCreatedOn, timeZone)}
         </ReadOnlyField>
         <ReadOnlyField label={messages.assignedTo}>
-          <span className={classes.agent}>
+          <span ref={agent} className={classes.agent}>
             {assignedTo?.name ?? messages.nobody}
             {leadCreatedOn !== null && may('Lead.assign') && (
-              <TextButton onClick={() => ask({ act: 'assign', target })}>{leadTexts.assignTo}</TextButton>
+              <>
+                <TextButton onClick={() => ask({ act: 'assign', target })}>{leadTexts.assignTo}</TextButton>
+                {assignedTo !== null && <TextButton onClick={takeFromAgent}>{leadTexts.unassign}</TextButton>}
+              </>
             )}
           </span>
         </ReadOnlyField>

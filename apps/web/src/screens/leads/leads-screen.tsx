@@ -13,6 +13,7 @@ import {
   IconPlus,
   IconProgressCheck,
   IconTrash,
+  IconUserMinus,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -128,7 +129,7 @@ export function LeadsScreen() {
     () => leadSpec({ timeZone, today, isNarrow, hasAgents, statusOf }),
     [timeZone, today, isNarrow, hasAgents, statusOf],
   );
-  const rowActions = useRowActions(actions.ask);
+  const rowActions = useRowActions(actions);
   const bulkActions = useBulkActions(actions);
   const mayCreate = may('Campaign.create');
   return (
@@ -171,7 +172,7 @@ function LeadTiles({ range }: { readonly range: string }) {
 }
 
 /** The actions of a row, each by its permission. */
-function useRowActions(ask: ReturnType<typeof useLeadActions>['ask']): (row: LeadRow) => readonly RowAction[] {
+function useRowActions({ ask, unassign }: ReturnType<typeof useLeadActions>): (row: LeadRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
   const go = useGo();
@@ -193,6 +194,13 @@ function useRowActions(ask: ReturnType<typeof useLeadActions>['ask']): (row: Lea
           onSelect: () => ask({ act: 'assign', target }),
         });
       }
+      if (may('Lead.assign') && row.assignedToUserId !== null) {
+        actions.push({
+          label: leadTexts.unassign,
+          icon: <IconUserMinus size={16} stroke={1.65} />,
+          onSelect: () => unassign(target),
+        });
+      }
       if (may('Lead.delete')) {
         actions.push({
           label: leadTexts.delete,
@@ -203,7 +211,7 @@ function useRowActions(ask: ReturnType<typeof useLeadActions>['ask']): (row: Lea
       }
       return actions;
     },
-    [may, mayOpen, go, ask],
+    [may, mayOpen, go, ask, unassign],
   );
 }
 

@@ -312,6 +312,20 @@ describe('a deleted contact', () => {
     const taker = await makeContact(app, admin, { person });
     expect(await restore(id)).toMatchObject({ status: 409, messageId: 'ContactIdTaken' });
     await purge(taker);
+    // Another contact takes the Contact ID while the restoration runs.
+    const client = await app.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update contacts set deleted_at = null where id = $1', [taker]);
+      const restoring = restore(id);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBe(1);
+      await client.query('commit');
+      expect(await restoring).toMatchObject({ status: 409, messageId: 'ContactIdTaken' });
+    } finally {
+      client.release();
+    }
+    await purge(taker);
     expect((await restore(id)).status).toBe(200);
   });
 

@@ -9,11 +9,12 @@ import { recordChange } from '../../../platform/record-change.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { lockAnyContact } from '../contact.data.ts';
 import { isContactIdTaken, setDeletedAt } from './contact-edit.data.ts';
+import { refusingTakenId } from './contact-id-taken.ts';
 
 /** Undoes a deletion, up to 30 days later. @throws Refusal 404, 409 `Merged`, `NotDeleted`, `OrgDeleted` or `ContactIdTaken` */
 export const restoreContact: UseCase<typeof endpoint> = async (context, { params }) => {
   const { db, clock, viewer, scopeOf } = context;
-  await db.transaction(async (tx) => {
+  const restored = db.transaction(async (tx) => {
     const contact = await lockAnyContact(tx, scopeOf('Contact'), params.id);
     if (contact === null) throw notFound();
     const { companyId, id, segmentId, externalId, deletedAt, mergedIntoId } = contact;
@@ -32,5 +33,6 @@ export const restoreContact: UseCase<typeof endpoint> = async (context, { params
     await audit(tx, context, { action: 'restoreContact', entity: 'contact', entityId: id, ...change });
     await recordChange(tx, context, { entity: 'contact', entityId: id }, 'restored');
   });
+  await refusingTakenId(restored, 'Another contact has the Contact ID of this contact now.');
   return {};
 };

@@ -7,9 +7,10 @@ import type { Context } from '../../../platform/context.ts';
 import { resolveSelection } from '../../../platform/database/list-selection.ts';
 import { invalid, Refusal } from '../../../platform/http/refusal.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
+import { refusingTakenId } from '../../contacts/change-contacts.ts';
 import { selectableLeads } from '../list/lead-list.data.ts';
 import { leadList } from '../list/lead-list.ts';
-import { changeNamedLeads, type NamedChange, requireAgent } from './change-named-leads.ts';
+import { changeNamedLeads, type NamedChange, requireAgent, takenIdText } from './change-named-leads.ts';
 import type { LeadChange } from './lead-change.ts';
 import { countOfLeads, type LeadsNeed, type LeadsPayload, leadsKinds } from './leads-job.ts';
 
@@ -38,11 +39,12 @@ export async function changeNamed(
 ): Promise<LeadChangeAnswer> {
   const first = changes[0]?.change;
   const userId = first?.act === 'assign' ? first.userId : null;
-  return context.db.transaction(async (tx) => {
+  const changed = context.db.transaction(async (tx) => {
     await requireAgent(context, tx, userId);
     const former = await changeNamedLeads(tx, context, { action, changes, notify: notify ? userId : null });
     return { former, jobId: null };
   });
+  return refusingTakenId(changed, takenIdText);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface NamedChange {
   readonly change: LeadChange;
 }
 
+export const takenIdText = 'Another contact has the Contact ID of this lead now.';
+
 interface Changes {
   /** The name of the use case, for the audit log. */
   readonly action: string;
@@ -75,8 +77,7 @@ export async function requireChangeable(
   if (clock.now().getTime() - lead.deletedAt.getTime() > restorableMs) throw notFound();
   if (!(await lockOrgOfLead(tx, lead)))
     throw conflict('OrgDeleted', 'The org of this lead was deleted. Restore the org first.');
-  if (await isContactIdTaken(tx, lead.companyId, lead.externalId))
-    throw conflict('ContactIdTaken', 'Another contact has the Contact ID of this lead now.');
+  if (await isContactIdTaken(tx, lead.companyId, lead.externalId)) throw conflict('ContactIdTaken', takenIdText);
 }
 
 /** @throws Refusal 404 unless the agent is an active sales agent whom the viewer sees */
