@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedCatalogue } from '../src/installation/catalogue.ts';
@@ -62,6 +63,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: silentLog,
   });
   await inDatabase(appUrl, seedCatalogue);
+  // No test outlives its database, so no commit has to wait for the disk.
+  for (const url of [ownerUrl, appUrl])
+    await inDatabase(url, (db) => db.execute(sql`alter role current_user set synchronous_commit = off`));
   await owner.query(`create database ${worldDatabase} template ${templateDatabase}`);
   await owner.end();
   project.provide('world', await inDatabase(withDatabase(postgres.appUrl, worldDatabase), buildWorld));

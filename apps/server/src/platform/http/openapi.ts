@@ -6,16 +6,12 @@ import { sessionCookieName } from './session-cookie.ts';
 
 type Json = Record<string, unknown>;
 
-/** Describes every endpoint in OpenAPI 3.1, with the same schemas that check its calls. */
+/**
+ * Describes every endpoint in OpenAPI 3.1, with the same schemas that check its calls. The paths are described when
+ * they are first read: that takes a quarter of a second, and most servers are never asked.
+ */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
-      const item = paths[path] ?? {};
-      item[method.toLowerCase()] = operation(endpoint, path, method);
-      paths[path] = item;
-    }
-  }
+  let paths: Json | undefined;
   return {
     openapi: '3.1.0',
     info: {
@@ -25,7 +21,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
         'Every answer that is not a file is the envelope {succeeded, messages, model, requestId}. Signed-in calls carry the session cookie; calls that change something must come from our own pages.',
     },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    get paths() {
+      paths ??= pathsOf(endpoints);
+      return paths;
+    },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
       responses: {
@@ -33,6 +32,19 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       },
     },
   };
+}
+
+/** The operations by path, in the order of the paths. */
+function pathsOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
+      const item = paths[path] ?? {};
+      item[method.toLowerCase()] = operation(endpoint, path, method);
+      paths[path] = item;
+    }
+  }
+  return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function operation(endpoint: Endpoint, path: string, method: string): Json {
