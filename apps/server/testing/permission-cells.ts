@@ -92,10 +92,22 @@ const ofOwnOrg: readonly string[] = [
   'listGroupsOfSegments',
 ];
 
+/** Calls about the rows of an import, which only their starter sees (decision 51). */
+const ofStarter: readonly string[] = [
+  'getImport',
+  'listImportRows',
+  'selectImportRows',
+  'setImportColumns',
+  'setImportRow',
+  'saveContacts',
+  'discardImport',
+  'undoImport',
+];
+
 function placesThatSee({ name, scope }: Endpoint, accessType: AccessType): readonly Place[] {
   if (ofOwnOrg.includes(name)) return seesOwnOrg[accessType];
   if (scope === 'company' || scope === 'Company') return places;
-  if (scope === 'own') return ['owner'];
+  if (scope === 'own' || ofStarter.includes(name)) return ['owner'];
   return (scope === 'CompanySegment' ? seesOrgs : seesRows)[accessType];
 }
 

@@ -86,6 +86,8 @@ export const otherMixes: Readonly<Record<string, 'left out' | `${number} ${strin
   'setAssignUserLeads body.contacts.[+].companySegmentId': '400 InvalidInput',
   // The draft has nothing to send yet; `campaign-proof.test.ts` tries foreign colleagues.
   'sendProof body.userId': '409 NothingToProve',
+  // A pair has two contacts.
+  'markDuplicatePair body.ids.[+]': '400 InvalidInput',
   // An Org ID is a name that users give. It never changes.
   'updateSegment body.externalId': '400 OrgIdFixed',
 };
@@ -96,5 +98,4 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   createUserRole: '400 NotGrantable',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
-  importContacts: '415 UnsupportedMediaType',
 };

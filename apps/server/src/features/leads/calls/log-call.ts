@@ -4,9 +4,9 @@ import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { insertCall } from '../../contacts/change-contacts.ts';
 import { isLead, requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
-import { insertCall } from './calls.data.ts';
 
 /** Keeps a call of the viewer to a contact. @throws Refusal 404 */
 export const logCall: UseCase<typeof endpoint> = (context, { params, body: { outcome } }) =>

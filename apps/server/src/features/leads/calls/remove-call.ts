@@ -3,9 +3,9 @@ import { callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call
 import { audit } from '../../../platform/audit.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { deleteOwnCall } from '../../contacts/change-contacts.ts';
 import { requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
-import { deleteOwnCall } from './calls.data.ts';
 
 /** Takes back a call that the viewer has logged. @throws Refusal 404 for a call of another user, too */
 export const removeCall: UseCase<typeof endpoint> = (context, { params, body: { callId } }) =>
