@@ -157,7 +157,7 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
   await expect(badges(page)).toHaveCount(2);
   await button(page, 'Undo').last().click();
   await expect(page.getByText('The change was undone')).toBeVisible();
-  await expect(badges(page)).toHaveCount(1);
+  await expect(badges(page)).toHaveCount(0);
   await expect(bulkBar(page)).toBeHidden();
 
   await page.getByRole('checkbox', { name: /^Select all/ }).check();

@@ -36,8 +36,9 @@ interface FileImportProps {
  */
 export function FileImport(props: FileImportProps) {
   const { kind } = props;
-  const found = useEndpointQuery(listImports, { query: { kind: kind.name } });
-  if (found.data !== undefined) return <Steps {...props} imports={found.data.imports} />;
+  const found = useEndpointQuery(listImports, { query: { kind: kind.name } }, { staleTime: 0 });
+  // A remembered answer may call an import open that has ended since.
+  if (found.data !== undefined && found.isFetchedAfterMount) return <Steps {...props} imports={found.data.imports} />;
   return (
     <>
       <PageHead title={kind.title} />

@@ -1,7 +1,7 @@
 import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
 import { UnsavedGuard } from '../../../client/links/unsaved-guard.tsx';
 import { Button } from '../../../kit/button/button.tsx';
@@ -21,7 +21,6 @@ interface NotesPanelProps {
 
 /** The notes about a contact, newest first, and a field for a new note. One note is edited at a time. */
 export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
-  const title = useId();
   const { contactNotes: notes } = contact;
   const [shown, setShown] = useState(step);
   const [edited, setEdited] = useState<string | null>(null);
@@ -32,10 +31,7 @@ export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li')[shown]?.focus());
   };
   return (
-    <section className={classes.panel} aria-labelledby={title}>
-      <h2 id={title} className="visually-hidden">
-        {messages.notes}
-      </h2>
+    <section className={classes.panel} aria-label={messages.notes}>
       {!isLocked && <NewNote contactId={contact.id} />}
       {notes.length === 0 ? (
         <p className={classes.none}>{messages.none}</p>
