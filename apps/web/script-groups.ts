@@ -28,15 +28,19 @@ function rootsOf(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 const isImportedFrom = (pattern: RegExp, id: string, graph: ModuleGraph): boolean =>
   rootsOf(id, pattern, graph).size > 0;
 
+/** The screens about single contacts: the form, the import, duplicates, merging and calls. */
+const contact = /\/screens\/(contact|import-contacts|duplicates|merge-contacts|call-list)\//;
+
 /**
  * The folder of a screen. The screens of a folder share one form or one wizard's step under several addresses, so they
- * count as one where it matters how many screens need a module.
+ * count as one where it matters how many screens need a module. The screens about single contacts count as one, too,
+ * because they share their parts with each other, and the wizard needs none of these parts.
  */
-const folderOf = (root: string): string => dirname(root);
+const folderOf = (root: string): string => (contact.test(root) ? 'contact' : dirname(root));
 
 const screenFolders = readdirSync(resolve(import.meta.dirname, 'src/screens'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-screen.tsx'))
-  .map(folderOf);
+  .map((file) => folderOf(`/screens/${file}`));
 
 /**
  * From this number of screens on, a module counts as needed by many screens. Such a module goes into one script for all
@@ -59,9 +63,12 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
   );
 }
 
-/** How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. */
+/**
+ * How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. The screens
+ * about single contacts are never plain, because Home would load their parts.
+ */
 function plainScreens(id: string, graph: ModuleGraph): number {
-  return [...rootsOf(id, screen, graph)].filter((root) => !reaches(root, layers, graph)).length;
+  return [...rootsOf(id, screen, graph)].filter((root) => !contact.test(root) && !reaches(root, layers, graph)).length;
 }
 
 /** How many folders of screens need a module. */
@@ -80,9 +87,15 @@ function isForPlainScreens(id: string, graph: ModuleGraph): boolean {
 
 const listPage = /\/blocks\/list-page\/list-page\.tsx$/;
 
-/** Whether several screens need a module, and all of them are lists. */
-const isForLists = (id: string, graph: ModuleGraph): boolean =>
-  isShared(id, graph) && [...rootsOf(id, screen, graph)].every((root) => reaches(root, listPage, graph));
+/** Screens that draw a table of a list, and are no list page. */
+const tables = /\/screens\/(import-contacts|duplicates)\//;
+
+/** Whether several screens need a module, and all of them are lists or draw the table of a list. */
+const isForLists = (id: string, graph: ModuleGraph): boolean => {
+  const roots = [...rootsOf(id, screen, graph)];
+  const isOfList = (root: string) => reaches(root, listPage, graph);
+  return roots.length > 1 && roots.some(isOfList) && roots.every((root) => isOfList(root) || tables.test(root));
+};
 
 const settings = /\/screens\/(client-settings|companies|mail-settings|organization|profile|users?|user-roles?)\//;
 
@@ -90,9 +103,7 @@ const settings = /\/screens\/(client-settings|companies|mail-settings|organizati
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>
   foldersOf(id, graph) > 1 && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
 
-const contact = /\/screens\/contact\//;
-
-/** Whether several folders of screens need a module, and all of them are settings or the form of a contact. */
+/** Whether several folders of screens need a module, and all of them are settings or about single contacts. */
 const isForForms = (id: string, graph: ModuleGraph): boolean =>
   foldersOf(id, graph) > 1 &&
   [...rootsOf(id, screen, graph)].every((root) => settings.test(root) || contact.test(root));
@@ -116,7 +127,7 @@ const history = /\/record-history|\/contract\/src\/history\//;
  * - public: several public pages need it, or a public page and a screen.
  * - shell: the frame of the application needs it.
  * - pages: Home and another screen need it, several plain screens need it, or many screens and one plain screen need it.
- * - lists: several screens need it, and all of them are lists. A fourth of the screens are lists, and the other screens
+ * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are lists, and the other screens
  *   would otherwise load 20 kB for them.
  * - settings: several folders of screens need it, and all of them are settings. Most people open settings rarely.
  * - forms: several folders of screens need it, and all of them are settings or the form of a contact. The heavy steps of

@@ -17,6 +17,7 @@ import { useLeave } from '../../client/links/use-leave.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { CountedTextArea } from '../../kit/field/counted-text-area.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './contact.messages.ts';
 import {
@@ -28,9 +29,12 @@ import {
   SpouseSection,
 } from './contact-sections.tsx';
 import { creationOf, emptyContact, refusalOf } from './contact-values.ts';
-import { LikeHint } from './duplicates/like-hint.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { useListPage } from './use-list-page.ts';
+
+const LikeHint = latePart(async () => (await import('./duplicates/like-hint.tsx')).LikeHint);
+/** The hint helps and is not needed, so its absence needs no words. */
+const stayWithoutHint = () => undefined;
 
 /** The page of a new contact or of a new lead (specification 1, section 2.6). */
 export function NewContact({ isLead }: { readonly isLead: boolean }) {
@@ -76,7 +80,7 @@ export function NewContact({ isLead }: { readonly isLead: boolean }) {
         onSaved={() => leave.to(list.target)}
       >
         <IdentitySection field={field} values={values} isLeadOnly={isLeadOnly} />
-        <LikeHint values={values} />
+        <LikeHint values={values} onMissing={stayWithoutHint} />
         {isLead && <LeadDataSection field={field} values={values} />}
         <ReachSection field={field} />
         <AddressSection field={field} />

@@ -5,6 +5,7 @@ export const messages = {
   timeline: 'Timeline',
   loading: 'Loading the timeline',
   loadFailed: 'The timeline could not be loaded',
+  loadMoreFailed: 'Older entries could not be loaded',
   empty: 'Nothing has happened yet',
   emptySentence: 'Mail pieces, responses, calls, notes and changes will appear here.',
   showMore: 'Show More',

@@ -1,14 +1,14 @@
 import { getContactTimeline, type TimelineEntry } from '@dropdate/contract/contacts/get-contact-timeline';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
 import { IconMail, IconMessage, IconNote, IconPencil, IconPhone } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { HistoryChange } from '../../../blocks/record-history/history-change.tsx';
 import { requestIdOf } from '../../../client/calls/api-error.ts';
 import { call } from '../../../client/calls/call.ts';
-import { failureLines } from '../../../client/calls/report-failure.ts';
-import { queryKey } from '../../../client/calls/use-endpoint.ts';
+import { failureLines, reportFailure } from '../../../client/calls/report-failure.ts';
+import { useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../../client/dates.ts';
 import { useViewer } from '../../../client/session/viewer.tsx';
 import { Button } from '../../../kit/button/button.tsx';
@@ -17,20 +17,20 @@ import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
 import { messages } from './timeline.messages.ts';
 import classes from './timeline.module.css';
 
+/** The pages after the first. */
+interface Older extends AnswerOf<typeof getContactTimeline> {
+  /** Where the first page ended. */
+  readonly after: string | null;
+}
+
 /** What happened with a contact, newest first. */
 export function Timeline({ contactId }: { readonly contactId: string }) {
   const list = useRef<HTMLOListElement>(null);
   const params = { id: contactId };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...queryKey(getContactTimeline, { params, query: {} }), 'pages'],
-    queryFn: ({ signal, pageParam }: { readonly signal: AbortSignal; readonly pageParam: string | null }) =>
-      call(getContactTimeline, { params, query: pageParam === null ? {} : { before: pageParam } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
-  if (data === undefined) {
-    if (error === null) return <SkeletonLines count={6} label={messages.loading} />;
+  const { data, error, refetch } = useEndpointQuery(getContactTimeline, { params, query: {} }, { staleTime: 0 });
+  const [loaded, setLoaded] = useState<Older | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (error !== null) {
     return (
       <FailureLine
         texts={failureLines(error, messages.loadFailed)}
@@ -39,7 +39,11 @@ export function Timeline({ contactId }: { readonly contactId: string }) {
       />
     );
   }
-  const entries = data.pages.flatMap(({ results }) => results);
+  if (data === undefined) return <SkeletonLines count={6} label={messages.loading} />;
+  // Another first page has another end, so the older pages no longer follow.
+  const older = loaded?.after === data.next ? loaded : null;
+  const entries = [...data.results, ...(older?.results ?? [])];
+  const next = older === null ? data.next : older.next;
   if (entries.length === 0) {
     return (
       <div className={classes.none}>
@@ -49,8 +53,16 @@ export function Timeline({ contactId }: { readonly contactId: string }) {
     );
   }
   const showMore = async () => {
+    if (next === null) return;
     const shown = entries.length;
-    await fetchNextPage();
+    setBusy(true);
+    try {
+      const page = await call(getContactTimeline, { params, query: { before: next } });
+      setLoaded({ after: data.next, results: [...(older?.results ?? []), ...page.results], next: page.next });
+    } catch (problem) {
+      reportFailure(problem, messages.loadMoreFailed);
+    }
+    setBusy(false);
     // The button may go away with the last entries, so the focus goes to the first of the new entries.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(':scope > li')[shown]?.focus());
   };
@@ -61,15 +73,8 @@ export function Timeline({ contactId }: { readonly contactId: string }) {
           <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
         ))}
       </ol>
-      {error !== null && (
-        <FailureLine
-          texts={failureLines(error, messages.loadFailed)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void fetchNextPage()}
-        />
-      )}
-      {hasNextPage && error === null && (
-        <Button size="small" isBusy={isFetchingNextPage} onClick={() => void showMore()}>
+      {next !== null && (
+        <Button size="small" isBusy={isBusy} onClick={() => void showMore()}>
           {messages.showMore}
         </Button>
       )}
