@@ -116,6 +116,9 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
   return icon.test(id) && importers > 1 && isImportedFrom(screen, id, graph) && plainScreens(id, graph) === 0;
 }
 
+/** A text of 0.2 kB that two screens share with the palette. A script of its own would cost more time. */
+const mailedText = /\/schedule\/mailed-text\.ts$/;
+
 /** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
 const history = /\/record-history|\/contract\/src\/history\//;
 
@@ -132,7 +135,7 @@ const history = /\/record-history|\/contract\/src\/history\//;
  * - settings: several folders of screens need it, and all of them are settings. Most people open settings rarely.
  * - forms: several folders of screens need it, and all of them are settings or the form of a contact. The heavy steps of
  *   the wizard need no such form.
- * - screens: many screens need it, or the module is an icon that several modules need. The history of records is left
+ * - screens: many screens need it, or the module is an icon or a short text that several modules need. The history of records is left
  *   out.
  * - shared: at least two screens need it.
  * All other modules go into the script of their screen.
@@ -159,7 +162,11 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('lists', 3, isForLists),
   group('settings', 3, isForSettings),
   group('forms', 2.5, isForForms),
-  group('screens', 2, (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph))),
+  group(
+    'screens',
+    2,
+    (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph) || mailedText.test(id)),
+  ),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 

@@ -25,7 +25,7 @@ import {
 } from '../testing/reference-prospects.ts';
 import { openProspectEngine } from './open-prospect-engine.ts';
 
-const audiences = 320;
+const audiences = 200;
 const asOf = 2026 * 12 + 10;
 const dimensions: readonly Dimension[] = ['state', 'county', 'city', 'zip', 'birth-month'];
 const companies = ['new', 'busy'] as const;
