@@ -1,7 +1,7 @@
 /** Texts of the page that merges two contacts. */
 export const messages = {
   title: 'Merge Contacts',
-  subtitle: 'Notes, tags, groups and history of both come together. You can undo the merge for 30 days.',
+  subtitle: 'Notes, calls, tags, groups and history of both come together. You can undo the merge for 30 days.',
   verb: 'Merge Contacts',
   merged: (name: string) => `Merged into ${name}`,
   back: 'Possible Duplicates',
