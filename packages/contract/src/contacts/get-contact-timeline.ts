@@ -13,7 +13,7 @@ export const timelinePageSize = 25;
 const bySchema = z.string().nullable();
 const campaignShape = { campaignId: campaignIdSchema, campaignName: z.string() };
 
-/** What happened with a contact at one moment. */
+/** One event of a contact. */
 const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('note'),

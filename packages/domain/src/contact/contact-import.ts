@@ -3,6 +3,7 @@ import { isPhone, maskPhone } from '../field/phone.ts';
 import { isZip, maskZip } from '../field/zip.ts';
 import { isState, states } from '../geography/state-names.ts';
 import type { ImportField } from '../import/guess-columns.ts';
+import { monthNames } from '../schedule/iso-date.ts';
 import { type Birth, birthDateOf } from './birth-date.ts';
 import { contactTypes } from './contact-type.ts';
 
@@ -81,21 +82,6 @@ export const contactImportFields = [
 
 export type ContactImportField = (typeof contactImportFields)[number]['name'];
 export type ContactImportTexts = Partial<Record<ContactImportField, string>>;
-
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 /** The texts of a row as the contact form would hold them. A text that means nothing stays, and the form refuses it. */
 export function readContactTexts(texts: ContactImportTexts): ContactImportTexts {

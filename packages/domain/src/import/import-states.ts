@@ -13,7 +13,7 @@ export type ImportState = (typeof importStates)[number];
 /** A row is ready, or has errors, or repeats a known record. */
 export const importRowStates = ['ready', 'error', 'duplicate'] as const;
 
-/** What became of a row that was saved, and of its record when the import was undone. */
+/** The outcomes of a saved row, and of the record of the row when the import was undone. */
 export const importOutcomes = ['created', 'left-out', 'deleted', 'kept'] as const;
 
 /** The rows of a review, and the rows of a saved import. */

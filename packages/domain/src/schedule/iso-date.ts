@@ -11,7 +11,8 @@ const numbersPattern = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/;
 const digitsPattern = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 /** Dec 8, 2026; December 8th 26. */
 const wordsPattern = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i;
-const monthNames = [
+/** The English names of the months in small letters, from January on. */
+export const monthNames = [
   'january',
   'february',
   'march',

@@ -4,7 +4,7 @@ import type { ImportKind, ImportTexts } from './import-kind.ts';
 import { type CheckedRow, type FileRow, type ImportRowRecord, listRowsFrom, saveChecks } from './import-rows.data.ts';
 import type { Import } from './imports.data.ts';
 
-/** What the texts of a row depend on. */
+/** The rules that turn the cells of a row into texts. */
 export interface RowRules {
   readonly columns: ImportColumns;
   readonly defaults: ImportTexts;

@@ -15,7 +15,7 @@ export interface SavedRow {
   readonly texts: ImportTexts;
 }
 
-/** What became of a row: its record, or why it was left out. */
+/** The outcome of a row: the new record, or the reason why the row was left out. */
 export type RowOutcome =
   | { readonly line: number; readonly recordId: string }
   | { readonly line: number; readonly sentence: string };

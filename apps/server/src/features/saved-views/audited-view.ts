@@ -2,7 +2,7 @@ import { type Fields, fingerprint } from '../../platform/audit.ts';
 import type { KeyedHash } from '../../platform/keyed-hash.ts';
 import type { ViewRow } from './saved-views.data.ts';
 
-/** What the log keeps of a view. Its name is a free text, and its filters can name people. */
+/** The part of a view that the log keeps. The name of a view is a free text, and the filters can name people. */
 export const auditedView = (
   keyed: KeyedHash,
   { name, state, isShared }: Pick<ViewRow, 'name' | 'state' | 'isShared'>,

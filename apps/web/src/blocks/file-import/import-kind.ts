@@ -4,7 +4,7 @@ import type { ImportField } from '@dropdate/domain/import/guess-columns';
 import type { ImportKindName } from '@dropdate/domain/import/import-states';
 import type { ReactNode } from 'react';
 
-/** What the steps of an import need to know of the imported records. */
+/** The facts about the imported records that the steps of an import need. */
 export interface WebImportKind {
   readonly name: ImportKindName;
   readonly title: string;

@@ -35,7 +35,7 @@ interface LastImportsProps {
   readonly onOpen: (importId: string) => void;
 }
 
-/** The last imports: who, when, which file, what came of it. The user opens, undoes and discards the own imports. */
+/** The last imports with user, time, file and result. The user opens, undoes and discards the own imports. */
 export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
   const { timeZone } = useViewer();
   const [asked, setAsked] = useState<{ readonly of: ImportSummary; readonly act: 'undo' | 'discard' } | null>(null);

@@ -49,7 +49,7 @@ export const addContact: UseCase<typeof endpoint> = async (context, { body }) =>
   });
 };
 
-/** What makes a new contact of the type Lead a new lead. Its creator has seen the lead. */
+/** The values that make a contact of the type Lead a new lead. The creator has seen the lead. */
 export const newLead = (contactType: ContactType, now: Date) =>
   contactType === 'lead' ? { leadStatus: 'new' as const, leadCreatedAt: now, readAt: now } : { leadStatus: null };
 

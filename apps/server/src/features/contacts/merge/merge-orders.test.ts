@@ -41,7 +41,7 @@ interface Merged {
   readonly merged: number;
 }
 
-/** What the database must hold: where each note and each tag began, and which merges are not undone. */
+/** The model of the database: the first contact of each note and each tag, and the merges that are not undone. */
 class Model {
   readonly ids: readonly string[];
   readonly notes = new Map<string, number>();

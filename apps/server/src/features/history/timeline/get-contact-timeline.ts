@@ -20,7 +20,10 @@ import {
 /** The most changes that one request can make to a contact: far more than a contact has fields. */
 const mostChangesOfRequest = 60;
 
-/** What happened with a contact whom the viewer sees, and with the contacts that were merged into it, newest first. @throws Refusal 404 */
+/**
+ * The events of a contact that the viewer sees, newest first. The events of merged contacts belong to the kept contact.
+ * @throws Refusal 404
+ */
 export const getContactTimeline: UseCase<typeof endpoint> = async (context, { params, query }) => {
   const contact = await findContactOfTimeline(context.db, context.scopeOf('Contact'), params.id);
   if (contact === null) throw notFound();

@@ -23,7 +23,7 @@ interface Older extends AnswerOf<typeof getContactTimeline> {
   readonly after: string | null;
 }
 
-/** What happened with a contact, newest first. */
+/** The events of a contact, newest first. */
 export function Timeline({ contactId }: { readonly contactId: string }) {
   const list = useRef<HTMLOListElement>(null);
   const params = { id: contactId };
