@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { systemRole } from '@dropdate/domain/permission/system-roles';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { type RoleKey, signInAs, users } from './support/users.ts';
+import { walkTo } from './support/walk.ts';
 import { watch } from './support/watch.ts';
 
 /** Pages that need no record. Pages of a campaign or an order are tested in record-pages.spec.ts. */
@@ -20,9 +21,12 @@ for (const role of Object.keys(users) as RoleKey[]) {
     // The page of the second step finds no sign-in that waits for this step. The demo has no directory, so the
     // server answers 404 for the page of directory sign-in.
     const watched = watch(page, [/^401 GET .*\/api\/asp-net-auth\/mfa$/, /^404 GET .*\/sign-in\/directory$/]);
+    await page.goto('/home');
+    await untilSettled(page);
     for (const path of paths) {
-      await page.goto(path);
       const isOpen = !(path in pageNeeds) || mayOpen(systemRole(role).permissions, path as PagePath);
+      if (path.startsWith('/sign-in')) await page.goto(path);
+      else await walkTo(page, path, isOpen);
       await untilSettled(page);
       if (isOpen) await expect(page).toHaveURL(new RegExp(`${path}($|\\?)`));
       else await expect(page).toHaveURL(/\/forbidden/);
@@ -31,17 +35,27 @@ for (const role of Object.keys(users) as RoleKey[]) {
   });
 }
 
-for (const path of paths) {
-  test(`${path} is accessible in both themes, and reflows at 320 pixels`, async ({ page }) => {
-    await signInAs(page, users['client-admin'].userName);
-    await page.goto(path);
-    await untilSettled(page);
-    await expectAccessibleInBothThemes(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await untilSettled(page);
-    await expectNoSidewaysScroll(page);
+test.describe('each page', () => {
+  // The tests share a page, because a new browser context loads all scripts again.
+  let shared: Page;
+  test.beforeAll(async ({ browser }) => {
+    shared = await browser.newPage();
+    await signInAs(shared, users['client-admin'].userName);
   });
-}
+  test.afterAll(() => shared.close());
+
+  for (const path of paths) {
+    test(`${path} is accessible in both themes, and reflows at 320 pixels`, async () => {
+      await shared.setViewportSize({ width: 1440, height: 900 });
+      await shared.goto(path);
+      await untilSettled(shared);
+      await expectAccessibleInBothThemes(shared);
+      await shared.setViewportSize({ width: 320, height: 700 });
+      await untilSettled(shared);
+      await expectNoSidewaysScroll(shared);
+    });
+  }
+});
 
 test('the pages of nobody reflow at 320 pixels, too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

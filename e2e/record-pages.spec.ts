@@ -5,6 +5,7 @@ import { untilSettled } from '../tools/settled.mjs';
 import { uniqueName } from './support/order-wizard.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
 import { type RoleKey, signInAs, users } from './support/users.ts';
+import { walkTo } from './support/walk.ts';
 import { watch } from './support/watch.ts';
 
 /**
@@ -87,10 +88,12 @@ for (const role of Object.keys(users) as RoleKey[]) {
     page.on('request', (request) => {
       if (/\/api\/(cart|order)/.test(request.url())) calls.push(request.url());
     });
+    await page.goto('/home');
+    await untilSettled(page);
     for (const path of paths) {
       const address = addressOf(path, ofOrder.includes(path) ? ordered : draft);
       calls.length = 0;
-      await page.goto(address);
+      await walkTo(page, address, openings[role][path] !== 'forbidden');
       const found = await openingOf(page, address);
       expect([path, found]).toEqual([path, openings[role][path]]);
       if (found === 'forbidden') expect(calls).toEqual([]);

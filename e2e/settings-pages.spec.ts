@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { type SettingsPath, settingsAddresses, settingsPaths } from './support/settings-records.ts';
 import { type RoleKey, signInAlone, signInAs, users } from './support/users.ts';
+import { walkTo } from './support/walk.ts';
 import { watch } from './support/watch.ts';
 
 /**
@@ -36,8 +37,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 async function expectOpening(page: Page, address: string, isOpen: boolean): Promise<void> {
-  await page.goto(address);
-  await untilSettled(page);
+  await walkTo(page, address, isOpen);
   const { pathname } = new URL(page.url());
   expect([address, pathname]).toEqual([address, isOpen ? address : '/forbidden']);
   if (isOpen) await expect(page.getByText(/cannot see it|could not be loaded|was not found/)).toHaveCount(0);
@@ -48,6 +48,8 @@ for (const role of Object.keys(users) as RoleKey[]) {
     await signInAs(page, users[role].userName);
     const watched = watch(page);
     const { companyKind, permissions } = systemRole(role);
+    await page.goto('/home');
+    await untilSettled(page);
     for (const path of settingsPaths) {
       await expectOpening(page, addresses[companyKind]?.[path] ?? '', mayOpen(permissions, path));
     }
@@ -77,6 +79,8 @@ for (const [role, org] of [
     const watched = watch(page, [/^401 GET .*\/api\/asp-net-auth\/mfa$/]);
     // Inside the own company the permissions stay the same. A role of a client keeps all of them in another client.
     const permissions = permissionsInside('client', systemRole(role).permissions);
+    await page.goto('/home');
+    await untilSettled(page);
     for (const path of withoutRecord) {
       const isOpen = !(path in pageNeeds) || mayOpen(permissions, path as PagePath);
       await expectOpening(page, path, isOpen);

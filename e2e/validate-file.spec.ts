@@ -23,10 +23,14 @@ const statusOf = (page: Page, { name }: Prepared): Locator =>
 async function orderInProduction(page: Page, name: string, audience?: PreparedAudience): Promise<Prepared> {
   await signInAs(page, users['client-admin'].userName);
   const order = await prepareCampaign(page, uniqueName(name), 'ordered', audience);
+  await openList(page);
+  return order;
+}
+
+async function openList(page: Page): Promise<void> {
   await signInAs(page, users['csd-admin'].userName);
   await page.goto(list);
   await expect(count(page)).toBeVisible();
-  return order;
 }
 
 /** Opens the actions of an order's row and chooses an action. */
@@ -218,8 +222,10 @@ const faults: readonly (readonly [check: string, change: (row: Record<string, st
 ];
 
 test('files with each of the seven causes fail, and their corrected files pass', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
   const orders: Prepared[] = [];
-  for (const [check] of faults) orders.push(await orderInProduction(page, check));
+  for (const [check] of faults) orders.push(await prepareCampaign(page, uniqueName(check), 'ordered'));
+  await openList(page);
   const broken: ReturnType<typeof fileOf>[] = [];
   for (const [at, [, change]] of faults.entries()) {
     const order = orders[at];
