@@ -7,11 +7,11 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { dispatchedCodes } from '../../src/schema/campaign-statuses.ts';
 
 /** A number from 0 to 99 for an id. The same id and purpose always give the same number. */
-const draw = (id: SQL, purpose: string): SQL =>
+export const draw = (id: SQL, purpose: string): SQL =>
   sql`(('x' || substr(md5(${id}::text || ${purpose}), 1, 7))::bit(28)::int % 100)`;
 
 /** An id that follows from another id, in the form of a UUID of version 7. */
-const idFrom = (id: SQL, purpose: string): SQL =>
+export const idFrom = (id: SQL, purpose: string): SQL =>
   sql`overlay(overlay(md5(${id}::text || ${purpose}) placing '7' from 13) placing 'a' from 17)::uuid`;
 
 const statusOf = (status: Parameters<typeof leadStatusCodes.codeOf>[0]): SQL =>

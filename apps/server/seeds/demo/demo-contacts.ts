@@ -4,6 +4,7 @@ import { addLabelToSegments, ensureLabel } from '../../src/features/labels/label
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
+import { insertDemoCalls, insertDemoLookalikes } from './demo-contact-history.data.ts';
 import { insertDemoContactLabels, insertDemoContacts, insertDemoLeads, insertDemoNotes } from './demo-contacts.data.ts';
 import { buyers } from './demo-plan.ts';
 
@@ -50,7 +51,9 @@ async function seedContactsOf(db: Database, now: Date, userName: string, total: 
   await db.transaction(async (tx) => {
     await insertDemoLeads(tx, companyId, now);
     await insertDemoContacts(tx, companyId, { now, total, createdBy: userId });
+    await insertDemoLookalikes(tx, companyId);
     await insertDemoNotes(tx, companyId);
+    await insertDemoCalls(tx, companyId);
     for (const { kind, name, ...share } of labels) {
       const createdBy = idOf<UserId>(userId);
       const label = await ensureLabel(tx, companyId, { kind, type: 'contact', name, createdBy });

@@ -61,7 +61,8 @@ export function demoMailings(today: IsoDate, pieces: number): readonly DemoCampa
     const [buyer, states] = places[index % places.length] ?? ['maya', ['NY']];
     const product = products[index % products.length] as Product;
     const [fromYear, toYear] = product.ages;
-    const responses = Math.floor((desiredCount * (6 + (index % 7))) / 1_000);
+    // Two to four percent of the pieces come back.
+    const responses = Math.floor((desiredCount * (22 + (index % 20))) / 1_000);
     return {
       buyer: buyers[buyer],
       name: `${product.name}, ${states.join(' and ')}, mailing ${index + 1}`,

@@ -108,8 +108,12 @@ describe('the small campaigns', () => {
     const parts = { db: app.db, clock: systemClock };
     const numbers = async () =>
       (
-        await app.db.execute<Record<'contacts' | 'leads' | 'notes' | 'labels', number>>(sql`select
-          (select count(*)::int from contacts) as contacts, (select count(*)::int from contact_notes) as notes,
+        await app.db.execute<
+          Record<'contacts' | 'lookalikes' | 'leads' | 'notes' | 'calls' | 'labels', number>
+        >(sql`select
+          (select count(*)::int from contacts where external_id not like 'D%') as contacts,
+          (select count(*)::int from contacts where external_id like 'D%') as lookalikes,
+          (select count(*)::int from contact_calls) as calls, (select count(*)::int from contact_notes) as notes,
           (select count(*)::int from contacts where lead_created_at is not null) as leads,
           (select count(*)::int from contact_labels) as labels`)
       ).rows[0];
@@ -118,7 +122,9 @@ describe('the small campaigns', () => {
     await seedDemoContacts(parts, 1_000);
     expect(await numbers()).toEqual(first);
     expect(first).toMatchObject({ contacts: 200 });
+    expect(first?.lookalikes).toBeGreaterThan(0);
     expect(first?.notes).toBeGreaterThan(0);
+    expect(first?.calls).toBeGreaterThan(first?.notes ?? 0);
     expect(first?.labels).toBeGreaterThan(0);
     const { rows } = await app.db.execute<{ responses: number; leads: number; is_first: boolean }>(sql`
       select g.response_count as responses, count(c.id)::int as leads,
@@ -128,7 +134,7 @@ describe('the small campaigns', () => {
     expect(rows.length).toBeGreaterThan(2);
     for (const { responses, leads, is_first } of rows) expect([leads, is_first]).toEqual([responses, true]);
     const { rows: ids } = await app.db.execute<{ id: string }>(
-      sql`select id from contacts union select id from contact_notes`,
+      sql`select id from contacts union select id from contact_notes union select id from contact_calls`,
     );
     expect(ids.filter(({ id }) => !z.uuid().safeParse(id).success)).toEqual([]);
   });
