@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
+import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
@@ -21,6 +22,7 @@ import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
 import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
+import type { CountiesOfZip } from './features/contacts/assign/assign-by-rules.ts';
 import { contactImportKind } from './features/contacts/import/contact-import-kind.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
@@ -179,13 +181,14 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
   readonly imports: ImportKinds;
+  readonly countiesOf: CountiesOfZip;
   readonly transport: MailTransport;
   /** Null when nobody counts opened pages. */
   readonly views: PageViews | null;
 };
 
 /** The kinds of jobs that users start. */
-const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports'> & DispatchJobServices): readonly JobKind[] => [
+const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf'> & DispatchJobServices): readonly JobKind[] => [
   campaignsJob,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   duplicatesJob,
@@ -197,7 +200,7 @@ const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports'> & DispatchJobServ
 
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, checkout, files, signIn, jobs, kinds, imports, demoUsers = [] } = parts;
+  const { config, engine, checkout, files, signIn, jobs, kinds, imports, countiesOf, demoUsers = [] } = parts;
   const audience = { engine, places: parts.places, projection: checkout.projection };
   return [
     ...sessionRoutes({ users: demoUsers }, config, signIn),
@@ -209,11 +212,11 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...companiesRoutes,
     ...usersRoutes,
     ...importsRoutes({ kinds: imports, jobs }),
-    ...contactsRoutes({ jobs }),
+    ...contactsRoutes({ jobs, countiesOf }),
     ...contactImportRoutes({ kinds: imports, jobs }),
     ...jobsRoutes(kinds, files),
     ...labelsRoutes,
-    ...leadsRoutes({ jobs }),
+    ...leadsRoutes({ jobs, countiesOf }),
     ...geographyRoutes(audience.places),
     ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
     ...templatesRoutes,
@@ -252,8 +255,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
-  const imports: ImportKinds = [contactImportKind(parts)];
-  const kinds = jobKinds({ files, imports, projection: checkout.projection, keyed: parts.keyed });
+  const countiesOf = countiesIn(placesOfEngine);
+  const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf })];
+  const kinds = jobKinds({ files, imports, countiesOf, projection: checkout.projection, keyed: parts.keyed });
   const jobs = jobRunner(
     { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (job) => findStarter(db, job) },
     kinds,
@@ -268,6 +272,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs,
     kinds,
     imports,
+    countiesOf,
     transport,
     views,
     demoUsers,
@@ -312,6 +317,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     warm: () => placesOfEngine.warm(),
   };
 }
+
+/** The counties of a ZIP code in the current prospect release, as the places name them. */
+const countiesIn =
+  (of: Places): CountiesOfZip =>
+  (zip) => [
+    ...new Set((of.current().index.placesOfZip.get(zip) ?? []).map((path) => geographyNodeId(path.slice(0, 2)))),
+  ];
 
 /** The parts that checkouts work with, and the function that is called for a confirmed order. */
 export function checkoutServices(parts: AppParts): CheckoutServices {

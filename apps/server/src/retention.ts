@@ -2,6 +2,7 @@ import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { historyMonths } from '@dropdate/domain/history/record-fields';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
+import { deleteRulesBefore } from './features/contacts/assign/assignment-rules.data.ts';
 import { forgetContacts } from './features/contacts/edit/forget-contacts.ts';
 import { forgetImportRows, forgetReviews } from './features/imports/forget-import-rows.ts';
 import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
@@ -36,7 +37,7 @@ export interface RetentionParts {
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
- * records, deleted campaigns, contacts, roles and saved views, the rows of old imports, the personal data of deleted
+ * records, deleted campaigns, contacts, roles, saved views and assignment rules, the rows of old imports, the personal data of deleted
  * users and empty carts.
  * After an interruption, the next run continues.
  */
@@ -59,6 +60,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => forgetReviews(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));
   await inBatches(db, (tx) => deleteViewsBefore(tx, new Date(now.getTime() - restorableMs), batch));
+  await inBatches(db, (tx) => deleteRulesBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => eraseAccountsBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
 }

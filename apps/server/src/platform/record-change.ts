@@ -85,16 +85,36 @@ export async function recordChangeAs<E extends RecordEntity>(
   { entity, entityId }: RecordKey<E>,
   change: HistoryChange<E> | RecordEvent,
 ): Promise<void> {
-  const { at, companyId, actorId, actingForId = null, requestId } = author;
-  const row = { at, companyId, actorId, actingForId, requestId, entity, entityId };
   if (typeof change === 'string') {
+    const { at, companyId, actorId, actingForId = null, requestId } = author;
+    const row = { at, companyId, actorId, actingForId, requestId, entity, entityId };
     await insertRecordChanges(tx, [{ ...row, field: change, old: null, new: null }]);
-    return;
-  }
-  const before = change.old as Readonly<Record<string, ShownValue | NamedIds | undefined>>;
-  const changed = Object.entries(change.new as typeof before)
-    .map(([field, now]) => ({ field, old: before[field] ?? null, new: now ?? null }))
-    .filter((one) => plain(one.old) !== plain(one.new));
+  } else await insertChanges(tx, author, entity, [{ entityId, ...change }]);
+}
+
+/** Like `recordChange`, for many records of the viewer's company. */
+export async function recordManyChanges<E extends RecordEntity>(
+  tx: Database,
+  context: HistoryContext,
+  entity: E,
+  changes: readonly (HistoryChange<E> & { readonly entityId: string })[],
+): Promise<void> {
+  await insertChanges(tx, historyAuthor(context, context.viewer.companyId), entity, changes);
+}
+
+async function insertChanges<E extends RecordEntity>(
+  tx: Database,
+  { at, companyId, actorId, actingForId = null, requestId }: HistoryAuthor,
+  entity: E,
+  changes: readonly (HistoryChange<E> & { readonly entityId: string })[],
+): Promise<void> {
+  const row = { at, companyId, actorId, actingForId, requestId, entity };
+  const changed = changes.flatMap(({ entityId, ...change }) => {
+    const before = change.old as Readonly<Record<string, ShownValue | NamedIds | undefined>>;
+    return Object.entries(change.new as typeof before)
+      .map(([field, now]) => ({ entityId, field, old: before[field] ?? null, new: now ?? null }))
+      .filter((one) => plain(one.old) !== plain(one.new));
+  });
   const names = await findNames(
     tx,
     companyId,
@@ -102,7 +122,13 @@ export async function recordChangeAs<E extends RecordEntity>(
   );
   await insertRecordChanges(
     tx,
-    changed.map(({ field, old, new: now }) => ({ ...row, field, old: kept(old, names), new: kept(now, names) })),
+    changed.map(({ entityId, field, old, new: now }) => ({
+      ...row,
+      entityId,
+      field,
+      old: kept(old, names),
+      new: kept(now, names),
+    })),
   );
 }
 

@@ -77,6 +77,14 @@ export const contacts = pgTable(
     wasSpouseDeceased: boolean('was_spouse_deceased').notNull().default(false),
     /** The agent who works the contact. */
     assignedUserId: userId('assigned_user_id'),
+    /**
+     * The rule that gave the lead to its agent, with the name that the rule had then. The id has no foreign key, because a
+     * deleted rule is removed. Null where a user chose the agent.
+     */
+    assignmentRuleId: uuid('assignment_rule_id'),
+    assignmentRuleName: text('assignment_rule_name'),
+    /** The date of the company on which the rule gave the lead away. */
+    assignedByRuleOn: date('assigned_by_rule_on'),
     /** Null for a contact who was never a lead. */
     leadStatus: codeColumn('lead_status', leadStatusCodes),
     /** The instant at which the contact became a lead. Null for a contact who was never a lead. */
@@ -160,6 +168,10 @@ export const contacts = pgTable(
     onlyKnown(t.leadAppStatus, leadAppStatusCodes),
     onlyKnown(t.channel, channels),
     check('contacts_lead', sql`${t.leadCreatedAt} is null or ${t.leadStatus} is not null`),
+    check(
+      'contacts_assignment_rule',
+      sql`num_nulls(${t.assignmentRuleId}, ${t.assignmentRuleName}, ${t.assignedByRuleOn}) in (0, 3)`,
+    ),
     check('contacts_merged', sql`${t.mergedIntoId} is null or ${t.deletedAt} is not null`),
     check('contacts_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check(

@@ -88,6 +88,7 @@ export const recordFields = {
     wasSpouseDeceased: 'Spouse deceased',
     labels: 'Tags and groups',
     agent: 'Agent',
+    assignmentRule: 'Assignment rule',
     leadStatus: 'Lead status',
     leadAppStatus: 'Lead app status',
     height: 'Height',

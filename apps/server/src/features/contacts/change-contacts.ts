@@ -1,4 +1,5 @@
-/** The part of contacts that leads use: the locked rows, their changes, the calls, and the Contact IDs in use. */
+/** The part of contacts that leads use: the locked rows, their changes, the turns of rules, calls, Contact IDs in use. */
+export { giveTurnBack } from './assign/assignment-rules.data.ts';
 export { type Contact, type ContactValues, saveContacts, saveRead } from './contact.data.ts';
 export { deleteOwnCall, insertCall } from './contact-calls.data.ts';
 export { isContactIdTaken } from './edit/contact-edit.data.ts';

@@ -6,6 +6,7 @@ import { findContactDuplicates as findContactDuplicatesEndpoint } from '@dropdat
 import { findContacts as findContactsEndpoint } from '@dropdate/contract/contacts/find-contacts';
 import { findDuplicates as findDuplicatesEndpoint } from '@dropdate/contract/contacts/find-duplicates';
 import { findLikeContacts as findLikeContactsEndpoint } from '@dropdate/contract/contacts/find-like-contacts';
+import { getAssignmentRules as getAssignmentRulesEndpoint } from '@dropdate/contract/contacts/get-assignment-rules';
 import { getContact as getContactEndpoint } from '@dropdate/contract/contacts/get-contact';
 import { getContactsOverview as getContactsOverviewEndpoint } from '@dropdate/contract/contacts/get-contacts-overview';
 import { getLead as getLeadEndpoint } from '@dropdate/contract/contacts/get-lead';
@@ -16,12 +17,16 @@ import { mergeContacts as mergeContactsEndpoint } from '@dropdate/contract/conta
 import { purgeContact as purgeContactEndpoint } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact as restoreContactEndpoint } from '@dropdate/contract/contacts/restore-contact';
 import { searchContacts as searchContactsEndpoint } from '@dropdate/contract/contacts/search-contacts';
+import { setAssignmentRules as setAssignmentRulesEndpoint } from '@dropdate/contract/contacts/set-assignment-rules';
 import { undoMerge as undoMergeEndpoint } from '@dropdate/contract/contacts/undo-merge';
 import { updateContact as updateContactEndpoint } from '@dropdate/contract/contacts/update-contact';
 import { updateContactNote as updateContactNoteEndpoint } from '@dropdate/contract/contacts/update-contact-note';
 import { updateLeadContact as updateLeadContactEndpoint } from '@dropdate/contract/contacts/update-lead-contact';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import type { JobStarter } from '../../platform/jobs/start-job.ts';
+import type { CountiesOfZip } from './assign/assign-by-rules.ts';
+import { getAssignmentRules } from './assign/get-assignment-rules.ts';
+import { setAssignmentRules } from './assign/set-assignment-rules.ts';
 import { findContactDuplicates } from './duplicates/find-contact-duplicates.ts';
 import { findDuplicates } from './duplicates/find-duplicates.ts';
 import { findLikeContacts } from './duplicates/find-like-contacts.ts';
@@ -45,14 +50,19 @@ import { updateContactNote } from './notes/update-contact-note.ts';
 import { getContact } from './view/get-contact.ts';
 import { getLead } from './view/get-lead.ts';
 
-export const contactsRoutes = ({ jobs }: { readonly jobs: JobStarter }): readonly Route[] => [
+interface ContactServices {
+  readonly jobs: JobStarter;
+  readonly countiesOf: CountiesOfZip;
+}
+
+export const contactsRoutes = ({ jobs, countiesOf }: ContactServices): readonly Route[] => [
   serve(searchContactsEndpoint, searchContacts),
   serve(listContactFiltersEndpoint, listContactFilters),
   serve(findContactsEndpoint, findContacts),
   serve(exportContactsEndpoint, exportContacts),
   serve(getContactsOverviewEndpoint, getContactsOverview),
-  serve(addContactEndpoint, addContact),
-  serve(updateContactEndpoint, updateContact),
+  serve(addContactEndpoint, addContact({ countiesOf })),
+  serve(updateContactEndpoint, updateContact({ countiesOf })),
   serve(updateLeadContactEndpoint, updateLeadContact),
   serve(getContactEndpoint, getContact),
   serve(getLeadEndpoint, getLead),
@@ -68,4 +78,6 @@ export const contactsRoutes = ({ jobs }: { readonly jobs: JobStarter }): readonl
   serve(listDuplicatePairsEndpoint, listDuplicatePairs),
   serve(findDuplicatesEndpoint, findDuplicates({ jobs })),
   serve(markDuplicatePairEndpoint, markDuplicatePair),
+  serve(getAssignmentRulesEndpoint, getAssignmentRules),
+  serve(setAssignmentRulesEndpoint, setAssignmentRules),
 ];

@@ -1,4 +1,5 @@
 import { assignLead as assignLeadEndpoint } from '@dropdate/contract/contacts/assign-lead';
+import { assignLeadsByRules as assignLeadsByRulesEndpoint } from '@dropdate/contract/contacts/assign-leads-by-rules';
 import { deleteLeads as deleteLeadsEndpoint } from '@dropdate/contract/contacts/delete-leads';
 import { getLeadsOverview as getLeadsOverviewEndpoint } from '@dropdate/contract/contacts/get-leads-overview';
 import { logCall as logCallEndpoint } from '@dropdate/contract/contacts/log-call';
@@ -18,6 +19,7 @@ import { getCallList } from './calls/get-call-list.ts';
 import { logCall } from './calls/log-call.ts';
 import { removeCall } from './calls/remove-call.ts';
 import { assignLead } from './change/assign-lead.ts';
+import { assignLeadsByRules } from './change/assign-leads-by-rules.ts';
 import type { LeadServices } from './change/change-leads.ts';
 import { deleteLeads } from './change/delete-leads.ts';
 import { markLeadRead, markLeadUnread } from './change/mark-leads.ts';
@@ -39,6 +41,7 @@ export const leadsRoutes = (services: LeadServices) => [
   serve(setBulkLeadStatusEndpoint, setBulkLeadStatus(services)),
   serve(assignLeadEndpoint, assignLead),
   serve(setAssignUserLeadsEndpoint, setAssignUserLeads(services)),
+  serve(assignLeadsByRulesEndpoint, assignLeadsByRules(services)),
   serve(markLeadReadEndpoint, markLeadRead),
   serve(markLeadUnreadEndpoint, markLeadUnread(services)),
   serve(deleteLeadsEndpoint, deleteLeads(services)),

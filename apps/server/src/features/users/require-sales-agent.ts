@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isActiveSalesAgent } from './users.data.ts';
 
+export { findActiveSalesAgents, findSeenUsers } from './users.data.ts';
+
 /** Whether this user is an active sales agent whom the viewer sees. */
 export function isSalesAgent(context: Pick<Context, 'scopeOf'>, db: Database, userId: UserId): Promise<boolean> {
   return isActiveSalesAgent(db, context.scopeOf('User'), userId);

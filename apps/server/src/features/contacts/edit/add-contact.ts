@@ -12,6 +12,8 @@ import { takeContactNumber } from '../../companies/take-contact-number.ts';
 import { saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
+import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
+import { assignNewLeads } from '../assign/assign-new-leads.ts';
 import { contactScope } from '../contact-scope.ts';
 import { insertNote } from '../notes/contact-notes.data.ts';
 import { insertContact } from './contact-edit.data.ts';
@@ -19,10 +21,10 @@ import { columnsOf, recorded, requireBirths } from './contact-record.ts';
 
 /**
  * Creates a contact in an active org. A contact without a Contact ID gets the next number of the company. A contact of
- * the type Lead is a new lead, which its creator has seen.
+ * the type Lead is a new lead, which its creator has seen. The assignment rules decide who gets the lead.
  * @throws Refusal 400 at a field, 404 for an org or a label that the viewer does not see
  */
-export const addContact: UseCase<typeof endpoint> = async (context, { body }) => {
+export const addContact = ({ countiesOf }: AddServices): UseCase<typeof endpoint> => async (context, { body }) => {
   const { db, viewer, clock, keyed, today } = context;
   requireLeadOnly(context, body.contactType);
   requireBirths(body, today);
@@ -45,9 +47,15 @@ export const addContact: UseCase<typeof endpoint> = async (context, { body }) =>
     const made = { ...recorded(keyed, fields), externalId, segmentId, labelIds };
     await audit(tx, context, { action: 'addContact', entity: 'contact', entityId: id, new: made });
     await recordChange(tx, context, { entity: 'contact', entityId: id }, 'created');
+    const newRow = { leadCreatedAt: null, campaignId: null, assignedUserId: null, ...row };
+    await assignNewLeads(tx, context, { leads: [newRow], countiesOf, source: { id, hasMore: false } });
     return { id, externalId };
   });
 };
+
+interface AddServices {
+  readonly countiesOf: CountiesOfZip;
+}
 
 /** The values that make a contact of the type Lead a new lead. The creator has seen the lead. */
 export const newLead = (contactType: ContactType, now: Date) =>

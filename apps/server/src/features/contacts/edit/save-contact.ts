@@ -15,6 +15,7 @@ type Body = z.output<typeof savedContactSchema>;
 
 /**
  * Changes a locked contact. Another type changes the lead status, too (specification 1, section 4).
+ * @returns the contact when it became a lead for the first time
  * @throws Refusal 400 at a field, 404 for a label, 409 `EditConflict`
  */
 export async function saveContact(
@@ -22,7 +23,7 @@ export async function saveContact(
   tx: Database,
   { action, contact }: { readonly action: string; readonly contact: Contact },
   body: Body,
-): Promise<void> {
+): Promise<Contact | null> {
   requireBirths(body, context.today);
   const { companyId, id, segmentId, version } = contact;
   if (version !== body.contact.version) throw editConflict('The contact');
@@ -42,7 +43,7 @@ export async function saveContact(
       { ...recorded(keyed, values), labelIds },
     ),
   );
-  if (Object.keys(changed.new).length === 0) return;
+  if (Object.keys(changed.new).length === 0) return null;
   await saveContacts(tx, companyId, [id], { ...typed, ...lead }, clock.now());
   await saveLabels(tx, 'contact', key, labelsBefore, labelIds);
   await audit(tx, context, {
@@ -61,6 +62,7 @@ export async function saveContact(
       new: { ...shownFields(fields), labels: named('label', labelIds) },
     },
   );
+  return lead.leadCreatedAt === undefined ? null : { ...contact, ...typed, ...lead };
 }
 
 /** The present values of the same fields. */

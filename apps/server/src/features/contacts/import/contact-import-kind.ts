@@ -7,6 +7,7 @@ import { matchKeys } from '@dropdate/domain/contact/import-match';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Context } from '../../../platform/context.ts';
 import type { ImportKind, ImportTexts } from '../../imports/import-kind.ts';
+import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
 import { contactScope } from '../contact-scope.ts';
 import { requireActiveOrg } from '../edit/add-contact.ts';
 import { checkContactTexts } from './check-contact-texts.ts';
@@ -15,7 +16,10 @@ import { createContacts } from './create-contacts.ts';
 import { undoContacts } from './undo-contacts.ts';
 
 /** The import of contacts (specification 1, section 2.7). */
-export const contactImportKind = ({ keyed }: Pick<Context, 'keyed'>): ImportKind => {
+export const contactImportKind = ({
+  keyed,
+  countiesOf,
+}: Pick<Context, 'keyed'> & { readonly countiesOf: CountiesOfZip }): ImportKind => {
   let check: { readonly today: string; readonly of: (texts: ContactImportTexts) => ImportTexts } | null = null;
   return {
     name: 'contacts',
@@ -32,7 +36,7 @@ export const contactImportKind = ({ keyed }: Pick<Context, 'keyed'>): ImportKind
     keysOf: matchKeys,
     knownKeys: (context) => knownContactKeys(contactScope(context)),
     requireOrg: requireActiveOrg,
-    create: (context, tx, of, rows) => createContacts({ ...context, keyed }, tx, of, rows),
+    create: (context, tx, of, rows) => createContacts({ ...context, keyed, countiesOf }, tx, of, rows),
     undo: (context, tx, _of, ids) => undoContacts(context, tx, ids),
   };
 };

@@ -8,12 +8,14 @@ import { recordEvents } from '../../../platform/record-change.ts';
 import { takeContactNumbers } from '../../companies/take-contact-number.ts';
 import type { ImportOfKind, RowOutcome, SavedRow } from '../../imports/import-kind.ts';
 import { labelKey, labelsByName } from '../../labels/create-label.ts';
+import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
+import { assignNewLeads } from '../assign/assign-new-leads.ts';
 import { newLead } from '../edit/add-contact.ts';
 import { columnsOf, recorded } from '../edit/contact-record.ts';
 import { insertContacts, insertLabelLinks, insertNotes } from './contact-import.data.ts';
 import { contactOfTexts, labelsOfTexts } from './contact-of-texts.ts';
 
-export type CreateContext = JobContext & Pick<Context, 'keyed'>;
+export type CreateContext = JobContext & Pick<Context, 'keyed'> & { readonly countiesOf: CountiesOfZip };
 
 type Prepared = ReturnType<typeof prepare>;
 
@@ -34,6 +36,11 @@ export async function createContacts(
   const prepared = rows.filter(isLabelled).map((row) => prepare(context, of, row, labels));
   const made = await insertAll(context, tx, prepared);
   await addTraces(context, tx, of, made);
+  await assignNewLeads(tx, context, {
+    leads: made.map(({ row }) => ({ leadCreatedAt: null, campaignId: null, assignedUserId: null, ...row })),
+    countiesOf: context.countiesOf,
+    source: { id: of.id, hasMore: true },
+  });
   const ids = new Map(made.map(({ line, row: { id } }) => [line, id]));
   return rows.map((row) => {
     const recordId = ids.get(row.line);

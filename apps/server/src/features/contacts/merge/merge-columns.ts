@@ -17,7 +17,7 @@ export const mergeColumns: Readonly<Record<MergeField, readonly string[]>> = {
     'sold_on',
     'lost_reason',
   ],
-  agent: ['assigned_user_id'],
+  agent: ['assigned_user_id', 'assignment_rule_id', 'assignment_rule_name', 'assigned_by_rule_on'],
   homePhone: ['home_phone'],
   mobilePhone: ['mobile_phone'],
   workPhone: ['work_phone'],

@@ -15,7 +15,8 @@ export const differingFields = (one: ContactSnapshot, other: ContactSnapshot): r
     mergeColumns[field].some((column) => !freeColumns.has(column) && !isEqual(one[column], other[column])),
   );
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** A column that is younger than a snapshot is missing in the snapshot, and counts as null. */
+const isEqual = (one: unknown = null, other: unknown = null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A contact with the ids of its tags and groups. */
 export interface LabelledContact {
@@ -23,7 +24,7 @@ export interface LabelledContact {
   readonly labelIds: readonly string[];
 }
 
-const openColumns = ['leadCreatedAt', 'campaignId', 'channel', 'saleAmount', 'soldOn', 'assignedUserId'] as const;
+const openColumns = ['leadCreatedAt', 'campaignId', 'channel', 'saleAmount', 'soldOn', 'assignedUserId', 'assignmentRuleId'] as const;
 const formColumns = [
   'contactType',
   'firstName',
@@ -76,10 +77,11 @@ export function loggedChange(
 
 /** A contact as the history shows it, with the name of the contact that went into it. */
 export function shownContact({ contact, labelIds }: LabelledContact, merged: string | null): HistoryValues<'contact'> {
-  const { saleAmount, soldOn, lostReason, assignedUserId } = contact;
+  const { saleAmount, soldOn, lostReason, assignedUserId, assignmentRuleName } = contact;
   return {
     ...shownFields(contact),
     agent: named('user', assignedUserId),
+    assignmentRule: assignmentRuleName,
     saleAmount: saleAmount === null ? null : formatMoney(saleAmount),
     soldOn: soldOn === null ? null : formatDate(soldOn),
     lostReason,

@@ -7,15 +7,16 @@ import type { Context } from '../../../platform/context.ts';
 import { resolveSelection } from '../../../platform/database/list-selection.ts';
 import { invalid, Refusal } from '../../../platform/http/refusal.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
+import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { refusingTakenId } from '../../contacts/change-contacts.ts';
 import { selectableLeads } from '../list/lead-list.data.ts';
 import { leadList } from '../list/lead-list.ts';
 import { changeNamedLeads, type NamedChange, requireAgent, takenIdText } from './change-named-leads.ts';
 import type { LeadChange } from './lead-change.ts';
-import { countOfLeads, type LeadsNeed, type LeadsPayload, leadsKinds } from './leads-job.ts';
+import { type BulkChange, countOfLeads, type LeadsNeed, type LeadsPayload, leadsKinds } from './leads-job.ts';
 
 /** The most matching leads that a call changes itself. A job changes more leads. */
-const mostInCall = 200;
+export const mostInCall = 200;
 
 /** All leads that match, and the number that the user has confirmed. */
 export type MatchingLeads = Extract<ListSelection, { readonly matching: object }> & { readonly confirmed: number };
@@ -29,6 +30,7 @@ interface Call {
 
 export interface LeadServices {
   readonly jobs: JobStarter;
+  readonly countiesOf: CountiesOfZip;
 }
 
 /** Changes leads that a call names, all or none of them. */
@@ -47,17 +49,42 @@ export async function changeNamed(
   return refusingTakenId(changed, takenIdText);
 }
 
-/**
- * Changes all leads that match: at once while they are few, and else by a job.
- * @throws Refusal 400 for no lead or for too many, 409 when more leads match than the user has confirmed
- */
+/** Changes all leads that match: at once while they are few, and else by a job. @throws Refusal as `resolveMatching` */
 export async function changeMatching(
-  { jobs }: LeadServices,
+  services: Pick<LeadServices, 'jobs'>,
   context: Context,
   change: LeadChange,
-  { matching, confirmed }: MatchingLeads,
+  matching: MatchingLeads,
   call: Call,
 ): Promise<LeadChangeAnswer> {
+  const ids = await resolveMatching(context, matching);
+  if (ids.length <= mostInCall) {
+    const changes = ids.map((contactId) => ({ contactId, change }));
+    return changeNamed(context, changes, call);
+  }
+  if (change.act === 'assign') await requireAgent(context, context.db, change.userId);
+  return { former: [], jobId: await startMatchingJob(services, context, { change, ids }, call) };
+}
+
+/** Starts the job that changes matching leads. @returns the job's id */
+export function startMatchingJob(
+  { jobs }: Pick<LeadServices, 'jobs'>,
+  context: Context,
+  { change, ids }: { readonly change: BulkChange; readonly ids: readonly string[] },
+  { action, needs, notify = false }: Call,
+): Promise<string> {
+  const mailId = notify ? uuidv7() : null;
+  return startLeadsJob(jobs, context, needs, { change, contactIds: [...ids], action, mailId });
+}
+
+/**
+ * The ids of all leads that match.
+ * @throws Refusal 400 for no lead or for too many, 409 when more leads match than the user has confirmed
+ */
+export async function resolveMatching(
+  context: Context,
+  { matching, confirmed }: MatchingLeads,
+): Promise<readonly string[]> {
   const selection = { matching };
   const source = selectableLeads(context.scopeOf('Lead'), selection);
   const limit = maxChangedLeads;
@@ -71,24 +98,13 @@ export async function changeMatching(
     const userMessage = `${formatCount(totalCount)} leads match now. Nothing is changed yet.`;
     throw new Refusal(409, [{ messageId: 'MoreLeadsMatch', userMessage, count: totalCount }]);
   }
-  if (totalCount <= mostInCall) {
-    const changes = ids.map((contactId) => ({ contactId, change }));
-    return changeNamed(context, changes, call);
-  }
-  if (change.act === 'assign') await requireAgent(context, context.db, change.userId);
-  const mailId = call.notify === true ? uuidv7() : null;
-  const jobId = await startLeadsJob(jobs, context, call.needs, {
-    change,
-    contactIds: [...ids],
-    action: call.action,
-    mailId,
-  });
-  return { former: [], jobId };
+  return ids;
 }
 
-const titles: Readonly<Record<LeadChange['act'], string>> = {
+const titles: Readonly<Record<BulkChange['act'], string>> = {
   status: 'New status of',
   assign: 'Assignment of',
+  'assign-by-rules': 'Assignment by rules of',
   read: 'Reading of',
   unread: 'Marking as unread of',
   delete: 'Deletion of',

@@ -6,8 +6,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { type Contact, isContactIdTaken } from '../../contacts/change-contacts.ts';
+import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
-import { queueAssignedMail } from './assigned-mail.ts';
 import { lockLeads, lockOrgOfLead } from './lead-change.data.ts';
 import { type ChangeContext, changeLead, type LeadChange } from './lead-change.ts';
 
@@ -66,7 +66,7 @@ export async function requireChangeable(
   tx: Database,
   { clock }: Pick<ChangeContext, 'clock'>,
   lead: Contact,
-  { act }: LeadChange,
+  { act }: { readonly act: string },
 ): Promise<void> {
   if (act !== 'restore') {
     if (lead.deletedAt !== null) throw notFound();
@@ -85,7 +85,7 @@ export async function requireAgent(context: ChangeContext, tx: Database, userId:
   if (userId !== null) await requireSalesAgent(context, tx, userId);
 }
 
-function former({ id, leadStatus, saleAmount, soldOn, lostReason, assignedUserId, readAt }: Contact): FormerLead {
+export function former({ id, leadStatus, saleAmount, soldOn, lostReason, assignedUserId, readAt }: Contact): FormerLead {
   return {
     contactId: id,
     status: leadStatus ?? 'new',

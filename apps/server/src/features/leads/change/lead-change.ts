@@ -8,7 +8,7 @@ import { audit, type Changed, changeOf, fingerprint, onlyChanged } from '../../.
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type HistoryValues, named, recordChange } from '../../../platform/record-change.ts';
-import { type Contact, type ContactValues, saveContacts, saveRead } from '../../contacts/change-contacts.ts';
+import { type Contact, type ContactValues, giveTurnBack, saveContacts, saveRead } from '../../contacts/change-contacts.ts';
 
 /** A change of one lead. A job keeps it as it is. */
 export type LeadChange =
@@ -27,8 +27,20 @@ export type ChangeContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'sc
 
 type Values = Pick<
   ContactValues,
-  'leadStatus' | 'contactType' | 'saleAmount' | 'soldOn' | 'lostReason' | 'assignedUserId' | 'readAt' | 'deletedAt'
+  | 'leadStatus'
+  | 'contactType'
+  | 'saleAmount'
+  | 'soldOn'
+  | 'lostReason'
+  | 'assignedUserId'
+  | 'assignmentRuleId'
+  | 'assignmentRuleName'
+  | 'assignedByRuleOn'
+  | 'readAt'
+  | 'deletedAt'
 >;
+
+const noRule = { assignmentRuleId: null, assignmentRuleName: null, assignedByRuleOn: null };
 
 /** The columns that a change sets. A new status replaces the facts of the former status. */
 function valuesOf(change: LeadChange, lead: Contact, now: Date): Values {
@@ -39,7 +51,9 @@ function valuesOf(change: LeadChange, lead: Contact, now: Date): Values {
       return { leadStatus: status, saleAmount, soldOn, lostReason, ...(contactType && { contactType }) };
     }
     case 'assign':
-      return { assignedUserId: change.userId };
+      // An agent whom a user chooses stays without a rule. The same agent again changes nothing.
+      if (change.userId === lead.assignedUserId) return {};
+      return { assignedUserId: change.userId, ...noRule };
     case 'read':
       return { readAt: lead.readAt ?? now };
     case 'unread':
@@ -69,6 +83,7 @@ export async function changeLead(
   // Reading a lead does not change the contact. The form of a contact that somebody edits meanwhile can still be saved.
   if (isReading) await saveRead(tx, lead, values.readAt ?? null);
   else await saveContacts(tx, lead.companyId, [lead.id], values, now);
+  if (change.act === 'assign') await giveTurnBackOf(tx, lead);
   const version = {
     old: isReading ? {} : { version: lead.version },
     new: isReading ? {} : { version: lead.version + 1 },
@@ -87,13 +102,22 @@ export async function changeLead(
   return true;
 }
 
-/** The reason of a loss is free text, so the log only shows whether it changed. */
-function logged({ keyed }: ChangeContext, values: Changed['old']): Changed['old'] {
+/** The daily limit of a rule does not count a lead that goes to somebody else. */
+async function giveTurnBackOf(
+  tx: Database,
+  { companyId, assignmentRuleId: ruleId, assignedUserId: userId, assignedByRuleOn: day }: Contact,
+): Promise<void> {
+  if (ruleId !== null && userId !== null && day !== null) await giveTurnBack(tx, { companyId, ruleId, userId, day });
+}
+
+/** The reason of a loss is free text, so the log only shows whether it changed. The id of a rule says enough of it. */
+function logged({ keyed }: ChangeContext, all: Changed['old']): Changed['old'] {
+  const { assignmentRuleName: _name, assignedByRuleOn: _day, ...values } = all;
   return 'lostReason' in values ? { ...values, lostReason: fingerprint(keyed, values.lostReason) } : values;
 }
 
 function shownOf(values: Partial<Contact>): HistoryValues<'contact'> {
-  const { leadStatus, contactType, saleAmount, soldOn, lostReason, assignedUserId } = values;
+  const { leadStatus, contactType, saleAmount, soldOn, lostReason, assignedUserId, assignmentRuleName } = values;
   return {
     ...(leadStatus && { leadStatus: leadStatusLabel(leadStatus) }),
     ...(contactType && { contactType: contactTypeLabel(contactType) }),
@@ -101,5 +125,6 @@ function shownOf(values: Partial<Contact>): HistoryValues<'contact'> {
     ...(soldOn !== undefined && { soldOn: soldOn && formatDate(soldOn) }),
     ...(lostReason !== undefined && { lostReason }),
     ...(assignedUserId !== undefined && { agent: named('user', assignedUserId) }),
+    ...(assignmentRuleName !== undefined && { assignmentRule: assignmentRuleName }),
   };
 }

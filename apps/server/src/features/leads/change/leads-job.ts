@@ -8,15 +8,20 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type JobContext, type JobKind, type RowResult, requestIdOfJob } from '../../../platform/jobs/job-kind.ts';
+import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
+import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
-import { queueAssignedMail } from './assigned-mail.ts';
+import { assignLeadsInTurn, tellAgents } from './assign-leads-in-turn.ts';
 import { requireChangeable } from './change-named-leads.ts';
 import { findLastDeletion, lockLeads } from './lead-change.data.ts';
 import { changeLead, type LeadChange } from './lead-change.ts';
 
 const userIdSchema = idSchema as unknown as z.ZodType<UserId, UserId>;
 
-const changeSchema: z.ZodType<LeadChange> = z.discriminatedUnion('act', [
+/** A change of many leads. Which agent gets a lead by rules is known when the lead's turn comes. */
+export type BulkChange = LeadChange | { readonly act: 'assign-by-rules' };
+
+const changeSchema: z.ZodType<BulkChange> = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('status'),
     status: z.enum(leadStatusCodes.words as readonly [LeadStatus, ...LeadStatus[]]),
@@ -26,6 +31,7 @@ const changeSchema: z.ZodType<LeadChange> = z.discriminatedUnion('act', [
   }),
   z.object({ act: z.literal('assign'), userId: userIdSchema.nullable() }),
   z.object({ act: z.enum(['read', 'unread', 'delete', 'restore']) }),
+  z.object({ act: z.literal('assign-by-rules') }),
 ]);
 
 export const leadsPayloadSchema = z.object({
@@ -49,10 +55,12 @@ export const leadsKinds = {
 export type LeadsNeed = keyof typeof leadsKinds & Need;
 
 /** Changes many leads: one chunk for each lead. A lead that cannot be changed is left out. */
-export const leadsJobs = ({ keyed }: Pick<Context, 'keyed'>): readonly JobKind[] =>
-  (Object.keys(leadsKinds) as LeadsNeed[]).map((needs): JobKind => leadsJob(needs, keyed) as JobKind);
+export const leadsJobs = (services: JobServices): readonly JobKind[] =>
+  (Object.keys(leadsKinds) as LeadsNeed[]).map((needs): JobKind => leadsJob(needs, services) as JobKind);
 
-const leadsJob = (needs: LeadsNeed, keyed: Context['keyed']): JobKind<LeadsPayload> => ({
+type JobServices = Pick<Context, 'keyed'> & { readonly countiesOf: CountiesOfZip };
+
+const leadsJob = (needs: LeadsNeed, services: JobServices): JobKind<LeadsPayload> => ({
   ...leadsKinds[needs],
   payload: leadsPayloadSchema,
   needs,
@@ -60,7 +68,7 @@ const leadsJob = (needs: LeadsNeed, keyed: Context['keyed']): JobKind<LeadsPaylo
   run: async (context, payload, control) => {
     for (const [position, id] of payload.contactIds.entries()) {
       if (position < control.nextChunk) continue;
-      await control.chunk(position, (tx) => change({ ...context, keyed }, tx, payload, id));
+      await control.chunk(position, (tx) => change({ ...context, ...services }, tx, payload, id));
     }
     const results = await control.results();
     await notify(context, payload, results);
@@ -70,9 +78,10 @@ const leadsJob = (needs: LeadsNeed, keyed: Context['keyed']): JobKind<LeadsPaylo
   summary,
 });
 
-const doneWords: Readonly<Record<LeadChange['act'], string>> = {
+const doneWords: Readonly<Record<BulkChange['act'], string>> = {
   status: 'updated',
   assign: 'assigned',
+  'assign-by-rules': 'assigned',
   read: 'marked as read',
   unread: 'marked as unread',
   delete: 'deleted',
@@ -89,7 +98,7 @@ function summary({ change: { act } }: LeadsPayload, results: readonly RowResult[
 }
 
 async function change(
-  context: JobContext & Pick<Context, 'keyed'>,
+  context: JobContext & JobServices,
   tx: Database,
   payload: LeadsPayload,
   id: string,
@@ -108,7 +117,11 @@ async function change(
     if (payload.change.act === 'assign' && payload.change.userId !== null)
       await requireSalesAgent(context, tx, payload.change.userId);
     await requireChangeable(tx, context, lead, payload.change);
-    await changeLead(tx, context, lead, payload);
+    if (payload.change.act === 'assign-by-rules') {
+      const { leftOut: left } = await assignLeadsInTurn(tx, context, [lead], payload.action);
+      return left[0] === undefined ? { recordId: id, outcome: 'done' } : leftOut(`${name}: ${left[0].reason}`);
+    }
+    await changeLead(tx, context, lead, { change: payload.change, action: payload.action });
   } catch (error) {
     if (error instanceof Refusal) return leftOut(`${name}: ${error.messages[0]?.userMessage ?? ''}`);
     throw error;
@@ -119,8 +132,10 @@ async function change(
 /** The mail to the agent. A job that runs again queues the same mail, so the agent gets one mail. */
 async function notify(context: JobContext, payload: LeadsPayload, results: readonly RowResult[]): Promise<void> {
   const { change: assignment, mailId } = payload;
+  const done = results.filter(({ outcome }) => outcome === 'done').map(({ recordId }) => recordId);
+  if (mailId !== null && assignment.act === 'assign-by-rules') await tellAgents(context, mailId, done);
   if (mailId === null || assignment.act !== 'assign' || assignment.userId === null) return;
-  const count = results.filter(({ outcome }) => outcome === 'done').length;
+  const count = done.length;
   const mail = { id: mailId, userId: assignment.userId, count, lead: undefined };
   await context.db.transaction((tx) => queueAssignedMail(tx, context, mail));
 }

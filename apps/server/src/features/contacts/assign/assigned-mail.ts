@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { MailContent } from '../../../schema/mail-content.ts';
-import type { Contact } from '../../contacts/change-contacts.ts';
-import { findAgent, findCampaignName } from './lead-change.data.ts';
+import type { Contact } from '../contact.data.ts';
+import { findAgent, findCampaignName } from './assigned-mail.data.ts';
 
 /** The name of this kind of mail in the outbox. */
 const leadsAssignedKind = 'leads-assigned';
@@ -14,8 +14,8 @@ interface Assignment {
   /** Every assignment has an id of its own, because an agent gets each kind of mail about a record only once. */
   readonly id: string;
   readonly userId: UserId;
-  /** The leads that the agent got. */
-  readonly count: number;
+  /** The number of leads that the agent got. Null where nobody knows it yet, as in the middle of an import. */
+  readonly count: number | null;
   /** The only lead. Missing for several leads. */
   readonly lead: Pick<Contact, 'companyId' | 'id' | 'firstName' | 'lastName' | 'campaignId'> | undefined;
 }
@@ -54,8 +54,8 @@ function aboutOne(agent: string, lead: NonNullable<Assignment['lead']>, campaign
   };
 }
 
-function aboutMany(agent: string, count: number): MailContent {
-  const leads = `${formatCount(count)} leads are assigned to you`;
+function aboutMany(agent: string, count: number | null): MailContent {
+  const leads = `${count === null ? 'New leads' : count === 1 ? '1 lead' : `${formatCount(count)} leads`} ${count === 1 ? 'is' : 'are'} assigned to you`;
   return {
     subject: leads,
     blocks: [

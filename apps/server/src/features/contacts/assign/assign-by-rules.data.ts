@@ -1,0 +1,65 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { LeadFacts } from '@dropdate/domain/lead/assignment-rule';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { uuids } from '../../../schema/visible-rows.ts';
+
+/** What rules ask of the campaign of a lead. */
+export type CampaignFacts = Pick<LeadFacts, 'product' | 'languages'>;
+
+/** The product and the languages of campaigns, by the ids of the campaigns. */
+export async function findCampaignFacts(
+  tx: Database,
+  companyId: CompanyId,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, CampaignFacts>> {
+  if (campaignIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; product: LeadFacts['product']; languages: LeadFacts['languages'] }>(sql`
+    select c.id, t.product, coalesce(a.parameters -> 'languages', '[]') as languages
+    from campaigns c
+    join audiences a on a.company_id = c.company_id and a.id = c.audience_id
+    left join campaign_templates ct on ct.company_id = c.company_id and ct.campaign_id = c.id
+    left join templates t on t.key = ct.template_key
+    where c.company_id = ${companyId} and c.id = any(${uuids(campaignIds)})`);
+  return new Map(rows.map(({ id, product, languages }) => [id, { product, languages }]));
+}
+
+export interface AssignedLead {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly ruleId: string;
+  readonly ruleName: string;
+}
+
+/**
+ * Gives leads to agents of rules, with one statement.
+ * @param isNew a new lead keeps its version, so that it counts as unchanged since it was made
+ */
+export async function saveAssignedLeads(
+  tx: Database,
+  companyId: CompanyId,
+  leads: readonly AssignedLead[],
+  { day, now, isNew }: { readonly day: string; readonly now: Date; readonly isNew: boolean },
+): Promise<void> {
+  const values = JSON.stringify(leads.map(({ id, userId, ruleId, ruleName }) => ({ id, userId, ruleId, ruleName })));
+  const changed = isNew ? sql`` : sql`, version = version + 1, updated_at = ${now.toISOString()}`;
+  await tx.execute(sql`update contacts set assigned_user_id = given."userId", assignment_rule_id = given."ruleId",
+      assignment_rule_name = given."ruleName", assigned_by_rule_on = ${day}${changed}
+    from jsonb_to_recordset(${values}::jsonb) as given(id uuid, "userId" uuid, "ruleId" uuid, "ruleName" text)
+    where contacts.company_id = ${companyId} and contacts.id = given.id`);
+}
+
+/** The leads of these that an agent has by a rule that tells its agents, counted by agent. */
+export async function countLeadsToTell(
+  tx: Database,
+  companyId: CompanyId,
+  contactIds: readonly string[],
+): Promise<{ userId: UserId; count: number }[]> {
+  const { rows } = await tx.execute<{ userId: UserId; count: number }>(sql`
+    select contacts.assigned_user_id as "userId", count(*)::int as count
+    from contacts join assignment_rules r on r.company_id = contacts.company_id and r.id = contacts.assignment_rule_id
+    where contacts.company_id = ${companyId} and contacts.id = any(${uuids(contactIds)}) and r.is_notifying
+      and contacts.assigned_user_id is not null
+    group by contacts.assigned_user_id order by contacts.assigned_user_id`);
+  return rows;
+}
