@@ -19,10 +19,10 @@ import type { CheckoutParts, CheckoutServices } from './features/checkout/checko
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
+import type { CountiesOfZip } from './features/contacts/assign/assign-by-rules.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
 import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
-import type { CountiesOfZip } from './features/contacts/assign/assign-by-rules.ts';
 import { contactImportKind } from './features/contacts/import/contact-import-kind.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
@@ -188,7 +188,9 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loa
 };
 
 /** The kinds of jobs that users start. */
-const jobKinds = (parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf'> & DispatchJobServices): readonly JobKind[] => [
+const jobKinds = (
+  parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf'> & DispatchJobServices,
+): readonly JobKind[] => [
   campaignsJob,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   duplicatesJob,

@@ -3,6 +3,15 @@ import type { ForeignIds } from './placed-records.ts';
 const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
 const range = { fromDate: '11/13/2026', toDate: '11/20/2026' };
 
+/** A rule with one agent. */
+export const ruleOf = (userId: string) => ({
+  name: 'Tampa',
+  isActive: true,
+  isNotifying: true,
+  conditions: { zips: [], counties: [], states: ['FL'], products: [], languages: [] },
+  agents: [{ userId, states: ['FL'], dailyCap: 5 }],
+});
+
 /** Valid calls about leads. */
 export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds) => {
   const lead = { contactId, companySegmentId: segmentId };
@@ -14,6 +23,8 @@ export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds) => {
     setBulkLeadStatus: { body: { contacts: [{ ...lead, status: 99, lostReason: 'Moved away' }] } },
     assignLead: { body: { ...lead, assignedTo: userId, notify: true } },
     setAssignUserLeads: { body: { contacts: [lead], assignToUserId: userId, notify: true } },
+    setAssignmentRules: { body: { version: 0, rules: [ruleOf(userId)] } },
+    assignLeadsByRules: { body: { contacts: [lead] } },
     markLeadRead: { params: { id: contactId }, body: { contactIds: [contactId] } },
     markLeadUnread: { body: { ids: [contactId] } },
     deleteLeads: { body: { ids: [contactId] } },

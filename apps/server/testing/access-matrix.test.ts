@@ -1,3 +1,4 @@
+import { setAssignmentRules } from '@dropdate/contract/contacts/set-assignment-rules';
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { createGroup } from '@dropdate/contract/labels/create-group';
@@ -11,6 +12,7 @@ import { describedRoutes } from '../src/described-routes.ts';
 import { pairOf, savePairs } from '../src/features/contacts/duplicates/pairs.data.ts';
 import { rolePermissions } from '../src/schema/tenancy.ts';
 import { ownedDeletions } from './access-matrix.history.ts';
+import { ruleOf } from './access-matrix.leads.ts';
 import { samples, sendSample } from './access-matrix.samples.ts';
 import { type ForeignIds, placeRecords } from './placed-records.ts';
 import { changedTables, tableContents } from './table-contents.ts';
@@ -222,6 +224,10 @@ const owned: Readonly<Record<string, Owned>> = {
     shows: (model) => model.includes('Users of Harborline'),
   },
   getSalesAgents: holds('userId'),
+  getAssignmentRules: {
+    make: (admin) => admin.call(setAssignmentRules, { body: { version: 0, rules: [ruleOf(ids.userId)] } }),
+    ...holds('userId'),
+  },
   getPaymentTerms: says('2'),
   getCartTemplates: holds('cartId'),
   findOrders: holds('orderId'),

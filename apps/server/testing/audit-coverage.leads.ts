@@ -1,6 +1,9 @@
 import { deleteLeads } from '@dropdate/contract/contacts/delete-leads';
+import { getAssignmentRules } from '@dropdate/contract/contacts/get-assignment-rules';
 import { logCall } from '@dropdate/contract/contacts/log-call';
 import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
+import { setAssignmentRules } from '@dropdate/contract/contacts/set-assignment-rules';
+import { ruleOf } from './access-matrix.leads.ts';
 import type { Sample } from './access-matrix.samples.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { Caller } from './test-app.ts';
@@ -12,6 +15,18 @@ interface Parts {
 
 /** Accepted samples of calls that undo another call. */
 export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<string, () => Promise<Sample>>> => ({
+  assignLeadsByRules: async () => {
+    const { contactId, userId } = await freshRecords();
+    const { version } = (await admin().call(getAssignmentRules, {})).model;
+    const rule = ruleOf(userId);
+    const everywhere = {
+      ...rule,
+      conditions: { ...rule.conditions, states: [], languages: [] },
+      agents: [{ userId, states: [], dailyCap: null }],
+    };
+    await admin().call(setAssignmentRules, { body: { version, rules: [everywhere] } });
+    return { body: { contacts: [{ contactId }] } };
+  },
   markLeadUnread: async () => {
     const { contactId: id } = await freshRecords();
     await admin().call(markLeadRead, { params: { id }, body: { contactIds: [] } });

@@ -124,6 +124,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   setBulkLeadStatus: ['contactType', 'leadStatus', 'lostReason', 'version'],
   assignLead: ['assignedUserId', 'version'],
   setAssignUserLeads: ['assignedUserId', 'version'],
+  setAssignmentRules: ['rules', 'version'],
+  assignLeadsByRules: ['assignedUserId', 'assignmentRuleId'],
   markLeadRead: ['readAt'],
   markLeadUnread: ['readAt'],
   deleteLeads: ['deletedAt', 'version'],

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
  */
 const withoutIndex: Readonly<Record<string, readonly string[]>> = {
   'users are marked as deleted and never removed; queries by user have a narrower index or read few rows': [
+    'assignment_rule_agents_user',
     'campaigns_proof_approved_by',
     'carts_owner',
     'checkouts_user',

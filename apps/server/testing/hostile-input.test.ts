@@ -74,6 +74,8 @@ async function putBack(): Promise<void> {
     sql`update contacts set version = 1, deleted_at = null, merged_into_id = null where id = ${ids.otherContactId}`,
   );
   await app.db.execute(sql`update contact_notes set body = 'Matrix', deleted_at = null where id = ${ids.noteId}`);
+  await app.db.execute(sql`delete from assignment_rules`);
+  await app.db.execute(sql`delete from assignment_rule_lists`);
   await app.db.execute(sql`delete from saved_view_defaults`);
   await app.db.execute(sql`delete from saved_views where id <> ${ids.viewId}`);
   await app.db.execute(sql`update saved_views set name = 'Matrix 1', deleted_at = null`);

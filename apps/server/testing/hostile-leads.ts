@@ -23,6 +23,21 @@ export const leadBodies: Exceptions = {
     assignToUserId: { '200': 'null' },
     notify: { '200': 'true missing' },
   },
+  setAssignmentRules: {
+    rules: { '200': '[]' },
+    'rules.0.name': { '200': 'NaN proto SQL' },
+    'rules.0.isActive': { '200': 'true' },
+    'rules.0.isNotifying': { '200': 'true' },
+    'rules.0.conditions.zips': { '200': '[]' },
+    'rules.0.conditions.counties': { '200': '[]' },
+    'rules.0.conditions.states': { '200': '[]' },
+    'rules.0.conditions.products': { '200': '[]' },
+    'rules.0.conditions.languages': { '200': '[]' },
+    'rules.0.agents': { '200': '[]' },
+    'rules.0.agents.0.states': { '200': '[]' },
+    'rules.0.agents.0.dailyCap': { '200': 'null' },
+  },
+  assignLeadsByRules: { 'contacts.0.companySegmentId': optionalOrg },
   markLeadRead: { '': { '200': '{} constructor' }, contactIds: { '200': '[] missing' } },
 };
 

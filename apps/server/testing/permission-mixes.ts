@@ -84,6 +84,7 @@ export const otherMixes: Readonly<Record<string, 'left out' | `${number} ${strin
   // The second entry names the same lead, in another org.
   'setBulkLeadStatus body.contacts.[+].companySegmentId': '400 InvalidInput',
   'setAssignUserLeads body.contacts.[+].companySegmentId': '400 InvalidInput',
+  'assignLeadsByRules body.contacts.[+].companySegmentId': '400 InvalidInput',
   // The draft has nothing to send yet; `campaign-proof.test.ts` tries foreign colleagues.
   'sendProof body.userId': '409 NothingToProve',
   // A pair has two contacts.

@@ -13,7 +13,9 @@ export const maxRuleZips = 2_000;
 const maxCounties = 200;
 const maxProducts = 50;
 
-const statesSchema = z.array(z.string().refine(isState, { error: 'must be the two capital letters of a state' })).max(60);
+const statesSchema = z
+  .array(z.string().refine(isState, { error: 'must be the two capital letters of a state' }))
+  .max(60);
 
 /** Text that no user types: a county or a product, as the server names it. */
 const named = (most: number) => z.array(lineSchema.pipe(z.string().min(1).max(120))).max(most);

@@ -51,6 +51,8 @@ export const contactDetailSchema = z.object({
   createdOn: instantSchema,
   /** The agent who works the contact. */
   assignedTo: namedSchema.nullable(),
+  /** The assignment rule that chose the agent, by its name of that day. Null where a user chose. */
+  assignmentRule: z.string().nullable(),
   /** Null for a contact who was never a lead. The other fields of a lead then say nothing. */
   leadCreatedOn: instantSchema.nullable(),
   leadStatus: leadStatusCode.nullable(),

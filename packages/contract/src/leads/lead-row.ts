@@ -22,6 +22,8 @@ export const leadRowSchema = z.object({
   responseCardUrl: column('Response Card', z.string().nullable()),
   assignedTo: column('Assigned To', z.string().nullable()),
   assignedToUserId: idSchema.nullable(),
+  /** The name of the rule that chose the agent. Null where a user chose. */
+  assignmentRule: column('Assignment Rule', z.string().nullable()),
   leadStatus: column('Status', leadStatusCode),
   externalId: column('Contact ID', z.string()),
   contactType: column('Contact Type', contactTypeCode),

@@ -145,12 +145,19 @@ it('caps, states and the order of the rules hold for any rules and leads', () =>
   fc.assert(
     fc.property(fc.array(anyRule, { maxLength: 4 }), fc.array(anyState, { maxLength: 60 }), (drawn, leads) => {
       const rules = drawn.map(({ isActive, states, agents }, index) =>
-        rule(String(index), agents.map((one, place) => agent(String(place), one)), {
-          isActive,
-          conditions: { ...none, states },
-        }),
+        rule(
+          String(index),
+          agents.map((one, place) => agent(String(place), one)),
+          {
+            isActive,
+            conditions: { ...none, states },
+          },
+        ),
       );
-      const { decisions, rules: after } = decideAssignments(rules, leads.map((state) => ({ ...tampa, state })));
+      const { decisions, rules: after } = decideAssignments(
+        rules,
+        leads.map((state) => ({ ...tampa, state })),
+      );
       const counts = countBy(takers(decisions));
       for (const { id, agents } of rules) {
         for (const { userId, dailyCap } of agents)
@@ -162,7 +169,9 @@ it('caps, states and the order of the rules hold for any rules and leads', () =>
       }
       decisions.forEach((decision, index) => {
         const state = leads[index] ?? '';
-        const first = drawn.findIndex((one) => one.isActive && (one.states.length === 0 || one.states.includes(state as 'FL')));
+        const first = drawn.findIndex(
+          (one) => one.isActive && (one.states.length === 0 || one.states.includes(state as 'FL')),
+        );
         expect(decision.rule?.id ?? null).toBe(first === -1 ? null : String(first));
         if (decision.outcome === 'unassigned') return;
         const { states, isActive } = decision.agent;

@@ -64,7 +64,8 @@ export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): rea
       | 'postalCode'
       | 'county'
       | 'organizationName'
-      | 'campaignName',
+      | 'campaignName'
+      | 'assignmentRule',
     more: Partial<ListColumn<LeadRow>> = {},
   ) => column(name, (row) => textOr(row[name]), more);
   const agents = column('assignedTo', (row) => <Agent name={row.assignedTo} />, {
@@ -116,6 +117,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): rea
     plain('postalCode', { isWhole: true }),
     plain('county'),
     plain('organizationName', { share: 1.6 }),
+    ...(hasAgents ? [plain('assignmentRule', { share: 1.4, minWidth: 128 })] : []),
     column('notes', (row) => textOr(row.notes), { share: 2, isSortable: false }),
   ];
 }

@@ -14,7 +14,11 @@ export async function findCampaignFacts(
   campaignIds: readonly string[],
 ): Promise<ReadonlyMap<string, CampaignFacts>> {
   if (campaignIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; product: LeadFacts['product']; languages: LeadFacts['languages'] }>(sql`
+  const { rows } = await tx.execute<{
+    id: string;
+    product: LeadFacts['product'];
+    languages: LeadFacts['languages'];
+  }>(sql`
     select c.id, t.product, coalesce(a.parameters -> 'languages', '[]') as languages
     from campaigns c
     join audiences a on a.company_id = c.company_id and a.id = c.audience_id

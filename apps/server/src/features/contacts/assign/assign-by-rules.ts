@@ -56,7 +56,9 @@ export async function assignByRules(
     lists.map(({ segmentId }) => segmentId),
     day,
   );
-  const campaigns = await findCampaignFacts(tx, companyId, [...new Set(leads.flatMap((lead) => lead.campaignId ?? []))]);
+  const campaigns = await findCampaignFacts(tx, companyId, [
+    ...new Set(leads.flatMap((lead) => lead.campaignId ?? [])),
+  ]);
   const present = new Map(rules);
   const decisions = new Map<string, AssignmentDecision>();
   for (const { id: orgId, path } of orgs) {

@@ -32,7 +32,10 @@ export async function findRuleOrgs(db: Database, companyId: CompanyId, ids: read
 }
 
 export async function findTimeZone(db: Database, companyId: CompanyId): Promise<string> {
-  const [company] = await db.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, companyId));
+  const [company] = await db
+    .select({ timeZone: companies.timeZone })
+    .from(companies)
+    .where(eq(companies.id, companyId));
   if (company === undefined) throw new Error('a company vanished');
   return company.timeZone;
 }

@@ -1,5 +1,5 @@
-import type { AssignmentRule } from '@dropdate/domain/lead/assignment-rule';
 import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { AssignmentRule } from '@dropdate/domain/lead/assignment-rule';
 import type { Database } from '../../../platform/database/database.ts';
 import { findActiveSalesAgents } from '../../users/require-sales-agent.ts';
 import { listRuleAgents, listRules, type RuleRow } from './assignment-rules.data.ts';

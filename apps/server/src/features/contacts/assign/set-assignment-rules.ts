@@ -29,19 +29,19 @@ import { presentRules } from './present-rules.ts';
  * with the turns of its agents.
  * @throws Refusal 404 for an unknown rule and for an agent whom the viewer does not see, 409 `EditConflict`
  */
-export const setAssignmentRules: UseCase<typeof endpoint> = (context, { body }) => {
-  if (context.scopeOf('Lead').kind === 'users-only')
-    throw conflict('OwnLeadsOnly', 'You see your own leads only. Ask an admin of your org to change the rules.');
-  return context.db.transaction(async (tx) => {
+export const setAssignmentRules: UseCase<typeof endpoint> = (context, { body }) =>
+  context.db.transaction(async (tx) => {
     const { viewer, signedIn, clock } = context;
     const list: RuleListKey = { companyId: viewer.companyId, segmentId: signedIn.segmentId };
     const version = await lockOwnList(tx, list);
-    if (version !== body.version) throw editConflict('The list of rules');
     const now = clock.now();
     const before = await recordedRules(tx, list);
     const rules = body.rules.map((rule) => ({ ...rule, id: rule.id ?? uuidv7() }));
     await requireKnownRules(tx, list, body.rules, now);
     await requireAgents(context, tx, list, rules);
+    if (context.scopeOf('Lead').kind === 'users-only')
+      throw conflict('OwnLeadsOnly', 'You see your own leads only. Ask an admin of your org to change the rules.');
+    if (version !== body.version) throw editConflict('The list of rules');
     await deleteOtherRules(
       tx,
       list,
@@ -65,7 +65,6 @@ export const setAssignmentRules: UseCase<typeof endpoint> = (context, { body }) 
     await audit(tx, context, { ...entry, ...changed });
     return presentRules(context, tx);
   });
-};
 
 /** The rules as the log holds them. */
 async function recordedRules(tx: Database, list: RuleListKey) {

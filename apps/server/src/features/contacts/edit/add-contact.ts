@@ -24,34 +24,36 @@ import { columnsOf, recorded, requireBirths } from './contact-record.ts';
  * the type Lead is a new lead, which its creator has seen. The assignment rules decide who gets the lead.
  * @throws Refusal 400 at a field, 404 for an org or a label that the viewer does not see
  */
-export const addContact = ({ countiesOf }: AddServices): UseCase<typeof endpoint> => async (context, { body }) => {
-  const { db, viewer, clock, keyed, today } = context;
-  requireLeadOnly(context, body.contactType);
-  requireBirths(body, today);
-  const [segmentId = ''] = body.companySegments;
-  const { companyId, userId } = viewer;
-  const id = uuidv7();
-  return db.transaction(async (tx) => {
-    await requireActiveOrg(context, tx, segmentId);
-    const labelIds = await requireLabels(tx, { companyId, segmentIds: [segmentId] }, 'contact', body.contact);
-    const now = clock.now();
-    const lead = newLead(body.contactType, now);
-    const fields = { ...columnsOf(body), leadStatus: lead.leadStatus };
-    const row = { id, companyId, segmentId, ...fields, ...lead, createdAt: now, createdBy: userId, updatedAt: now };
-    const externalId = await insertWithContactId(tx, row, body.contact.externalId);
-    await saveLabels(tx, 'contact', { companyId, id }, [], labelIds);
-    if (body.contact.note !== '') {
-      const times = { createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId };
-      await insertNote(tx, { id: uuidv7(), companyId, contactId: id, body: body.contact.note, ...times });
-    }
-    const made = { ...recorded(keyed, fields), externalId, segmentId, labelIds };
-    await audit(tx, context, { action: 'addContact', entity: 'contact', entityId: id, new: made });
-    await recordChange(tx, context, { entity: 'contact', entityId: id }, 'created');
-    const newRow = { leadCreatedAt: null, campaignId: null, assignedUserId: null, ...row };
-    await assignNewLeads(tx, context, { leads: [newRow], countiesOf, source: { id, hasMore: false } });
-    return { id, externalId };
-  });
-};
+export const addContact =
+  ({ countiesOf }: AddServices): UseCase<typeof endpoint> =>
+  async (context, { body }) => {
+    const { db, viewer, clock, keyed, today } = context;
+    requireLeadOnly(context, body.contactType);
+    requireBirths(body, today);
+    const [segmentId = ''] = body.companySegments;
+    const { companyId, userId } = viewer;
+    const id = uuidv7();
+    return db.transaction(async (tx) => {
+      await requireActiveOrg(context, tx, segmentId);
+      const labelIds = await requireLabels(tx, { companyId, segmentIds: [segmentId] }, 'contact', body.contact);
+      const now = clock.now();
+      const lead = newLead(body.contactType, now);
+      const fields = { ...columnsOf(body), leadStatus: lead.leadStatus };
+      const row = { id, companyId, segmentId, ...fields, ...lead, createdAt: now, createdBy: userId, updatedAt: now };
+      const externalId = await insertWithContactId(tx, row, body.contact.externalId);
+      await saveLabels(tx, 'contact', { companyId, id }, [], labelIds);
+      if (body.contact.note !== '') {
+        const times = { createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId };
+        await insertNote(tx, { id: uuidv7(), companyId, contactId: id, body: body.contact.note, ...times });
+      }
+      const made = { ...recorded(keyed, fields), externalId, segmentId, labelIds };
+      await audit(tx, context, { action: 'addContact', entity: 'contact', entityId: id, new: made });
+      await recordChange(tx, context, { entity: 'contact', entityId: id }, 'created');
+      const newRow = { leadCreatedAt: null, campaignId: null, assignedUserId: null, ...row };
+      await assignNewLeads(tx, context, { leads: [newRow], countiesOf, source: { id, hasMore: false } });
+      return { id, externalId };
+    });
+  };
 
 interface AddServices {
   readonly countiesOf: CountiesOfZip;

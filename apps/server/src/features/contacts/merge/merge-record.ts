@@ -24,7 +24,15 @@ export interface LabelledContact {
   readonly labelIds: readonly string[];
 }
 
-const openColumns = ['leadCreatedAt', 'campaignId', 'channel', 'saleAmount', 'soldOn', 'assignedUserId', 'assignmentRuleId'] as const;
+const openColumns = [
+  'leadCreatedAt',
+  'campaignId',
+  'channel',
+  'saleAmount',
+  'soldOn',
+  'assignedUserId',
+  'assignmentRuleId',
+] as const;
 const formColumns = [
   'contactType',
   'firstName',

@@ -58,6 +58,7 @@ export async function presentContact(
     contactNotes: notes.map(presentNote),
     createdOn: contact.createdAt.toISOString(),
     assignedTo: agent,
+    assignmentRule: contact.assignmentRuleName,
     leadCreatedOn: leadCreatedAt?.toISOString() ?? null,
     leadStatus: isLead(contact) ? leadStatus : null,
     isLeadRead: readAt !== null,

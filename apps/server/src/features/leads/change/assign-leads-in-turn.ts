@@ -1,8 +1,8 @@
 import { isOpenLead } from '@dropdate/domain/contact/lead-status';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { assignByRules, type CountiesOfZip, type RulesOutcome } from '../../contacts/assign/assign-by-rules.ts';
 import { countLeadsToTell } from '../../contacts/assign/assign-by-rules.data.ts';
+import { assignByRules, type CountiesOfZip, type RulesOutcome } from '../../contacts/assign/assign-by-rules.ts';
 import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
@@ -31,7 +31,10 @@ export async function assignLeadsInTurn(
     .filter((lead) => !isAssigned(lead))
     .map((lead) => {
       const decision = decisions.get(lead.id);
-      return { contactId: lead.id, reason: whyNot(lead) ?? (decision?.outcome === 'unassigned' ? decision.reason : '') };
+      return {
+        contactId: lead.id,
+        reason: whyNot(lead) ?? (decision?.outcome === 'unassigned' ? decision.reason : ''),
+      };
     });
   return { assigned: open.filter(isAssigned), leftOut, toTell };
 }

@@ -5,8 +5,8 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
-import { type Contact, isContactIdTaken } from '../../contacts/change-contacts.ts';
 import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
+import { type Contact, isContactIdTaken } from '../../contacts/change-contacts.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
 import { lockLeads, lockOrgOfLead } from './lead-change.data.ts';
 import { type ChangeContext, changeLead, type LeadChange } from './lead-change.ts';
@@ -85,7 +85,15 @@ export async function requireAgent(context: ChangeContext, tx: Database, userId:
   if (userId !== null) await requireSalesAgent(context, tx, userId);
 }
 
-export function former({ id, leadStatus, saleAmount, soldOn, lostReason, assignedUserId, readAt }: Contact): FormerLead {
+export function former({
+  id,
+  leadStatus,
+  saleAmount,
+  soldOn,
+  lostReason,
+  assignedUserId,
+  readAt,
+}: Contact): FormerLead {
   return {
     contactId: id,
     status: leadStatus ?? 'new',

@@ -8,7 +8,13 @@ import { audit, type Changed, changeOf, fingerprint, onlyChanged } from '../../.
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type HistoryValues, named, recordChange } from '../../../platform/record-change.ts';
-import { type Contact, type ContactValues, giveTurnBack, saveContacts, saveRead } from '../../contacts/change-contacts.ts';
+import {
+  type Contact,
+  type ContactValues,
+  giveTurnBack,
+  saveContacts,
+  saveRead,
+} from '../../contacts/change-contacts.ts';
 
 /** A change of one lead. A job keeps it as it is. */
 export type LeadChange =

@@ -57,6 +57,7 @@ export const leadList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       responseCardUrl: shown(sql`null::text`),
       assignedTo: text(personName(assignee)),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
+      assignmentRule: text(sql`contacts.assignment_rule_name`),
       leadStatus: coded(
         sql`contacts.lead_status`,
         leadStatusCodes,
