@@ -9,6 +9,7 @@ import {
   IconLock,
   IconMailbox,
   IconMailForward,
+  IconRoute,
   IconScan,
   IconTruckDelivery,
   IconUserCog,
@@ -47,6 +48,7 @@ const icons: Readonly<Record<MenuPath, Icon>> = {
   '/settings/users': IconUserCog,
   '/settings/user-role': IconLock,
   '/settings/organization': IconBuilding,
+  '/settings/assignment-rules': IconRoute,
   '/reports': IconChartDots3,
 };
 

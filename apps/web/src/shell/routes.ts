@@ -192,6 +192,11 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/organization/org-overview-screen.tsx')).OrgOverviewScreen,
   ),
   page(
+    '/settings/assignment-rules',
+    'Assignment Rules',
+    async () => (await import('../screens/assignment-rules/assignment-rules-screen.tsx')).AssignmentRulesScreen,
+  ),
+  page(
     '/settings/clients',
     'Client Settings',
     async () => (await import('../screens/client-settings/client-settings-screen.tsx')).ClientSettingsScreen,

@@ -42,6 +42,7 @@ export const menu = [
       { label: 'User Management', path: '/settings/users' },
       { label: 'Roles', path: '/settings/user-role' },
       { label: 'Organization Management', path: '/settings/organization' },
+      { label: 'Assignment Rules', path: '/settings/assignment-rules' },
     ],
   },
   { entries: [{ label: 'Reports', path: '/reports' }] },

@@ -63,6 +63,7 @@ export const pageNeeds = {
   '/settings/organization': ['CompanySegment.view'],
   '/settings/organization/division': ['CompanySegment.add'],
   '/settings/organization/division/{id}': ['CompanySegment.add'],
+  '/settings/assignment-rules': ['Lead.assign'],
   '/settings/clients': ['Company.update'],
   '/companies': ['Company.view'],
 } as const satisfies Readonly<Record<string, readonly NeedGroup[]>>;

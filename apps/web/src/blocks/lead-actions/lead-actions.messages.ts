@@ -40,6 +40,15 @@ export const leadTexts = {
   sendEmail: 'Send Email',
   skipEmail: 'Skip Email',
 
+  byRules: 'Assign by Rules',
+  byRulesSentence: (leads: string) =>
+    `The assignment rules choose the agents of ${leads}. A lead with an agent keeps it.`,
+  byRulesVerb: 'Assign',
+  byRulesDone: (leads: string) => `${leads} assigned by rules`,
+  byRulesNone: 'No lead was assigned.',
+  /** Some leads stay. `reason` is the reason of most of them. */
+  byRulesLeft: (leads: string, reason: string) => `${leads} left out: ${reason}`,
+
   markUnread: 'Mark as Unread',
   markUnreadSentence: (leads: string) => `${leads} look as if nobody had opened them.`,
   delete: 'Delete',

@@ -1,4 +1,5 @@
 import { assignLead } from '@dropdate/contract/contacts/assign-lead';
+import { assignLeadsByRules } from '@dropdate/contract/contacts/assign-leads-by-rules';
 import { deleteLeads } from '@dropdate/contract/contacts/delete-leads';
 import type { FormerLead, LeadChangeAnswer } from '@dropdate/contract/contacts/lead-change';
 import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
@@ -7,7 +8,9 @@ import { restoreLeads } from '@dropdate/contract/contacts/restore-leads';
 import { setAssignUserLeads } from '@dropdate/contract/contacts/set-assign-user-leads';
 import { setBulkLeadStatus } from '@dropdate/contract/contacts/set-bulk-lead-status';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { LeadOutcome, LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { call } from '../../client/calls/call.ts';
 import { leadTexts } from './lead-actions.messages.ts';
 import { contactOf, idsOf, type LeadTarget, onlyLead } from './lead-target.ts';
@@ -16,7 +19,8 @@ import { contactOf, idsOf, type LeadTarget, onlyLead } from './lead-target.ts';
 export interface LeadChange {
   readonly send: () => Promise<LeadChangeAnswer>;
   readonly undo: (former: readonly FormerLead[]) => Promise<unknown>;
-  readonly success: string;
+  /** The text after success. A function gets the answer. */
+  readonly success: string | ((answer: LeadChangeAnswer) => string);
   readonly failure: string;
 }
 
@@ -73,6 +77,25 @@ export function assignment(target: LeadTarget, assignToUserId: string | null, no
     success: updated(target),
     failure: lead === undefined ? leadTexts.assignManyFailed : leadTexts.assignFailed,
   };
+}
+
+/** Agents by the assignment rules, for leads without an agent. */
+export const ruleAssignment = (target: LeadTarget): LeadChange => ({
+  send: () =>
+    call(assignLeadsByRules, { body: 'leads' in target ? { contacts: target.leads.map(contactOf) } : target }),
+  undo: assignBack,
+  success: (answer) => ruledText(answer as AnswerOf<typeof assignLeadsByRules>),
+  failure: leadTexts.assignManyFailed,
+});
+
+/** How many leads the rules assigned, and why the others stay. */
+function ruledText({ former, leftOut }: AnswerOf<typeof assignLeadsByRules>): string {
+  const done =
+    former.length === 0 ? leadTexts.byRulesNone : leadTexts.byRulesDone(leadTexts.leads(formatCount(former.length)));
+  const counts = new Map<string, number>();
+  for (const { reason } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const left = [...counts].map(([reason, count]) => leadTexts.byRulesLeft(leadTexts.leads(formatCount(count)), reason));
+  return former.length === 0 || left.length === 0 ? [done, ...left].join(' ') : `${done}. ${left.join(' ')}`;
 }
 
 /** Gives leads back to their former agents, with one call for each agent. */

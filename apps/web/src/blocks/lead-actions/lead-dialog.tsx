@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseStatusDialog } from './choose-status-dialog.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
-import { assignment, deletion, type LeadChange, statusChange, unreadMark } from './lead-changes.ts';
+import { assignment, deletion, type LeadChange, ruleAssignment, statusChange, unreadMark } from './lead-changes.ts';
 import type { LeadQuestion, QuestionProps } from './lead-question.ts';
 import { countText, leadWords, onlyLead } from './lead-target.ts';
 import { LostDialog } from './lost-dialog.tsx';
@@ -55,6 +55,17 @@ export function LeadDialog({ act, target: asked, onDone, change, onAsk, onClose 
     case 'assign':
       return (
         <AssignDialog {...shared} onConfirm={(userId, notify) => void confirm(assignment(target, userId, notify))} />
+      );
+    case 'by-rules':
+      return (
+        <ConfirmDialog
+          title={leadTexts.byRules}
+          sentence={leadTexts.byRulesSentence(leadWords(target))}
+          verb={leadTexts.byRulesVerb}
+          isBusy={isBusy}
+          onConfirm={() => void confirm(ruleAssignment(target))}
+          onClose={onClose}
+        />
       );
     case 'unread':
       return (

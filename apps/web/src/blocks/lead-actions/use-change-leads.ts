@@ -38,8 +38,10 @@ export function useChangeLeads(onJob?: (jobId: string) => void): ChangeLeads {
         await refresh(client, leadReads);
       };
       try {
-        const { former, jobId } = await change.send();
-        if (jobId === null) toast.success(change.success, former.length > 0 ? { undo: () => void undo(former) } : {});
+        const answer = await change.send();
+        const { former, jobId } = answer;
+        const told = typeof change.success === 'string' ? change.success : change.success(answer);
+        if (jobId === null) toast.success(told, former.length > 0 ? { undo: () => void undo(former) } : {});
         else {
           toast.success(leadTexts.started(leads));
           onJob?.(jobId);

@@ -15,6 +15,8 @@ interface MultiSelectFieldProps {
   /** The text in the list when no option matches the typed text. */
   readonly noMatch: string;
   readonly placeholder: string;
+  /** Called with the typed text, for options that are looked up. */
+  readonly onType?: (text: string) => void;
 }
 
 /**
@@ -29,9 +31,14 @@ export function MultiSelectField({
   isLoading = false,
   noMatch,
   placeholder,
+  onType,
   ...props
 }: MultiSelectFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, keepTyped] = useState('');
+  const setTyped = (text: string) => {
+    keepTyped(text);
+    onType?.(text);
+  };
   // The library handles Enter after a timer and misses a key that comes fast. Enter would then save the form.
   const take = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;

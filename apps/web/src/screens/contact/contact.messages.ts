@@ -30,6 +30,7 @@ export const messages = {
   createdOn: 'Created On',
   age: 'Age',
   assignedTo: 'Assigned To',
+  assignmentRule: 'Assignment Rule',
   nobody: 'Nobody',
   leadPanel: 'Lead',
   leadStatus: 'Lead Status',

@@ -18,7 +18,7 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
   const { timeZone } = useViewer();
   const may = useMay();
   const { setStatus, unassign, ask, dialog } = useLeadActions();
-  const { id, companySegmentId, leadStatus, leadCreatedOn, assignedTo } = contact;
+  const { id, companySegmentId, leadStatus, leadCreatedOn, assignedTo, assignmentRule } = contact;
   const name = contactName(contact);
   const target = useMemo(() => targetOf({ id, segmentId: companySegmentId, name }), [id, companySegmentId, name]);
   const mayUpdate = may('Lead.update');
@@ -53,6 +53,11 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
             )}
           </span>
         </ReadOnlyField>
+        {assignmentRule !== null && (
+          <ReadOnlyField label={messages.assignmentRule}>
+            <span dir="auto">{assignmentRule}</span>
+          </ReadOnlyField>
+        )}
       </Facts>
       {dialog}
     </section>

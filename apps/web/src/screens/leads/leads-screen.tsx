@@ -12,6 +12,7 @@ import {
   IconPhone,
   IconPlus,
   IconProgressCheck,
+  IconRoute,
   IconTrash,
   IconUserMinus,
   IconUserPlus,
@@ -141,9 +142,14 @@ export function LeadsScreen() {
         rangeTop={(range) => <LeadTiles range={range} />}
         mayCreate={mayCreate}
         actions={
-          <LinkButton icon={<IconPhone size={16} stroke={1.65} />} target={{ to: '/leads/call-list' }}>
-            {messages.callList}
-          </LinkButton>
+          <>
+            <LinkButton icon={<IconRoute size={16} stroke={1.65} />} target={{ to: '/settings/assignment-rules' }}>
+              {messages.assignmentRules}
+            </LinkButton>
+            <LinkButton icon={<IconPhone size={16} stroke={1.65} />} target={{ to: '/leads/call-list' }}>
+              {messages.callList}
+            </LinkButton>
+          </>
         }
         emptyAction={
           <LinkButton
@@ -232,6 +238,11 @@ function useBulkActions({ ask, markUnread }: ReturnType<typeof useLeadActions>):
       icon: <IconUserPlus size={16} stroke={1.65} />,
       onSelect: () => ask({ act: 'assign', target, onDone }),
     };
+    const byRules: BulkAction = {
+      label: leadTexts.byRules,
+      icon: <IconRoute size={16} stroke={1.65} />,
+      onSelect: () => ask({ act: 'by-rules', target, onDone }),
+    };
     const update: readonly BulkAction[] = [
       {
         label: leadTexts.updateStatus,
@@ -250,6 +261,6 @@ function useBulkActions({ ask, markUnread }: ReturnType<typeof useLeadActions>):
       isDanger: true,
       onSelect: () => ask({ act: 'delete', target, onDone }),
     };
-    return [...(mayAssign ? [assign] : []), ...(mayUpdate ? update : []), ...(mayDelete ? [remove] : [])];
+    return [...(mayAssign ? [assign, byRules] : []), ...(mayUpdate ? update : []), ...(mayDelete ? [remove] : [])];
   };
 }

@@ -8,6 +8,7 @@ export const messages = {
   lost: 'Leads Lost',
   period: 'vs previous period',
   unassigned: 'Unassigned',
+  assignmentRules: 'Assignment Rules',
   callList: 'Call List',
   edit: 'Edit',
   createCampaign: 'Create Campaign',
