@@ -3,10 +3,10 @@ import type { ForeignIds } from './placed-records.ts';
 const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
 const range = { fromDate: '11/13/2026', toDate: '11/20/2026' };
 
-/** A rule with one agent. */
+/** A rule with one agent. The rule is off, so that no other call meets it. */
 export const ruleOf = (userId: string) => ({
   name: 'Tampa',
-  isActive: true,
+  isActive: false,
   isNotifying: true,
   conditions: { zips: [], counties: [], states: ['FL'], products: [], languages: [] },
   agents: [{ userId, states: ['FL'], dailyCap: 5 }],

@@ -15,16 +15,19 @@ interface Parts {
 
 /** Accepted samples of calls that undo another call. */
 export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<string, () => Promise<Sample>>> => ({
+  setAssignmentRules: async () => {
+    const { userId } = await freshRecords();
+    const { version } = (await admin().call(getAssignmentRules, {})).model;
+    return { body: { version, rules: [ruleOf(userId)] } };
+  },
   assignLeadsByRules: async () => {
     const { contactId, userId } = await freshRecords();
-    const { version } = (await admin().call(getAssignmentRules, {})).model;
-    const rule = ruleOf(userId);
-    const everywhere = {
-      ...rule,
-      conditions: { ...rule.conditions, states: [], languages: [] },
-      agents: [{ userId, states: [], dailyCap: null }],
-    };
-    await admin().call(setAssignmentRules, { body: { version, rules: [everywhere] } });
+    const { version, products } = (await admin().call(getAssignmentRules, {})).model;
+    // The lead has a campaign. Leads of other calls have none, so the rule leaves them alone.
+    const conditions = { zips: [], counties: [], states: [], products, languages: [] };
+    const agents = [{ userId, states: [], dailyCap: null }];
+    const rule = { ...ruleOf(userId), isActive: true, conditions, agents };
+    await admin().call(setAssignmentRules, { body: { version, rules: [rule] } });
     return { body: { contacts: [{ contactId }] } };
   },
   markLeadUnread: async () => {
