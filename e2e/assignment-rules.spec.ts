@@ -8,7 +8,6 @@ import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /** Assignment Rules: an admin writes rules, tries them, and assigns leads by them. */
-const path = '/settings/assignment-rules';
 const saved = '/api/contacts/set-assignment-rules';
 const names = (page: Page) => page.getByRole('list', { name: 'Rules in their order' }).locator(':scope > li');
 

@@ -18,6 +18,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'kit/list/search-field.tsx': 'Lists',
   'kit/table/tree-cell.tsx': 'Lists',
   'blocks/order-flow/use-step-keys.ts': 'Steps of an order',
+  'screens/assignment-rules/rule-row.tsx': 'Assignment Rules',
   'screens/choose-template/move-in-grid.ts': 'Choose Template',
   'blocks/geography-picker/row-keys.ts': 'Geography',
   'blocks/geography-picker/row-list.tsx': 'Geography',
@@ -44,7 +45,8 @@ function keysIn(code: string): readonly string[] {
   const tables = [...code.matchAll(/\b((?:Arrow|Page)\w+): -?\d/g)].map(([, key = '']) => key);
   const shifted = code.includes('event.shiftKey ?') ? ['Shift+Enter'] : [];
   const isHeld = code.includes('if (!(event.ctrlKey || event.metaKey)');
-  const keys = [...compared, ...cases, ...tables, ...shifted];
+  const isAlt = code.includes('if (!event.altKey');
+  const keys = [...compared, ...cases, ...tables, ...shifted].map((key) => (isAlt ? `Alt+${key}` : key));
   return keys.map((key) => (isHeld || key === 'k' ? `Control+${key}` : key));
 }
 

@@ -42,6 +42,10 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     ],
   },
   {
+    place: 'Assignment Rules',
+    shortcuts: [{ keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], what: 'Move the rule up or down' }],
+  },
+  {
     place: 'Steps of an order',
     shortcuts: [
       { keys: ['Control+Enter'], what: 'Go on to the next step; at the last step, move to Place Order or Pay' },

@@ -70,7 +70,7 @@ describe('the conditions of a rule', () => {
     [{ zips: ['336', '337', '338', '339'] }, 'Leads in zip 336…, 337… or 2 more'],
     [
       { counties: ['FL::Hillsborough'], states: ['FL'], products: ['Medicare'], languages: ['spanish'] as const },
-      'Leads in Hillsborough County, FL, in Florida, with the product Medicare, of campaigns in Spanish',
+      'Leads in Hillsborough County, FL, in Florida, with the product Medicare, and of campaigns in Spanish',
     ],
   ])('%j reads as a sentence', (conditions, text) => {
     expect(conditionsText({ ...none, ...conditions })).toBe(text);

@@ -8,7 +8,7 @@ import type { RuleConditions } from './assignment-rule.ts';
 const mostNamed = 3;
 
 /**
- * The leads of a rule in words: 'Leads in zip 336… or 33701, in Florida, with the product Final Expense'. A rule without
+ * The leads of a rule in words: 'Leads in zip 336… or 33701, in Florida, and with the product Final Expense'. A rule without
  * conditions says 'All leads'.
  */
 export function conditionsText({ zips, counties, states, products, languages }: RuleConditions): string {
@@ -19,7 +19,9 @@ export function conditionsText({ zips, counties, states, products, languages }: 
     ...part('with the product', products),
     ...part('of campaigns in', languages.map(languageLabel)),
   ];
-  return parts.length === 0 ? 'All leads' : `Leads ${parts.join(', ')}`;
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return parts.length === 0 ? 'All leads' : `Leads ${last}`;
+  return `Leads ${parts.slice(0, -1).join(', ')}, and ${last}`;
 }
 
 /** A beginning of ZIP codes ends with an ellipsis. */

@@ -17,9 +17,7 @@ export const messages = {
 
   goTo: (leads: string, agents: string) => `${leads} go to ${agents}.`,
   nobody: 'nobody, because the rule has no agent',
-  inTurn: (names: string) => `${names} in turn`,
-  and: (names: string, last: string) => `${names} and ${last}`,
-  more: (count: string) => `${count} more`,
+  inTurn: (count: string) => `${count} agents in turn`,
   agents: (rule: string) => `Agents of ${rule}`,
   today: (count: string, cap: string | null) => (cap === null ? `${count} today` : `${count} of ${cap} today`),
   inactive: 'not active',

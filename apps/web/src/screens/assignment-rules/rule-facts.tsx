@@ -7,19 +7,13 @@ import classes from './assignment-rules.module.css';
 
 type Agent = ShownRule['agents'][number];
 
-/** The agents that a sentence names. It counts the others. */
-const mostNamed = 3;
-
 export const agentName = ({ name }: Pick<Agent, 'name'>): string => name ?? messages.hidden;
 
-/** The agents of a rule in words. */
+/** The agents of a rule in words. The list below the sentence names them. */
 function agentsText(agents: readonly Agent[]): string {
-  if (agents.length === 0) return messages.nobody;
-  const named = agents.slice(0, agents.length > mostNamed ? mostNamed - 1 : mostNamed).map(agentName);
-  const rest = agents.length - named.length;
-  const all = rest === 0 ? named : [...named, messages.more(formatCount(rest))];
-  const last = all.at(-1) ?? '';
-  return all.length === 1 ? last : messages.inTurn(messages.and(all.slice(0, -1).join(', '), last));
+  const [only] = agents;
+  if (only === undefined) return messages.nobody;
+  return agents.length === 1 ? agentName(only) : messages.inTurn(formatCount(agents.length));
 }
 
 /** What an agent took today, and what the agent takes at all. */
