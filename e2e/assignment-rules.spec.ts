@@ -26,6 +26,9 @@ async function addRule(page: Page, name: string, zips: string): Promise<void> {
   const agents = dialog.getByLabel('Sales Agents').first();
   await agents.fill('a');
   await agents.press('Enter');
+  // The list of agents covers the button.
+  await agents.press('Tab');
+  await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

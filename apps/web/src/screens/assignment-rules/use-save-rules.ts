@@ -2,7 +2,7 @@ import type { AssignmentRules, RuleForm } from '@dropdate/contract/contacts/assi
 import { getAssignmentRules } from '@dropdate/contract/contacts/get-assignment-rules';
 import { setAssignmentRules } from '@dropdate/contract/contacts/set-assignment-rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
@@ -21,6 +21,7 @@ export type SaveRules = (rules: readonly RuleForm[], told: string) => Promise<bo
 export function useSaveRules(known: AssignmentRules): { readonly save: SaveRules; readonly isSaving: boolean } {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
+  const offered = useRef<number | null>(null);
   const send = async (version: number, rules: readonly RuleForm[]): Promise<AssignmentRules> => {
     const answer = await call(setAssignmentRules, { body: { version, rules: [...rules] } });
     client.setQueryData(rulesRead.queryKey, answer);
@@ -39,7 +40,9 @@ export function useSaveRules(known: AssignmentRules): { readonly save: SaveRules
     setSaving(true);
     try {
       const { version } = await send(known.version, rules);
-      toast.success(told, { undo: () => void undo(version) });
+      // Only the last change can be undone, because each change makes a new version of the list.
+      if (offered.current !== null) toast.close(offered.current);
+      offered.current = toast.success(told, { undo: () => void undo(version) });
       return true;
     } catch (problem) {
       reportFailure(problem, messages.saveFailed);

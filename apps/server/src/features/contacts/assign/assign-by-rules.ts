@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { named, recordManyChanges } from '../../../platform/record-change.ts';
 import type { Contact } from '../contact.data.ts';
-import { type CampaignFacts, findCampaignFacts, saveAssignedLeads } from './assign-by-rules.data.ts';
+import { type AssignedLead, type CampaignFacts, findCampaignFacts, saveAssignedLeads } from './assign-by-rules.data.ts';
 import { findRuleOrgs, findTimeZone, lockLists, saveTurns } from './assignment-rules.data.ts';
 import { orgsFromBelow, readRules } from './read-rules.ts';
 
@@ -108,7 +108,7 @@ const assigned = (decisions: Decisions) =>
       : [],
   );
 
-/** Saves the agents of leads, with the entries in log and history. */
+/** Saves the agents of leads. */
 async function keep(
   tx: Database,
   context: RulesContext,
@@ -117,6 +117,20 @@ async function keep(
   const leads = assigned(decisions);
   if (leads.length === 0) return;
   await saveAssignedLeads(tx, context.viewer.companyId, leads, { day, now: context.clock.now(), isNew });
+  for (let first = 0; first < leads.length; first += mostRows)
+    await record(tx, context, leads.slice(first, first + mostRows), action);
+}
+
+/** The leads whose entries one statement adds. PostgreSQL takes 65,535 values in a statement. */
+const mostRows = 1_000;
+
+/** Adds the entries in the audit log and in the histories of the leads. */
+async function record(
+  tx: Database,
+  context: RulesContext,
+  leads: readonly AssignedLead[],
+  action: string,
+): Promise<void> {
   await auditMany(
     tx,
     context,
