@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
-import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
@@ -26,6 +25,7 @@ import { contactImportRoutes } from './features/contacts/import/contact-import.r
 import { contactImportKind } from './features/contacts/import/contact-import-kind.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
+import { countiesIn } from './features/geography/counties-in.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
 import { type Places, places } from './features/geography/places.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
@@ -319,13 +319,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     warm: () => placesOfEngine.warm(),
   };
 }
-
-/** The counties of a ZIP code in the current prospect release, as the places name them. */
-const countiesIn =
-  (of: Places): CountiesOfZip =>
-  (zip) => [
-    ...new Set((of.current().index.placesOfZip.get(zip) ?? []).map((path) => geographyNodeId(path.slice(0, 2)))),
-  ];
 
 /** The parts that checkouts work with, and the function that is called for a confirmed order. */
 export function checkoutServices(parts: AppParts): CheckoutServices {

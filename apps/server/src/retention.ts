@@ -2,7 +2,7 @@ import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { historyMonths } from '@dropdate/domain/history/record-fields';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
-import { deleteRulesBefore } from './features/contacts/assign/assignment-rules.data.ts';
+import { forgetRules } from './features/contacts/assign/forget-rules.ts';
 import { forgetContacts } from './features/contacts/edit/forget-contacts.ts';
 import { forgetImportRows, forgetReviews } from './features/imports/forget-import-rows.ts';
 import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
@@ -60,7 +60,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => forgetReviews(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));
   await inBatches(db, (tx) => deleteViewsBefore(tx, new Date(now.getTime() - restorableMs), batch));
-  await inBatches(db, (tx) => deleteRulesBefore(tx, new Date(now.getTime() - restorableMs), batch));
+  await inBatches(db, (tx) => forgetRules(tx, now, batch));
   await inBatches(db, (tx) => eraseAccountsBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
 }

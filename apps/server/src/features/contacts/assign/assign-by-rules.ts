@@ -168,7 +168,10 @@ type Rules = Awaited<ReturnType<typeof readRules>>['rules'];
 function leadsToTell(decisions: Decisions, telling: ReadonlySet<string>): ReadonlyMap<UserId, readonly string[]> {
   const leads = new Map<UserId, string[]>();
   for (const { id, userId, ruleId } of assigned(decisions)) {
-    if (telling.has(ruleId)) leads.set(userId, [...(leads.get(userId) ?? []), id]);
+    if (!telling.has(ruleId)) continue;
+    const others = leads.get(userId);
+    if (others === undefined) leads.set(userId, [id]);
+    else others.push(id);
   }
   return leads;
 }

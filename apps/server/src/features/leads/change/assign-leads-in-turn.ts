@@ -1,9 +1,7 @@
 import { isOpenLead } from '@dropdate/domain/contact/lead-status';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { countLeadsToTell } from '../../contacts/assign/assign-by-rules.data.ts';
 import { assignByRules, type CountiesOfZip, type RulesOutcome } from '../../contacts/assign/assign-by-rules.ts';
-import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
 type TurnContext = Pick<Context, 'viewer' | 'clock' | 'requestId'>;
@@ -42,16 +40,4 @@ export async function assignLeadsInTurn(
 function whyNot({ assignedUserId, leadStatus }: Contact): string | null {
   if (assignedUserId !== null) return hasAgentText;
   return leadStatus !== null && isOpenLead(leadStatus) ? null : closedText;
-}
-
-/** The mails about the leads of a job. A job that runs again queues the same mails, so each agent gets one. */
-export async function tellAgents(
-  { db, viewer, clock }: Pick<Context, 'db' | 'viewer' | 'clock'>,
-  id: string,
-  contactIds: readonly string[],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const { userId, count } of await countLeadsToTell(tx, viewer.companyId, contactIds))
-      await queueAssignedMail(tx, { viewer, clock }, { id, userId, count, lead: undefined });
-  });
 }

@@ -17,10 +17,10 @@ import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
 import { users } from '../../../schema/tenancy.ts';
-import { makeLead, nobodysId } from '../../leads/leads.fixture.ts';
-import { makeContact, newContact, shown } from '../contact.fixture.ts';
-import { contactsFile, importFile, saveImport } from '../import/contact-import.fixture.ts';
-import { deleteRulesBefore } from './assignment-rules.data.ts';
+import { forgetRules } from '../../contacts/assign/forget-rules.ts';
+import { makeContact, newContact, shown } from '../../contacts/contact.fixture.ts';
+import { contactsFile, importFile, saveImport } from '../../contacts/import/contact-import.fixture.ts';
+import { makeLead, nobodysId } from '../leads.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -131,7 +131,7 @@ it('the list is added to, changed, reordered, deleted and restored by one call, 
   const { version } = await read();
   const late = await admin.call(setAssignmentRules, { body: { version, rules: [formOf(florida)] } });
   expect(late.status).toBe(404);
-  expect(await deleteRulesBefore(app.db, before, 10)).toBe(2);
+  expect(await forgetRules(app.db, app.clock.now(), 10)).toBe(2);
 });
 
 it('a list names only agents and rules that its org has, and has bounds', async () => {
