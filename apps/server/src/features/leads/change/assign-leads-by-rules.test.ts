@@ -8,6 +8,7 @@ import { undoImport } from '@dropdate/contract/imports/undo-import';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
+import type { UserId } from '@dropdate/domain/id/brand';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -16,7 +17,7 @@ import { assignmentRules } from '../../../schema/assignment-rules.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
-import { users } from '../../../schema/tenancy.ts';
+import { userSegments, users } from '../../../schema/tenancy.ts';
 import { forgetRules } from '../../contacts/assign/forget-rules.ts';
 import { makeContact, newContact, shown } from '../../contacts/contact.fixture.ts';
 import { contactsFile, importFile, saveImport } from '../../contacts/import/contact-import.fixture.ts';
@@ -66,6 +67,15 @@ const formOf = ({
   conditions,
   agents: agents.map(({ userId, states, dailyCap }) => ({ userId, states, dailyCap })),
 });
+const noPlace = {
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: 'FL',
+  postalCode: '',
+  county: '',
+  countryCode: 'US',
+};
 const stored = async (id: string) => {
   const [row] = await app.db.select().from(contacts).where(eq(contacts.id, id));
   if (!row) throw new Error('the lead is gone');
@@ -96,15 +106,7 @@ it('the list is added to, changed, reordered, deleted and restored by one call, 
     ['Both', ['agent Tester', 'miami-agent Tester']],
   ]);
   await makeNewLead({
-    address: {
-      addressLine1: '',
-      addressLine2: '',
-      city: '',
-      state: 'GA',
-      postalCode: '',
-      county: '',
-      countryCode: 'US',
-    },
+    address: { ...noPlace, state: 'GA' },
   });
   const [florida, everybody] = (await read()).rules;
   if (florida === undefined || everybody === undefined) throw new Error('two rules');
@@ -172,15 +174,7 @@ it('new leads go to agents in turn, with the rule on the lead, in its history an
     rule('All', [agentId, miamiId], { conditions: { ...none, states: ['GA'] } }),
   ]);
   const tampa = (state = 'FL') => ({
-    address: {
-      addressLine1: '',
-      addressLine2: '',
-      city: '',
-      state,
-      postalCode: '33607',
-      county: '',
-      countryCode: 'US',
-    },
+    address: { ...noPlace, state, postalCode: '33607' },
   });
   const ids = [await makeNewLead(tampa()), await makeNewLead(tampa()), await makeNewLead(tampa())];
   expect(await takers(ids)).toEqual({ agent: 2, miami: 0, nobody: 1 });
@@ -212,14 +206,33 @@ it('new leads go to agents in turn, with the rule on the lead, in its history an
   expect(await stored(later)).toMatchObject({ assignedUserId: miamiId, assignmentRuleName: 'Tampa leads' });
 });
 
-it('the rules of an org hold below it, after the rules of the lower org, and for nobody else', async () => {
+it('the rules of an org hold below it, after the rules of the lower org, and for no other org', async () => {
   await save([rule('Group', [miamiId])]);
+  const { tampa, miami } = app.world;
+  const multiId = userOf(app.world, 'multi');
+  await app.db.update(users).set({ primarySegmentId: tampa.id }).where(eq(users.id, multiId));
+  await app.db.update(userSegments).set({ segmentId: tampa.id }).where(eq(userSegments.userId, multiId));
   const tampaAdmin = await app.as('multi');
-  expect((await read(tampaAdmin)).rules.map(({ name }) => name)).toEqual(['Group']);
+  await save([rule('Tampa', [agentId], { conditions: { ...none, zips: ['336'] } })], tampaAdmin);
+  expect(await read(tampaAdmin)).toMatchObject({
+    orgName: 'Harborline Tampa',
+    rules: [{ name: 'Tampa' }],
+    rulesAbove: [{ name: 'Group', orgName: 'Harborline Insurance Group', agents: [{ name: null }] }],
+  });
+  const zip = { person: { address: { ...noPlace, postalCode: '33607' } }, contactType: 1 } as const;
+  expect((await stored(await makeContact(app, admin, zip))).assignmentRuleName).toBe('Tampa');
+  expect((await stored(await makeContact(app, admin, { ...zip, segmentId: miami.id }))).assignmentRuleName).toBe(
+    'Group',
+  );
+  // The admin of Tampa sees no agent of Miami.
+  const { version } = await read(tampaAdmin);
+  const body = { version, rules: [rule('Taken', [miamiId])] };
+  expect((await tampaAdmin.call(setAssignmentRules, { body })).status).toBe(404);
+  await save([], tampaAdmin);
   await app.db
     .update(users)
     .set({ status: 'suspended' })
-    .where(eq(users.id, userOf(app.world, 'miami-agent')));
+    .where(eq(users.id, miamiId as UserId));
   const id = await makeNewLead();
   expect(await takers([id])).toEqual({ agent: 0, miami: 0, nobody: 1 });
   expect((await byRules([id])).model.leftOut).toEqual([
@@ -228,7 +241,7 @@ it('the rules of an org hold below it, after the rules of the lower org, and for
   await app.db
     .update(users)
     .set({ status: 'active' })
-    .where(eq(users.id, userOf(app.world, 'miami-agent')));
+    .where(eq(users.id, miamiId as UserId));
   expect((await byRules([id])).model.leftOut).toEqual([]);
   expect(await stored(id)).toMatchObject({ assignedUserId: miamiId, version: 2 });
 });
@@ -286,15 +299,7 @@ it('many leads that match are assigned by a job, and parallel calls stay even, t
   await Promise.all(
     Array.from({ length: 6 }, () =>
       makeNewLead({
-        address: {
-          addressLine1: '',
-          addressLine2: '',
-          city: '',
-          state: 'FL',
-          postalCode: '',
-          county: '',
-          countryCode: 'US',
-        },
+        address: noPlace,
       }),
     ),
   );
