@@ -287,6 +287,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     routes,
     uploads: files,
     publicUrl: parts.config.publicUrl,
+    mapTiles: config.mapTiles,
     trustedProxies: config.trustedProxies,
   });
   http.addHook('onClose', () => trace.flush());

@@ -87,6 +87,7 @@ export function contactSamples(ids: ContactPlaceIds, list: object) {
     restoreContact: { params },
     getContactHistory: { params },
     getContactTimeline: { params },
+    getNearbyLeads: { params: { ...params, radius: '10' } },
     addContactNote: { body: { contactNote: { contactid: ids.contactId, note: 'Call after five' } } },
     updateContactNote: { body: { contactNote: { ...contactNote, note: 'Call after six' } } },
     deleteContactNote: { body: { contactNote } },

@@ -93,6 +93,8 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
       name: `Campaign ${number}`,
       status,
       audienceId,
+      // The add-on lets the lead of the order show its neighbourhood.
+      addOns: state === 'ordered' ? ['NeighbourhoodMapping'] : [],
       dueDate: '2026-12-01',
       createdBy: userId,
       updatedBy: userId,

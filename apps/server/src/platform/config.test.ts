@@ -64,6 +64,25 @@ it.each([
   expect(readConfig({}).pageViewsUrl).toBeUndefined();
 });
 
+it.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', true],
+  ['https://tiles.example/v1/{z}/{x}/{y}@2x.png?key=abc', true],
+  ['http://localhost:8080/{z}/{x}/{y}.png', true],
+  ['http://tiles.example/{z}/{x}/{y}.png', false],
+  ['https://{s}.tiles.example/{z}/{x}/{y}.png', false],
+  ['https://{z}.example/{z}/{x}/{y}.png', false],
+  ['https://*.example/{z}/{x}/{y}.png', false],
+  ['https://tiles.example;script-src/{z}/{x}/{y}.png', false],
+  ['https://user:secret@tiles.example/{z}/{x}/{y}.png', false],
+  ['https://tiles.example/{z}/{x}.png', false],
+])('shows map tiles of %s: %s', (url, isTaken) => {
+  const settings = { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Example Maps' };
+  if (isTaken) expect(readConfig(settings).mapTiles).toEqual({ url, attribution: 'Example Maps' });
+  else expect(() => readConfig(settings)).toThrow(/^MAP_TILES_URL cannot be used: it must be https:/);
+  expect(readConfig({ MAP_TILES_ATTRIBUTION: 'Example Maps' }).mapTiles).toBeNull();
+  expect(() => readConfig({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}' })).toThrow('MAP_TILES_ATTRIBUTION');
+});
+
 it('trusts a proxy on this machine if there is one, and other proxies that are named', () => {
   const PUBLIC_URL = 'https://mail.example';
   expect(readConfig({}).trustedProxies).toEqual([]);

@@ -35,6 +35,16 @@ const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
 
 const pageViewsText = 'it must be https://host/path without user and password; http is for this machine alone';
 
+const tilesText =
+  'it must be https://host/path with {z}, {x} and {y} in the path, without user and password; http is for this machine alone';
+
+/** Whether an address names the tiles of a map. The host has plain signs alone, so that the content policy names one host. */
+function isTilesAddress(text: string): boolean {
+  const filled = text.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
+  const hasAll = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+  return hasAll && !/[{}\s]/.test(filled) && isSafeService(filled) && /^[a-z0-9.:[\]-]+$/.test(new URL(text).host);
+}
+
 /** The address of an issuer. Tokens and secrets travel to it, so only an issuer on this machine goes without TLS. */
 const issuerAddress = z.string().refine((text) => isSafeService(text) && hasNoQuery(text), {
   error: 'it must be an https address without a query; http is for this machine alone',
@@ -73,6 +83,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
   PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: pageViewsText }).optional(),
+  MAP_TILES_URL: z.string().refine(isTilesAddress, { error: tilesText }).optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).max(200).optional(),
   OIDC_ISSUER: issuerAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -120,6 +132,16 @@ function checkDirectory(values: Environment, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [name], message: `it is not set, and ${given} needs it` });
 }
 
+/** Every map must name the owner of its tiles, so tiles without that name are no setting to start with. */
+function checkTiles({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }: Environment, context: z.RefinementCtx): void {
+  if (MAP_TILES_URL !== undefined && MAP_TILES_ATTRIBUTION === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['MAP_TILES_ATTRIBUTION'],
+      message: 'it is not set, and MAP_TILES_URL needs it',
+    });
+}
+
 const directoryNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_COMPANY'] as const;
 
 /**
@@ -140,6 +162,14 @@ export interface DirectorySettings {
   readonly clientSecret: string | undefined;
   /** The name of the company whose users may sign in. */
   readonly company: string;
+}
+
+/** The pictures of streets under the map. */
+export interface MapTiles {
+  /** An address with `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** Whom the map names as the owner. Plain text. */
+  readonly attribution: string;
 }
 
 export interface Config {
@@ -172,6 +202,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The service that counts opened pages. Undefined when nobody counts them. */
   readonly pageViewsUrl: string | undefined;
+  /** Null when maps show the borders of states and counties alone, and ask nobody for tiles. */
+  readonly mapTiles: MapTiles | null;
   /** Null when nobody signs in with a directory. */
   readonly directory: DirectorySettings | null;
   /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
@@ -199,7 +231,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.superRefine(checkDirectory).safeParse(given);
+  const parsed = environmentSchema.superRefine(checkDirectory).superRefine(checkTiles).safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} cannot be used: ${issue.message}.`);
     throw new Error(reasons.join(' '));
@@ -224,6 +256,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     pageViewsUrl: values.PAGE_VIEWS_URL,
+    mapTiles: tilesOf(values),
     directory: directoryOf(values),
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     keepMailsDays: values.KEEP_MAILS_DAYS,
@@ -240,6 +273,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       permit: { number: values.MAIL_PERMIT_NUMBER, city: values.MAIL_PERMIT_CITY },
     },
   };
+}
+
+function tilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Environment): MapTiles | null {
+  return url === undefined || attribution === undefined ? null : { url, attribution };
 }
 
 function directoryOf(values: Environment): DirectorySettings | null {

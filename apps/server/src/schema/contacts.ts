@@ -63,7 +63,10 @@ export const contacts = pgTable(
     postalCode: text('postal_code').notNull().default(''),
     county: text('county').notNull().default(''),
     countryCode: text('country_code').notNull().default('US'),
-    /** Degrees. Null while no place of the address is known (decision 55). */
+    /**
+     * The place of the address, in degrees. Null while it is unknown. The contact then stands at the centre of its ZIP
+     * code, which is never stored here (decision 55).
+     */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     birthYear: smallint('birth_year'),
@@ -137,6 +140,13 @@ export const contacts = pgTable(
     index('contacts_of_campaign').on(t.companyId, t.campaignId),
     index('contacts_keys').using('gin', keysOfContacts),
     index('contacts_merged_into').on(t.companyId, t.mergedIntoId),
+    // Neighbours are found by their place, or else by their ZIP code.
+    index('contacts_of_place')
+      .on(t.companyId, t.latitude, t.longitude)
+      .where(sql`latitude is not null and deleted_at is null`),
+    index('contacts_of_zip')
+      .on(t.companyId, sql`left(${t.postalCode}, 5)`)
+      .where(sql`latitude is null and deleted_at is null`),
     index('contacts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     foreignKey({
       name: 'contacts_segment',

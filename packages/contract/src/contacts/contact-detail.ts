@@ -65,6 +65,8 @@ export const contactDetailSchema = z.object({
     /** The whole date of birth. Null while a part is unknown. */
     birthday: dateSchema.nullable(),
   }),
+  /** Whether the campaign of the contact was ordered with Neighborhood Mapping (specification 1, section 2.6). */
+  allowNeighborhoodMapping: z.boolean(),
   /** The contacts that went into this contact, newest first, as long as their merges can be undone. */
   merges: z.array(
     z.object({

@@ -10,6 +10,7 @@ import { getAssignmentRules as getAssignmentRulesEndpoint } from '@dropdate/cont
 import { getContact as getContactEndpoint } from '@dropdate/contract/contacts/get-contact';
 import { getContactsOverview as getContactsOverviewEndpoint } from '@dropdate/contract/contacts/get-contacts-overview';
 import { getLead as getLeadEndpoint } from '@dropdate/contract/contacts/get-lead';
+import { getNearbyLeads as getNearbyLeadsEndpoint } from '@dropdate/contract/contacts/get-nearby-leads';
 import { listContactFilters as listContactFiltersEndpoint } from '@dropdate/contract/contacts/list-contact-filters';
 import { listDuplicatePairs as listDuplicatePairsEndpoint } from '@dropdate/contract/contacts/list-duplicate-pairs';
 import { markDuplicatePair as markDuplicatePairEndpoint } from '@dropdate/contract/contacts/mark-duplicate-pair';
@@ -44,6 +45,7 @@ import { listContactFilters } from './list/list-contact-filters.ts';
 import { searchContacts } from './list/search-contacts.ts';
 import { mergeContacts } from './merge/merge-contacts.ts';
 import { undoMerge } from './merge/undo-merge.ts';
+import { getNearbyLeads } from './nearby/get-nearby-leads.ts';
 import { addContactNote } from './notes/add-contact-note.ts';
 import { deleteContactNote } from './notes/delete-contact-note.ts';
 import { updateContactNote } from './notes/update-contact-note.ts';
@@ -66,6 +68,7 @@ export const contactsRoutes = ({ jobs, countiesOf }: ContactServices): readonly 
   serve(updateLeadContactEndpoint, updateLeadContact),
   serve(getContactEndpoint, getContact),
   serve(getLeadEndpoint, getLead),
+  serve(getNearbyLeadsEndpoint, getNearbyLeads),
   serve(purgeContactEndpoint, purgeContact),
   serve(restoreContactEndpoint, restoreContact),
   serve(addContactNoteEndpoint, addContactNote),

@@ -52,7 +52,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
 
 export function presentCurrentUser(
   user: SignedIn,
-  facts: Pick<CurrentUser, 'today' | 'isDemo' | 'sendsPageViews' | 'companyLogoUrl'>,
+  facts: Pick<CurrentUser, 'today' | 'isDemo' | 'sendsPageViews' | 'mapTiles' | 'companyLogoUrl'>,
 ): CurrentUser {
   return {
     userId: user.viewer.userId,
@@ -84,6 +84,7 @@ export function presentCurrentUser(
     today: facts.today,
     isDemo: facts.isDemo,
     sendsPageViews: facts.sendsPageViews,
+    mapTiles: facts.mapTiles,
     timeZone: user.timeZone,
     maxLeadDays: user.maxLeadDays,
     session: {

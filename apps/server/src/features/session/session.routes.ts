@@ -54,7 +54,11 @@ export const sessionRoutes = (
   serve(addTokenEndpoint, addToken),
   serve(
     getCurrentUserEndpoint,
-    getCurrentUser({ isDemo: config.demo, sendsPageViews: config.pageViewsUrl !== undefined }),
+    getCurrentUser({
+      isDemo: config.demo,
+      sendsPageViews: config.pageViewsUrl !== undefined,
+      mapTiles: config.mapTiles,
+    }),
   ),
   serve(impersonateCompanyEndpoint, impersonateCompany),
   serve(listDemoUsersEndpoint, listDemoUsers(demo)),

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
+import type { MapTiles } from '../config.ts';
 import { databaseError, isDatabaseGone, isOutOfTime } from '../database/database.ts';
 import { DiskFullError, diskFullText, isDiskFull } from '../disk-full.ts';
 import { traceOf } from '../failure.ts';
@@ -27,6 +28,8 @@ export interface HttpParts {
   /** Where the files of uploads lie while their calls run. */
   readonly uploads: UploadStore;
   readonly publicUrl: string | undefined;
+  /** The tiles of maps. The browser may load images from their host. */
+  readonly mapTiles: MapTiles | null;
   /** Networks of the proxies. The server believes these proxies when they report the caller's address. */
   readonly trustedProxies: readonly string[];
 }
@@ -64,7 +67,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
         scriptSrc: ["'self'"],
         // The component library sets CSS variables in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...imageHosts(parts.mapTiles)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -121,6 +124,9 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   answerWrongMethods(app, parts.routes);
   return app;
 }
+
+/** The hosts beyond this one from which pages may load images. */
+const imageHosts = (tiles: MapTiles | null): readonly string[] => (tiles === null ? [] : [new URL(tiles.url).origin]);
 
 const unnamedProxy =
   'Calls come through a proxy that TRUST_PROXY does not name. The server takes all its users for one caller, and bad passwords of one user slow the sign-in of all. Name the address of the proxy in TRUST_PROXY, and let the proxy send X-Forwarded-For.';

@@ -76,6 +76,7 @@ beforeAll(async () => {
     ],
     uploads: folderStore(folder),
     publicUrl: undefined,
+    mapTiles: null,
     trustedProxies: [],
   });
   await http.listen({ port: 0, host: '127.0.0.1' });

@@ -44,7 +44,7 @@ export async function saveContact(
     ),
   );
   if (Object.keys(changed.new).length === 0) return null;
-  await saveContacts(tx, companyId, [id], { ...typed, ...lead }, clock.now());
+  await saveContacts(tx, companyId, [id], { ...typed, ...lead, ...placeAfter(contact, typed) }, clock.now());
   await saveLabels(tx, 'contact', key, labelsBefore, labelIds);
   await audit(tx, context, {
     action,
@@ -70,6 +70,13 @@ function pick(contact: Contact, values: Partial<ContactFields>): Partial<Contact
   const names = Object.keys(values) as (keyof ContactFields)[];
   return Object.fromEntries(names.map((name) => [name, contact[name]]));
 }
+
+/** The columns of an address that decide where it lies. */
+const placing = ['addressLine1', 'city', 'state', 'postalCode'] as const;
+
+/** A contact that moves loses its coordinates, because nothing finds the place of a typed address (decision 55). */
+const placeAfter = (contact: Contact, typed: Pick<Contact, (typeof placing)[number]>) =>
+  placing.some((column) => contact[column] !== typed[column]) ? { latitude: null, longitude: null } : {};
 
 /**
  * The values of the lead after a change of the type. A contact that becomes a lead for the first time is a lead from now on.

@@ -1,26 +1,35 @@
 import type { Named } from '@dropdate/contract/http/named';
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { orderedCodes } from '../../../schema/campaign-statuses.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { namedLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
 
-/** The names of the records that a contact belongs to. */
+/** The names of the records that a contact belongs to, and what its campaign was ordered with. */
 interface ContactNames {
   readonly orgName: string;
   readonly tags: Named[];
   readonly groups: Named[];
   readonly agent: Named | null;
+  readonly allowNeighborhoodMapping: boolean;
 }
 
-/** The org, the tags and groups, and the agent of a contact by name. */
+/** Whether the campaign of a contact was ordered with Neighborhood Mapping. A draft has not bought it yet. */
+const hasMapping = sql`exists (select 1 from campaigns g where g.company_id = contacts.company_id
+  and g.id = contacts.campaign_id and g.status in ${orderedCodes}
+  and ${'NeighbourhoodMapping' satisfies CampaignAddOn} = any(g.add_ons))`;
+
+/** The org, the tags and groups, and the agent of a contact by name, and the add-on for its neighbourhood. */
 export async function findContactNames(db: Database, { companyId, id }: Contact): Promise<ContactNames> {
   const [row] = await db
     .select({
       names: sql<ContactNames>`json_build_object('tags', ${namedLabels('contact', 'tag')}, 'groups', ${namedLabels('contact', 'group')},
         'orgName', (select s.name from segments s where s.company_id = contacts.company_id and s.id = contacts.segment_id),
         'agent', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
-          where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id))`,
+          where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id),
+        'allowNeighborhoodMapping', ${hasMapping})`,
     })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));

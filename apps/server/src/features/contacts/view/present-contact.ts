@@ -17,7 +17,7 @@ export async function presentContact(
   { db, clock, today }: { readonly db: Database } & Pick<Context, 'clock' | 'today'>,
   contact: Contact,
 ): Promise<ContactDetail> {
-  const { orgName, agent, ...labels } = await findContactNames(db, contact);
+  const { orgName, agent, allowNeighborhoodMapping, ...labels } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
   const merges = await listMergesInto(db, contact, new Date(clock.now().getTime() - restorableMs));
   const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;
@@ -63,6 +63,7 @@ export async function presentContact(
     leadStatus: isLead(contact) ? leadStatus : null,
     isLeadRead: readAt !== null,
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },
+    allowNeighborhoodMapping,
     merges: merges.map(({ mergedAt, ...merge }) => ({ ...merge, mergedOn: mergedAt.toISOString() })),
     version,
   };

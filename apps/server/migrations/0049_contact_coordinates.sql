@@ -1,0 +1,2 @@
+CREATE INDEX "contacts_of_place" ON "contacts" USING btree ("company_id","latitude","longitude") WHERE latitude is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "contacts_of_zip" ON "contacts" USING btree ("company_id",left("postal_code", 5)) WHERE latitude is null and deleted_at is null;
