@@ -5,7 +5,6 @@ import { idSchema } from '../http/primitives.ts';
 import { contactTypeCode } from './contact-codes.ts';
 
 const { least, most } = neighbourhoodRadius;
-const radiusText = `The radius must be a whole number of miles from ${least} to ${most}.`;
 
 const placeShape = {
   /** Degrees. */
@@ -43,11 +42,8 @@ export const getNearbyLeads = endpoint({
   summary: 'The leads and prospects within a number of miles of a contact: leads first, then the nearest.',
   params: z.object({
     id: idSchema,
-    radius: z.coerce
-      .number({ error: radiusText })
-      .int({ error: radiusText })
-      .min(least, { error: radiusText })
-      .max(most, { error: radiusText }),
+    /** Whole miles. The server tells the bounds to a call that breaks them. */
+    radius: z.coerce.number().meta({ minimum: least, maximum: most }),
   }),
   answer: z.object({
     /** The place of the contact itself. Null when neither its place nor its ZIP code is known. */

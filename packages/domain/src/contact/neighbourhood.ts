@@ -4,6 +4,10 @@ import type { ContactType } from './contact-type.ts';
 /** The radius of a neighbourhood in miles. Source: specification 1, section 9. */
 export const neighbourhoodRadius = { least: 1, most: 20, usual: 10 } as const;
 
+export const isNeighbourhoodRadius = (miles: number): boolean =>
+  Number.isInteger(miles) && miles >= neighbourhoodRadius.least && miles <= neighbourhoodRadius.most;
+export const neighbourhoodRadiusText = `The radius must be a whole number of miles from ${neighbourhoodRadius.least} to ${neighbourhoodRadius.most}.`;
+
 /** The most neighbours of one answer. A map with more of them shows nothing, and nobody reads a longer list. */
 export const mostNeighbours = 200;
 

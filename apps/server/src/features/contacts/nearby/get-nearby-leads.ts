@@ -1,6 +1,6 @@
 import type { getNearbyLeads as endpoint } from '@dropdate/contract/contacts/get-nearby-leads';
-import { mappingNotBoughtText } from '@dropdate/domain/contact/neighbourhood';
-import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import { isNeighbourhoodRadius, mappingNotBoughtText, neighbourhoodRadiusText } from '@dropdate/domain/contact/neighbourhood';
+import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { Contact } from '../contact.data.ts';
 import { contactScope } from '../contact-scope.ts';
@@ -11,10 +11,11 @@ import { zipCentreOf, zipCentresWithin } from './zip-centres.ts';
 
 /**
  * The leads and prospects near a contact, when the campaign of the contact was ordered with Neighborhood Mapping.
- * @throws Refusal 404, 409 `NeighborhoodMappingNotBought`
+ * @throws Refusal 400 for a radius outside the bounds, 404, 409 `NeighborhoodMappingNotBought`
  */
 export const getNearbyLeads: UseCase<typeof endpoint> = async (context, { params }) => {
   const { db } = context;
+  if (!isNeighbourhoodRadius(params.radius)) throw invalid('InvalidRadius', neighbourhoodRadiusText, 'params.radius');
   const scope = contactScope(context);
   const contact = await findContactOrKept(context, scope, params.id);
   if (contact === null) throw notFound();
