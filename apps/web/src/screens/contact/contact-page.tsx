@@ -22,6 +22,7 @@ import { ContactOverview } from './contact-overview.tsx';
 import { contactRead, leadRead } from './contact-reads.ts';
 import { FindDuplicatesButton } from './duplicates/find-duplicates-button.tsx';
 import { MergesPanel } from './duplicates/merges-panel.tsx';
+import { NeighbourhoodSection } from './neighbourhood/neighbourhood-section.tsx';
 import { RecordSteps } from './record-steps.tsx';
 import { ActivityPanel } from './timeline/activity-panel.tsx';
 import { useListPage } from './use-list-page.ts';
@@ -88,6 +89,7 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
       />
       <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} />
       <MergesPanel contact={contact} mayUndo={may('Contact.update')} />
+      {contact.allowNeighborhoodMapping && <NeighbourhoodSection contact={contact} />}
       {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
       <div className={classes.columns}>
         <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />

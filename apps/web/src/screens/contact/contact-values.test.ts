@@ -54,6 +54,7 @@ const saved = contactDetailSchema.parse({
   leadStatus: 1,
   isLeadRead: true,
   leadData: { height: '', weight: '', employer: 'Harbor Works', leadAppStatus: 2, birthday: null },
+  allowNeighborhoodMapping: false,
   merges: [],
   version: 3,
 });
