@@ -6,6 +6,7 @@ import { saveTemplateVariants } from '@dropdate/contract/campaigns/save-template
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
@@ -16,6 +17,7 @@ import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { attachPaymentMethod } from '@dropdate/contract/payment-methods/attach-payment-method';
 import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { Caller, CallResult } from './in-process-client.ts';
 
 /** The campaign that a buyer wants. When a field is missing, the work ends before the step that needs the field. */
@@ -27,6 +29,7 @@ export interface WantedCampaign {
   readonly desiredCount?: number;
   /** The agency's name in the printed lines of every state. */
   readonly agencyName?: string;
+  readonly addOns?: readonly CampaignAddOn[];
   /** `yyyy-MM-dd`. */
   readonly startDate?: string;
   readonly term?: 'credit-card' | 'standard-invoicing';
@@ -71,6 +74,10 @@ export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Pro
   ).model;
   if (!wanted.agencyName) return saveDraft(caller, cart);
   cart = await personalize(caller, cart, wanted.agencyName);
+  for (const itemSubType of wanted.addOns ?? []) {
+    const body = { cartId, campaignId: campaign.id, itemSubType };
+    cart = (await caller.call(addItemUpdateCampaignFlag, { body })).model;
+  }
   if (!wanted.startDate) return saveDraft(caller, cart);
   cart = (
     await caller.call(setCampaignSchedule, {

@@ -2,6 +2,7 @@ import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
 import { leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import type { UsZip } from '@dropdate/prospect-engine/geography/us-zips';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { dispatchedCodes } from '../../src/schema/campaign-statuses.ts';
@@ -106,6 +107,29 @@ export async function insertDemoContacts(
       and c.id in (${idFrom(sql`r.id`, 'lead')}, ${idFrom(sql`r.id`, 'contact')}))
     order by md5(r.id::text || 'contact')
     limit greatest(0, ${total} - (select count(*) from contacts c where c.company_id = ${companyId}))`);
+}
+
+/** The ZIP codes of the contacts of a company who have no coordinates. */
+export async function listZipsWithoutPlace(db: Database, companyId: CompanyId): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ zip: string }>(sql`select distinct left(postal_code, 5) as zip from contacts
+    where company_id = ${companyId} and latitude is null`);
+  return rows.map(({ zip }) => zip);
+}
+
+/**
+ * Gives four of five contacts an invented place within a mile and a half of the centre of their ZIP code. The others show
+ * how a contact without coordinates looks (decision 55).
+ */
+export async function placeDemoContacts(db: Database, companyId: CompanyId, centres: readonly UsZip[]): Promise<void> {
+  const aside = (purpose: string) =>
+    sql`(${draw(sql`c.id`, purpose)} + ${draw(sql`c.id`, `${purpose} fine`)} / 100.0 - 50) * 0.0004`;
+  const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+  await db.execute(sql`
+    update contacts c set latitude = z.lat + ${aside('north')}, longitude = z.lon + ${aside('east')}
+    from unnest(${list(centres.map(({ zip }) => zip))}::text[], ${list(centres.map(({ lat }) => lat))}::float8[],
+      ${list(centres.map(({ lon }) => lon))}::float8[]) as z (zip, lat, lon)
+    where c.company_id = ${companyId} and c.latitude is null and left(c.postal_code, 5) = z.zip
+      and ${draw(sql`c.id`, 'place')} < 80`);
 }
 
 /** The remarks of agents about leads, in turn. */

@@ -1,11 +1,19 @@
 import { idOf, type UserId } from '@dropdate/domain/id/brand';
+import { readUsZips } from '@dropdate/prospect-engine/geography/us-zips';
 import { and, eq } from 'drizzle-orm';
 import { addLabelToSegments, ensureLabel } from '../../src/features/labels/labels.data.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
 import { insertDemoCalls, insertDemoLookalikes } from './demo-contact-history.data.ts';
-import { insertDemoContactLabels, insertDemoContacts, insertDemoLeads, insertDemoNotes } from './demo-contacts.data.ts';
+import {
+  insertDemoContactLabels,
+  insertDemoContacts,
+  insertDemoLeads,
+  insertDemoNotes,
+  listZipsWithoutPlace,
+  placeDemoContacts,
+} from './demo-contacts.data.ts';
 import { buyers } from './demo-plan.ts';
 
 /**
@@ -52,6 +60,12 @@ async function seedContactsOf(db: Database, now: Date, userName: string, total: 
     await insertDemoLeads(tx, companyId, now);
     await insertDemoContacts(tx, companyId, { now, total, createdBy: userId });
     await insertDemoLookalikes(tx, companyId);
+    const zips = new Set(await listZipsWithoutPlace(tx, companyId));
+    await placeDemoContacts(
+      tx,
+      companyId,
+      readUsZips().filter(({ zip }) => zips.has(zip)),
+    );
     await insertDemoNotes(tx, companyId);
     await insertDemoCalls(tx, companyId);
     for (const { kind, name, ...share } of labels) {

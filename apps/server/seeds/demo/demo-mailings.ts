@@ -74,6 +74,8 @@ export function demoMailings(today: IsoDate, pieces: number): readonly DemoCampa
       },
       desiredCount,
       agencyName: agencies[buyer],
+      // The leads of these mailings have a map of their neighborhood.
+      ...(buyer === 'maya' && { addOns: ['NeighbourhoodMapping' as const] }),
       ...paymentOf(buyer, today),
       ...mailedDaysAgo(today, Math.round(firstMailing - index * step), {
         end: 'dispatched',

@@ -109,13 +109,14 @@ describe('the small campaigns', () => {
     const numbers = async () =>
       (
         await app.db.execute<
-          Record<'contacts' | 'lookalikes' | 'leads' | 'notes' | 'calls' | 'labels', number>
+          Record<'contacts' | 'lookalikes' | 'leads' | 'notes' | 'calls' | 'labels' | 'places', number>
         >(sql`select
           (select count(*)::int from contacts where external_id not like 'D%') as contacts,
           (select count(*)::int from contacts where external_id like 'D%') as lookalikes,
           (select count(*)::int from contact_calls) as calls, (select count(*)::int from contact_notes) as notes,
           (select count(*)::int from contacts where lead_created_at is not null) as leads,
-          (select count(*)::int from contact_labels) as labels`)
+          (select count(*)::int from contact_labels) as labels,
+          (select count(latitude)::int from contacts) as places`)
       ).rows[0];
     await seedDemoContacts(parts, 1_000);
     const first = await numbers();
@@ -125,6 +126,8 @@ describe('the small campaigns', () => {
     expect(first?.lookalikes).toBeGreaterThan(0);
     expect(first?.notes).toBeGreaterThan(0);
     expect(first?.calls).toBeGreaterThan(first?.notes ?? 0);
+    expect(first?.places).toBeGreaterThan(100);
+    expect(first?.places).toBeLessThan(200);
     expect(first?.labels).toBeGreaterThan(0);
     const { rows } = await app.db.execute<{ responses: number; leads: number; is_first: boolean }>(sql`
       select g.response_count as responses, count(c.id)::int as leads,
