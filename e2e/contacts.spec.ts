@@ -359,6 +359,8 @@ test('the neighbourhood of a contact is opened and widened by keyboard', async (
   await expect(map.locator('path').nth(3)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await enter(page, page.getByRole('button', { name: 'Zoom in' }));
+  await list.getByRole('listitem').first().hover();
+  await expect(map.locator('[data-marked]')).toHaveCount(1);
   await expect(map.getByText('Hillsborough')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -37,6 +37,8 @@ export function SliderField({ label, min, max, value, marks, textOf, onChange }:
         step={1}
         value={shown}
         label={null}
+        size={6}
+        thumbSize={24}
         marks={marks.map((mark) => ({ value: mark, label: String(mark) }))}
         thumbLabel={label}
         thumbValueText={textOf}

@@ -75,7 +75,7 @@ export class Chart {
         [80, 360],
       ],
     });
-    this.#index = new Supercluster<Pin, Pin>({ radius: 28, maxZoom });
+    this.#index = new Supercluster<Pin, Pin>({ radius: 30, extent: 256, maxZoom }).load([]);
     this.#points = layerGroup().addTo(this.#map);
     this.#map.on('zoomend', () => this.#drawPoints());
     control.scale({ metric: false }).addTo(this.#map);

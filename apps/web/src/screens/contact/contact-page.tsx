@@ -89,7 +89,11 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
       />
       <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} />
       <MergesPanel contact={contact} mayUndo={may('Contact.update')} />
-      {contact.allowNeighborhoodMapping && <NeighbourhoodSection contact={contact} />}
+      {contact.allowNeighborhoodMapping && (
+        <div className={classes.neighbourhood}>
+          <NeighbourhoodSection contact={contact} />
+        </div>
+      )}
       {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
       <div className={classes.columns}>
         <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />

@@ -66,7 +66,7 @@ function NeighbourLines({
       <p className={classes.where}>
         <span className={classes.address}>
           {address}
-          {!isExact && <span className={classes.centre}> {messages.centreOf(postalCode.slice(0, 5))}</span>}
+          {!isExact && <span className={classes.centre}>{messages.centreOf(postalCode.slice(0, 5))}</span>}
         </span>
         {address !== '' && <DirectionsLink name={name} address={address} />}
       </p>

@@ -38,7 +38,7 @@ export const messages = {
     number === 1
       ? 'One of them is shown at the center of its ZIP code, because its exact place is not known.'
       : `${count(number)} of them are shown at the centers of their ZIP codes, because their exact places are not known.`,
-  centreOf: (zip: string) => `Center of ZIP ${zip}`,
+  centreOf: (zip: string) => `Shown at the center of ZIP code ${zip}`,
   about: (distance: string) => `about ${distance}`,
   noPlace: 'No place for this contact',
   noPlaceSentence: (name: string) =>

@@ -104,9 +104,9 @@ function Nearby({ contact, found, miles, radius, onRadius, isBusy }: NearbyProps
         />
         <p className={classes.keys}>
           <Key type="contact" />
+          {address !== '' && <DirectionsLink name={name} address={address} />}
           <Key type="lead" />
           <Key type="prospect" />
-          {address !== '' && <DirectionsLink name={name} address={address} />}
         </p>
       </div>
       <div className={classes.found}>

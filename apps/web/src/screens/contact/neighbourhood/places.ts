@@ -2,9 +2,9 @@ import type { ContactAddress } from '@dropdate/contract/contacts/get-nearby-lead
 
 type Address = Pick<ContactAddress, 'addressLine1' | 'city' | 'state' | 'postalCode'>;
 
-/** An address in one line. Empty when nothing of it is known. The second line is left out: it names no place of a map. */
+/** An address in one line, with five digits of the ZIP code. Empty when nothing of it is known. The second line is left out: it names no place of a map. */
 export function addressLine({ addressLine1, city, state, postalCode }: Address): string {
-  const stateAndZip = `${state} ${postalCode}`.trim();
+  const stateAndZip = `${state} ${postalCode.slice(0, 5)}`.trim();
   return [addressLine1, city, stateAndZip].filter((part) => part !== '').join(', ');
 }
 
