@@ -75,6 +75,8 @@ export class Chart {
         [80, 360],
       ],
     });
+    // The page has the points as a list. Numbers of clusters and names of counties alone would say little when heard.
+    this.#map.getPane('mapPane')?.setAttribute('aria-hidden', 'true');
     this.#index = new Supercluster<Pin, Pin>({ radius: 30, extent: 256, maxZoom }).load([]);
     this.#points = layerGroup().addTo(this.#map);
     this.#map.on('zoomend', () => this.#drawPoints());
