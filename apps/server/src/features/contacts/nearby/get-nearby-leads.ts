@@ -1,5 +1,9 @@
 import type { getNearbyLeads as endpoint } from '@dropdate/contract/contacts/get-nearby-leads';
-import { isNeighbourhoodRadius, mappingNotBoughtText, neighbourhoodRadiusText } from '@dropdate/domain/contact/neighbourhood';
+import {
+  isNeighbourhoodRadius,
+  mappingNotBoughtText,
+  neighbourhoodRadiusText,
+} from '@dropdate/domain/contact/neighbourhood';
 import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { Contact } from '../contact.data.ts';

@@ -75,7 +75,7 @@ export async function findNeighbours(
     from measured where distance <= ${miles}
     order by contact_type <> ${leadCode}, distance, id limit ${mostNeighbours}`);
   return {
-    neighbours: rows.map(({ typeCode, total: _, ...row }) => ({
+    neighbours: rows.map(({ typeCode, total: _total, ...row }) => ({
       ...row,
       contactType: contactTypeCodes.wordOf(typeCode) as NeighbourType,
     })),
