@@ -35,6 +35,7 @@ import type { ImportKinds } from './features/imports/own-import.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { leadsJobs } from './features/leads/change/leads-job.ts';
+import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
@@ -162,6 +163,8 @@ export interface App {
   readonly completeCampaigns: () => Promise<void>;
   /** Queues the mails about first responses. Runs every five minutes. */
   readonly mailFirstResponses: () => Promise<void>;
+  /** Queues the mails about overdue leads. Runs every five minutes. */
+  readonly escalateLeads: () => Promise<void>;
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
   /**
@@ -314,6 +317,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     queueResetMails: (payload) => queueResetMails({ db, clock }, payload),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
+    escalateLeads: () => escalateLeads({ db, clock }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
     removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),

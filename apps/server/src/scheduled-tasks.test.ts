@@ -49,6 +49,7 @@ describe('the scheduled tasks', () => {
       makeFilesAhead: () => provider,
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
+      escalateLeads: app.escalateLeads,
       cleanFiles: app.cleanFiles,
       removeWhatIsOver: app.removeWhatIsOver,
     };

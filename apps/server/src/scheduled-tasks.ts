@@ -20,6 +20,7 @@ export function scheduledTasks(
     | 'makeFilesAhead'
     | 'completeCampaigns'
     | 'mailFirstResponses'
+    | 'escalateLeads'
     | 'cleanFiles'
     | 'removeWhatIsOver'
   >,
@@ -36,6 +37,7 @@ export function scheduledTasks(
       // make the same file twice.
       'files-ahead': oneAtATime(() => app.makeFilesAhead()),
       'first-responses': () => app.mailFirstResponses(),
+      'escalate-leads': () => app.escalateLeads(),
       'complete-campaigns': () => app.completeCampaigns(),
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),
@@ -50,6 +52,7 @@ export function scheduledTasks(
       '* * * * * files-ahead ?jobKey=files-ahead',
       '3 * * * * complete-campaigns',
       '*/5 * * * * first-responses',
+      '2-59/5 * * * * escalate-leads',
       '7 * * * * over-sessions',
       '9 * * * * over-attempts',
       '11 3 * * * audit-months',

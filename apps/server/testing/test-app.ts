@@ -35,6 +35,7 @@ export interface TestApp {
   readonly queueResetMails: App['queueResetMails'];
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
+  readonly escalateLeads: App['escalateLeads'];
   readonly cleanFiles: App['cleanFiles'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
   /** Settings that let a command work on this database. */
@@ -85,6 +86,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     queueResetMails: app.queueResetMails,
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,
+    escalateLeads: app.escalateLeads,
     cleanFiles: app.cleanFiles,
     removeWhatIsOver: app.removeWhatIsOver,
     countStatements: async (work) => {

@@ -1,4 +1,5 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { LeadClock } from '@dropdate/domain/lead/lead-clock';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Clock } from './clock.ts';
@@ -22,6 +23,8 @@ export interface SignedIn {
   readonly isCardsReturn: boolean;
   /** Days from today to the last mailing day that the company's users may choose. */
   readonly maxLeadDays: number;
+  /** The company's clock for new leads. Null when the company has none. */
+  readonly leadClock: LeadClock | null;
   /** The org that the user belongs to. The user's records belong to this org, too. */
   readonly segmentId: string;
   readonly segmentName: string;

@@ -94,6 +94,11 @@ export const contacts = pgTable(
     leadCreatedAt: instant('lead_created_at'),
     /** The instant at which a user opened the lead. Null while the lead is unread. */
     readAt: instant('read_at'),
+    /**
+     * The instant of the first touch by a person: a call, a note, or a status other than New Lead. Null while the lead
+     * waits. A lead that goes back to New Lead without a call or a note waits again.
+     */
+    firstTouchedAt: instant('first_touched_at'),
     /** The campaign whose mail the lead answered, and the way of the answer. */
     campaignId: uuid('campaign_id').$type<CampaignId>(),
     channel: wordColumn('channel', channels),
@@ -137,6 +142,10 @@ export const contacts = pgTable(
     index('contacts_leads')
       .on(t.companyId, t.leadCreatedAt, t.id, t.segmentId, t.leadStatus)
       .where(sql`lead_created_at is not null and deleted_at is null`),
+    // Few leads wait. The task that finds overdue leads reads only these.
+    index('contacts_waiting_leads')
+      .on(t.companyId, t.leadCreatedAt)
+      .where(sql`lead_created_at is not null and first_touched_at is null and deleted_at is null`),
     index('contacts_of_campaign').on(t.companyId, t.campaignId),
     index('contacts_keys').using('gin', keysOfContacts),
     index('contacts_merged_into').on(t.companyId, t.mergedIntoId),

@@ -57,6 +57,15 @@ export const contactDetailSchema = z.object({
   leadCreatedOn: instantSchema.nullable(),
   leadStatus: leadStatusCode.nullable(),
   isLeadRead: z.boolean(),
+  /** How a lead waits for its first touch by a person. Null for a lead that was touched and for other contacts. */
+  waiting: z
+    .object({
+      since: instantSchema,
+      /** The instant until which somebody must touch the lead. Null when the company has no clock. */
+      dueOn: instantSchema.nullable(),
+      isOverdue: z.boolean(),
+    })
+    .nullable(),
   leadData: z.object({
     height: z.string(),
     weight: z.string(),

@@ -24,12 +24,15 @@ export const getLeadsOverview = endpoint({
   path: '/api/contacts/leads-overview',
   needs: 'Lead.viewAll',
   scope: 'Lead',
-  summary: 'The leads of a range of dates by status, and those of the range of the same length just before.',
+  summary:
+    'The leads of a range of dates by status, and those of the range of the same length just before. Also how many leads are overdue.',
   query: z.object({ fromDate: usDateSchema, toDate: usDateSchema }),
   answer: z.object({
     countPerTypes: counts,
     totalCount: z.number().int(),
     previousCountPerTypes: counts,
     previousCount: z.number().int(),
+    /** The overdue leads of all dates. Null when the company has no clock for new leads. */
+    overdueCount: z.number().int().nullable(),
   }),
 });

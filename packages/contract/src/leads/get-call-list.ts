@@ -19,6 +19,8 @@ const leadToCallSchema = z.object({
   leadCreatedOn: instantSchema,
   leadStatus: leadStatusCode,
   isLeadRead: z.boolean(),
+  /** Whether the lead waits longer than the company's clock allows. */
+  isOverdue: z.boolean(),
   /** Null for a lead whom nobody has called. */
   lastCall: z.object({ outcome: callOutcomeCode, at: instantSchema }).nullable(),
 });
@@ -31,7 +33,7 @@ export const getCallList = endpoint({
   needs: 'Lead.update',
   scope: 'Lead',
   summary:
-    'The leads to call now: open leads with a phone, of the viewer or of nobody, whom nobody has called today. Leads without a call come first, the newest response before the others; then the longest ago called.',
+    'The leads to call now: open leads with a phone, of the viewer or of nobody, whom nobody has called today. Overdue leads come first, then leads without a call, the newest response before the others; then the longest ago called.',
   answer: z.object({
     results: z.array(leadToCallSchema),
     /** How many leads there are to call, also beyond the answer. */

@@ -1,6 +1,7 @@
 import { roleTypes } from '@dropdate/domain/permission/role-type';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { leadClockSchema } from '../segments/lead-clock.ts';
 import { companyIdSchema, dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
 
 /** The signed-in user (specification 1, section 3.8). */
@@ -48,6 +49,8 @@ export const currentUserSchema = z.object({
   timeZone: z.string(),
   /** Days from `today` to the last mailing day that can be chosen. */
   maxLeadDays: z.number().int(),
+  /** The company's clock for new leads. Null when the company has none. */
+  leadClock: leadClockSchema.nullable(),
   /** True in the demo world, where users read mails in the product. */
   isDemo: z.boolean(),
   /** True when a monitoring service counts the opened pages. Otherwise the browser tells nobody of them. */

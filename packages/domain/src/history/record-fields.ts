@@ -46,6 +46,7 @@ export const recordFields = {
     address: 'Address',
     requiresTwoFactor: 'Requires two-factor sign-in',
     logo: 'Logo',
+    leadClock: 'Lead clock',
   },
   campaign: {
     ...events,

@@ -42,7 +42,7 @@ function runningHours({ quietFrom, quietTo }: LeadClock): readonly HourRange[] {
 }
 
 /** 1970 began on a Thursday. */
-const isWeekend = (day: number): boolean => (((day + 4) % 7) + 7) % 7 % 6 === 0;
+const isWeekend = (day: number): boolean => ((((day + 4) % 7) + 7) % 7) % 6 === 0;
 
 /** The stretches of a day of the zone's calendar in which the clock runs, as instants in their order. */
 function stretchesOf(day: number, clock: LeadClock, timeZone: string): readonly HourRange[] {

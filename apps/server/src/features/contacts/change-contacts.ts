@@ -1,6 +1,10 @@
-/** The part of contacts that leads use: the locked rows, their changes, the turns of rules, calls, Contact IDs in use. */
+/**
+ * The part of contacts that leads use: the locked rows, their changes, the turns of rules, the calls, the first touch, and
+ * the Contact IDs in use.
+ */
 export { giveTurnBack } from './assign/assignment-rules.data.ts';
 export { type Contact, type ContactValues, saveContacts, saveRead } from './contact.data.ts';
 export { deleteOwnCall, insertCall } from './contact-calls.data.ts';
 export { isContactIdTaken } from './edit/contact-edit.data.ts';
 export { refusingTakenId } from './edit/contact-id-taken.ts';
+export { findTouchAgain, touchLead } from './first-touch.data.ts';

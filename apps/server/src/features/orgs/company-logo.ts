@@ -4,21 +4,17 @@ import { audit } from '../../platform/audit.ts';
 import { type CompanyLogo, findCompanyLogo } from '../../platform/company-logo.data.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { recordChange } from '../../platform/record-change.ts';
-import { lockOrgs } from './org-changes.data.ts';
-import { findOrg, type OrgRow } from './orgs.data.ts';
+import type { OrgRow } from './orgs.data.ts';
+import { lockTopOrg } from './top-org.ts';
 
 /**
  * Locks the logo of the viewer's company until the transaction ends. Finds the top org and the logo that it has.
  * @throws Refusal 404 for an org that the viewer does not see; 409 `NotTopOrg`
  */
-export async function lockLogo(tx: Database, { viewer, scopeOf }: Context, orgId: string) {
-  await lockOrgs(tx, viewer.companyId);
-  const org = await findOrg(tx, scopeOf('CompanySegment'), orgId);
-  if (org === null) throw notFound();
-  if (!org.isTop) throw conflict('NotTopOrg', 'The logo belongs to the top org of the company. Set it there.');
-  return { org, logo: await findCompanyLogo(tx, viewer.companyId) };
+export async function lockLogo(tx: Database, context: Context, orgId: string) {
+  const org = await lockTopOrg(tx, context, orgId, 'logo');
+  return { org, logo: await findCompanyLogo(tx, context.viewer.companyId) };
 }
 
 type ShownLogo = Pick<CompanyLogo, 'fileId' | 'mime' | 'bytes' | 'width' | 'height'>;

@@ -9,6 +9,7 @@ import { listUserSegments as listUserSegmentsEndpoint } from '@dropdate/contract
 import { removeCompanyLogo as removeCompanyLogoEndpoint } from '@dropdate/contract/segments/remove-company-logo';
 import { restoreSegment as restoreSegmentEndpoint } from '@dropdate/contract/segments/restore-segment';
 import { searchSegments as searchSegmentsEndpoint } from '@dropdate/contract/segments/search-segments';
+import { setLeadClock as setLeadClockEndpoint } from '@dropdate/contract/segments/set-lead-clock';
 import { updateSegment as updateSegmentEndpoint } from '@dropdate/contract/segments/update-segment';
 import { updateSegmentStatus as updateSegmentStatusEndpoint } from '@dropdate/contract/segments/update-segment-status';
 import { uploadCompanyLogo as uploadCompanyLogoEndpoint } from '@dropdate/contract/segments/upload-company-logo';
@@ -25,6 +26,7 @@ import { listUserSegments } from './list-user-segments.ts';
 import { removeCompanyLogo } from './remove-company-logo.ts';
 import { restoreSegment } from './restore-segment.ts';
 import { searchSegments } from './search-segments.ts';
+import { setLeadClock } from './set-lead-clock.ts';
 import { updateSegment } from './update-segment.ts';
 import { updateSegmentStatus } from './update-segment-status.ts';
 import { uploadCompanyLogo } from './upload-company-logo.ts';
@@ -44,4 +46,5 @@ export const orgsRoutes = (files: FileStore) => [
   serve(getCompanyLogoEndpoint, getCompanyLogo(files)),
   serve(uploadCompanyLogoEndpoint, uploadCompanyLogo(files)),
   serve(removeCompanyLogoEndpoint, removeCompanyLogo),
+  serve(setLeadClockEndpoint, setLeadClock),
 ];

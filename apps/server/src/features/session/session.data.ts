@@ -1,9 +1,11 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { LeadClock } from '@dropdate/domain/lead/lead-clock';
 import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
+import { leadClockOf } from '../../schema/lead-clock.ts';
 import { personName } from '../../schema/person-name.ts';
 import { sessions, users } from '../../schema/tenancy.ts';
 
@@ -98,6 +100,7 @@ export interface SessionRow {
   readonly isCreditReward: boolean;
   readonly isCardsReturn: boolean;
   readonly maxLeadDays: number;
+  readonly leadClock: LeadClock | null;
   readonly segmentId: string;
   readonly segmentName: string;
   readonly primaryUserName: string | null;
@@ -152,7 +155,7 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       'sessionId', e.id, 'userId', u.id, 'userName', u.user_name, 'firstName', u.first_name, 'lastName', u.last_name,
       'companyId', c.id, 'companyName', c.name, 'companyKind', c.kind, 'timeZone', c.time_zone,
       'isIGroup', c.is_igroup, 'isCreditReward', c.is_credit_reward, 'isCardsReturn', c.is_cards_return,
-      'maxLeadDays', c.max_lead_days,
+      'maxLeadDays', c.max_lead_days, 'leadClock', ${leadClockOf(sql`c.id`)},
       'segmentId', s.id, 'segmentName', s.name,
       'primaryUserName', (select ${personName(parent)} from users parent
         where parent.company_id = u.company_id and parent.id = u.parent_user_id),

@@ -38,6 +38,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
     isCreditReward: row.isCreditReward,
     isCardsReturn: row.isCardsReturn,
     maxLeadDays: row.maxLeadDays,
+    leadClock: row.leadClock,
     segmentId: row.segmentId,
     segmentName: row.segmentName,
     primaryUserName: row.primaryUserName,
@@ -87,6 +88,7 @@ export function presentCurrentUser(
     mapTiles: facts.mapTiles,
     timeZone: user.timeZone,
     maxLeadDays: user.maxLeadDays,
+    leadClock: user.leadClock,
     session: {
       idleUntil: user.idleUntil.toISOString(),
       absoluteUntil: user.absoluteUntil.toISOString(),

@@ -15,6 +15,7 @@ import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
 import { assignNewLeads } from '../assign/assign-new-leads.ts';
 import { contactScope } from '../contact-scope.ts';
+import { touchLead } from '../first-touch.data.ts';
 import { insertNote } from '../notes/contact-notes.data.ts';
 import { insertContact } from './contact-edit.data.ts';
 import { columnsOf, recorded, requireBirths } from './contact-record.ts';
@@ -45,6 +46,7 @@ export const addContact =
       if (body.contact.note !== '') {
         const times = { createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId };
         await insertNote(tx, { id: uuidv7(), companyId, contactId: id, body: body.contact.note, ...times });
+        await touchLead(tx, { companyId, id }, now);
       }
       const made = { ...recorded(keyed, fields), externalId, segmentId, labelIds };
       await audit(tx, context, { action: 'addContact', entity: 'contact', entityId: id, new: made });

@@ -9,6 +9,7 @@ import { named, recordChange } from '../../../platform/record-change.ts';
 import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { type Contact, saveContacts } from '../contact.data.ts';
+import { findTouchAgain, touchLead } from '../first-touch.data.ts';
 import { type ContactFields, columnsOf, recorded, requireBirths, shownFields } from './contact-record.ts';
 
 type Body = z.output<typeof savedContactSchema>;
@@ -44,7 +45,10 @@ export async function saveContact(
     ),
   );
   if (Object.keys(changed.new).length === 0) return null;
-  await saveContacts(tx, companyId, [id], { ...typed, ...lead, ...placeAfter(contact, typed) }, clock.now());
+  const now = clock.now();
+  await saveContacts(tx, companyId, [id], { ...typed, ...lead, ...placeAfter(contact, typed) }, now);
+  if (lead.leadStatus === 'new') await findTouchAgain(tx, key);
+  else if (lead.leadStatus) await touchLead(tx, key, now);
   await saveLabels(tx, 'contact', key, labelsBefore, labelIds);
   await audit(tx, context, {
     action,

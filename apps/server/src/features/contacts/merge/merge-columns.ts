@@ -10,6 +10,7 @@ export const mergeColumns: Readonly<Record<MergeField, readonly string[]>> = {
     'lead_status',
     'lead_created_at',
     'read_at',
+    'first_touched_at',
     'campaign_id',
     'channel',
     'lead_app_status',
@@ -41,8 +42,11 @@ export const mergeColumns: Readonly<Record<MergeField, readonly string[]>> = {
   weight: ['weight'],
 };
 
-/** Columns whose later change does not stand in the way of an undo. A lead is read and unread all the time. */
-export const freeColumns: ReadonlySet<string> = new Set(['read_at']);
+/**
+ * Columns whose later change does not stand in the way of an undo. A lead is read and unread all the time, and a call
+ * after the merge touches the lead.
+ */
+export const freeColumns: ReadonlySet<string> = new Set(['read_at', 'first_touched_at']);
 
 /** The columns of some fields, as a list of SQL. */
 export const columnList = (fields: readonly MergeField[]): SQL =>

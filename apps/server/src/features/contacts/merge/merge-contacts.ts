@@ -8,6 +8,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import { type Contact, lockContacts } from '../contact.data.ts';
+import { takeEarlierTouch } from '../first-touch.data.ts';
 import { insertMerge, markMerged, moveCalls, moveNotes, snapshotOf, takeFields } from './merge.data.ts';
 import { loggedChange, mergedName, shownContact } from './merge-record.ts';
 
@@ -32,6 +33,7 @@ export const mergeContacts: UseCase<typeof endpoint> = async (context, { body })
     await saveLabels(tx, 'contact', kept, labelsBefore, labelIds);
     const noteIds = await moveNotes(tx, merged, kept.id);
     const callIds = await moveCalls(tx, merged, kept.id);
+    await takeEarlierTouch(tx, kept, [kept.firstTouchedAt, merged.firstTouchedAt]);
     await markMerged(tx, merged, kept.id, now);
     const mergeId = uuidv7();
     const { companyId } = kept;

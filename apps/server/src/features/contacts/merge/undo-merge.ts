@@ -11,6 +11,7 @@ import type { ContactSnapshot } from '../../../schema/contact-merges.ts';
 import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
 import { isContactIdTaken } from '../edit/contact-edit.data.ts';
+import { putTouchBack } from '../first-touch.data.ts';
 import {
   asWrittenNow,
   deleteMerge,
@@ -60,6 +61,7 @@ export const undoMerge: UseCase<typeof endpoint> = async (context, { params }) =
     await saveLabels(tx, 'contact', kept, labelsBefore, labelsAfter);
     await moveNotes(tx, kept, merged.id, merge.noteIds);
     await moveCalls(tx, kept, merged.id, merge.callIds);
+    await putTouchBack(tx, kept, snapshots.keptBefore.first_touched_at as string | null);
     await unmarkMerged(tx, merged, String(snapshots.mergedBefore.updated_at));
     await deleteMerge(tx, merge);
     await recordUndo(context, tx, { contact: kept, labelIds: labelsBefore }, labelsAfter, merged);

@@ -3,7 +3,8 @@ import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { ageOn, birthDateOf } from '@dropdate/domain/contact/birth-date';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
-import type { Context } from '../../../platform/context.ts';
+import { leadDueAt } from '@dropdate/domain/lead/lead-clock';
+import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Contact } from '../contact.data.ts';
 import { isLead } from '../contact-scope.ts';
@@ -14,7 +15,7 @@ import { findContactNames } from './contact-detail.data.ts';
 
 /** A contact with its notes, as the form shows it. */
 export async function presentContact(
-  { db, clock, today }: { readonly db: Database } & Pick<Context, 'clock' | 'today'>,
+  { db, clock, today, signedIn }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn'>,
   contact: Contact,
 ): Promise<ContactDetail> {
   const { orgName, agent, allowNeighborhoodMapping, ...labels } = await findContactNames(db, contact);
@@ -62,9 +63,24 @@ export async function presentContact(
     leadCreatedOn: leadCreatedAt?.toISOString() ?? null,
     leadStatus: isLead(contact) ? leadStatus : null,
     isLeadRead: readAt !== null,
+    waiting: waitingOf(contact, signedIn, clock.now()),
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },
     allowNeighborhoodMapping,
     merges: merges.map(({ mergedAt, ...merge }) => ({ ...merge, mergedOn: mergedAt.toISOString() })),
     version,
+  };
+}
+
+function waitingOf(
+  { leadCreatedAt, firstTouchedAt }: Contact,
+  { leadClock, timeZone }: Pick<SignedIn, 'leadClock' | 'timeZone'>,
+  now: Date,
+): ContactDetail['waiting'] {
+  if (leadCreatedAt === null || firstTouchedAt !== null) return null;
+  const due = leadClock && leadDueAt(leadCreatedAt, leadClock, timeZone);
+  return {
+    since: leadCreatedAt.toISOString(),
+    dueOn: due?.toISOString() ?? null,
+    isOverdue: due !== null && due <= now,
   };
 }

@@ -14,6 +14,8 @@ interface CallListQuery {
   readonly today: string;
   readonly timeZone: string;
   readonly limit: number;
+  /** Whether a lead is overdue; null without a clock. The overdue leads come first. */
+  readonly overdue: SQL | null;
 }
 
 /** A lead to call, with its last call. */
@@ -34,6 +36,7 @@ export interface LeadToCallRow
     | 'readAt'
   > {
   readonly campaignName: string | null;
+  readonly isOverdue: boolean;
   readonly lastOutcome: CallOutcome | null;
   readonly lastCalledAt: Date | null;
 }
@@ -44,11 +47,11 @@ const openCodes = leadStatuses
   .map(({ status }) => leadStatusCodes.codeOf(status));
 const repeatedCodes = repeatedOutcomes.map((outcome) => callOutcomeCodes.codeOf(outcome));
 
-/** The leads that a user can call now, first the leads without a call, and how many leads there are. */
+/** The leads that a user can call now, first the overdue leads, then the leads without a call, and how many leads there are. */
 export async function listLeadsToCall(
   db: Database,
   scope: RowScope,
-  { userId, today, timeZone, limit }: CallListQuery,
+  { userId, today, timeZone, limit, overdue }: CallListQuery,
 ): Promise<{ readonly rows: LeadToCallRow[]; readonly totalCount: number }> {
   const called = db
     .select({ outcome: contactCalls.outcome, calledAt: contactCalls.calledAt })
@@ -82,6 +85,7 @@ export async function listLeadsToCall(
       readAt: contacts.readAt,
       campaignName: sql<string | null>`(select campaigns.name from campaigns
         where campaigns.company_id = contacts.company_id and campaigns.id = contacts.campaign_id)`,
+      isOverdue: sql<boolean>`${overdue ?? sql`false`}`,
       lastOutcome: called.outcome,
       lastCalledAt: called.calledAt,
       totalCount: sql<number>`count(*) over ()::int`,
@@ -89,7 +93,12 @@ export async function listLeadsToCall(
     .from(contacts)
     .leftJoinLateral(called, sql`true`)
     .where(isDue)
-    .orderBy(sql`${called.calledAt} asc nulls first`, sql`${contacts.leadCreatedAt} desc`, sql`${contacts.id} desc`)
+    .orderBy(
+      ...(overdue === null ? [] : [sql`${overdue} desc`]),
+      sql`${called.calledAt} asc nulls first`,
+      sql`${contacts.leadCreatedAt} desc`,
+      sql`${contacts.id} desc`,
+    )
     .limit(limit);
   return { rows, totalCount: rows[0]?.totalCount ?? 0 };
 }

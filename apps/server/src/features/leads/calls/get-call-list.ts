@@ -2,11 +2,13 @@ import { callListSize, type getCallList as endpoint, type LeadToCall } from '@dr
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { overdueLeads } from '../clock/waiting-leads.ts';
 import { type LeadToCallRow, listLeadsToCall } from './calls.data.ts';
 
 /** The leads that the viewer can call now. */
-export const getCallList: UseCase<typeof endpoint> = async ({ db, scopeOf, viewer, today, signedIn }) => {
-  const query = { userId: viewer.userId, today, timeZone: signedIn.timeZone, limit: callListSize };
+export const getCallList: UseCase<typeof endpoint> = async ({ db, scopeOf, viewer, today, signedIn, clock }) => {
+  const overdue = overdueLeads(signedIn, clock.now());
+  const query = { userId: viewer.userId, today, timeZone: signedIn.timeZone, limit: callListSize, overdue };
   const { rows, totalCount } = await listLeadsToCall(db, scopeOf('Lead'), query);
   return { results: rows.map(present), totalCount };
 };
@@ -31,6 +33,7 @@ function present(row: LeadToCallRow): LeadToCall {
     leadCreatedOn: leadCreatedAt.toISOString(),
     leadStatus,
     isLeadRead: row.readAt !== null,
+    isOverdue: row.isOverdue,
     lastCall:
       lastOutcome === null || lastCalledAt === null ? null : { outcome: lastOutcome, at: lastCalledAt.toISOString() },
   };

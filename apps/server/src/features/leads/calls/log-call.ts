@@ -4,7 +4,7 @@ import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { insertCall } from '../../contacts/change-contacts.ts';
+import { insertCall, touchLead } from '../../contacts/change-contacts.ts';
 import { isLead, requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
 
@@ -14,18 +14,19 @@ export const logCall: UseCase<typeof endpoint> = (context, { params, body: { out
     const contact = await requireChangeable(context, tx, params.id);
     const before: LeadStatus | null = isLead(contact) ? contact.leadStatus : null;
     const leadStatus = before === null ? null : statusAfterCall(before, outcome);
-    const callId = uuidv7();
+    const [callId, calledAt] = [uuidv7(), context.clock.now()];
     await insertCall(tx, {
       id: callId,
       companyId: contact.companyId,
       contactId: contact.id,
       outcome,
-      calledAt: context.clock.now(),
+      calledAt,
       createdBy: context.viewer.userId,
       statusBefore: leadStatus === null ? null : before,
     });
     const entry = { action: 'logCall', entity: 'contact', entityId: contact.id };
     await audit(tx, context, { ...entry, new: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });
+    await touchLead(tx, contact, calledAt);
     if (leadStatus !== null) await setStatusByCall(tx, context, contact, leadStatus);
     return { callId, leadStatus };
   });

@@ -11,9 +11,11 @@ import { type HistoryValues, named, recordChange } from '../../../platform/recor
 import {
   type Contact,
   type ContactValues,
+  findTouchAgain,
   giveTurnBack,
   saveContacts,
   saveRead,
+  touchLead,
 } from '../../contacts/change-contacts.ts';
 
 /** A change of one lead. A job keeps it as it is. */
@@ -90,6 +92,8 @@ export async function changeLead(
   if (isReading) await saveRead(tx, lead, values.readAt ?? null);
   else await saveContacts(tx, lead.companyId, [lead.id], values, now);
   if (change.act === 'assign') await giveTurnBackOf(tx, lead);
+  if (values.leadStatus === 'new') await findTouchAgain(tx, lead);
+  else if (values.leadStatus !== undefined) await touchLead(tx, lead, now);
   const version = {
     old: isReading ? {} : { version: lead.version },
     new: isReading ? {} : { version: lead.version + 1 },

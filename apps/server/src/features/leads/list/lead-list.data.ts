@@ -4,6 +4,7 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { DateRange } from '@dropdate/domain/schedule/date-range';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { contacts } from '../../../schema/contacts.ts';
 import { changesIn } from '../../../schema/list-changes.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import { leadListSources, leadTables } from './lead-list.ts';
@@ -45,4 +46,9 @@ export async function countLeads(
       and contacts.lead_created_at < ${begin(sql`(${to}::date + 1)`)}
     group by contacts.lead_status order by contacts.lead_status`);
   return rows.map(({ code, count }) => ({ leadStatus: leadStatusCodes.wordOf(code), count }));
+}
+
+/** The number of overdue leads that a viewer sees. */
+export async function countOverdue(db: Database, scope: RowScope, overdue: SQL): Promise<number> {
+  return db.$count(contacts, sql`${presentLeads(scope)} and ${overdue}`);
 }

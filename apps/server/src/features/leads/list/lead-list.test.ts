@@ -197,6 +197,7 @@ describe('the overview', () => {
       totalCount: 3,
       previousCountPerTypes: [],
       previousCount: 0,
+      overdueCount: null,
     });
     expect((await overview('11/10/2026', '11/17/2026')).model).toMatchObject({
       totalCount: 0,

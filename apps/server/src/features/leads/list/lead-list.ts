@@ -1,9 +1,11 @@
-import { leadRowSchema } from '@dropdate/contract/leads/lead-row';
+import { type LeadRow, leadRowSchema } from '@dropdate/contract/leads/lead-row';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { leadChannels, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
+import { waitingText } from '@dropdate/domain/lead/waiting-text';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { maskedPhone } from '../../../schema/contacts.ts';
@@ -11,6 +13,7 @@ import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
 import { labelColumn } from '../../labels/label-column.ts';
+import { isWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
 const assignee = alias(users, 'assignee');
 
@@ -32,9 +35,17 @@ const phone = sql`coalesce(contacts.mobile_phone, contacts.home_phone, contacts.
 const latestNote = sql`(select n.body from contact_notes n where n.company_id = contacts.company_id
   and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`;
 
+/** The calendar and the clock by which the list reads its leads. */
+export type LeadCalendar = ListCalendar & Pick<Context, 'signedIn' | 'clock'>;
+
+const waitingSince = sql`case when ${isWaiting} then contacts.lead_created_at end`;
+
 /** The columns of the leads (specification 1, sections 3.2 and 9). */
-export const leadList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
-  rowList(leadRowSchema, {
+export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
+  const { timeZone } = signedIn;
+  const now = clock.now();
+  const overdue = overdueLeads(signedIn, now);
+  return rowList(leadRowSchema, {
     name: 'leads',
     id: sql`contacts.id`,
     today,
@@ -54,6 +65,22 @@ export const leadList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
         leadChannels.map(({ channel, label }) => ({ value: channel, label })),
       ),
       leadCreatedOn: instant(sql`contacts.lead_created_at`, timeZone, { isNeverEmpty: true }),
+      waitingSince: {
+        type: 'choice',
+        value: waitingSince,
+        select: waitingSince,
+        read: (stored) => (stored === null ? null : new Date(String(stored)).toISOString()),
+        // The longest wait counts as the greatest.
+        sort: sql`-extract(epoch from ${waitingSince})`,
+        options: [
+          { value: 'untouched', label: 'Not touched yet' },
+          ...(overdue === null ? [] : [{ value: 'overdue', label: 'Overdue' }]),
+        ],
+        equals: (option) => (option === 'overdue' ? (overdue ?? sql`false`) : isWaiting),
+        exported: ({ waitingSince: since }: Pick<LeadRow, 'waitingSince'>) =>
+          since === null ? '' : waitingText(new Date(since), now),
+      },
+      isOverdue: shown(overdue ?? sql`false`),
       responseCardUrl: shown(sql`null::text`),
       assignedTo: text(personName(assignee)),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
@@ -96,3 +123,4 @@ export const leadList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       },
     },
   });
+};

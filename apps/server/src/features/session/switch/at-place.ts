@@ -26,7 +26,7 @@ export function viewerAt(own: Viewer, { companyId, companyKind, segmentId, perso
  * an order needs an agent. Names and the displayed role stay those of the user at the keyboard.
  */
 export function atPlace(own: SignedIn, place: Place): SignedIn {
-  const { companyName, timeZone, isIGroup, isCreditReward, isCardsReturn, maxLeadDays, person } = place;
+  const { companyName, timeZone, isIGroup, isCreditReward, isCardsReturn, maxLeadDays, leadClock, person } = place;
   return {
     ...own,
     viewer: viewerAt(own.viewer, place),
@@ -36,6 +36,7 @@ export function atPlace(own: SignedIn, place: Place): SignedIn {
     isCreditReward,
     isCardsReturn,
     maxLeadDays,
+    leadClock,
     segmentId: place.segmentId,
     segmentName: place.segmentName,
     primaryUserName: place.primaryUserName,

@@ -1,10 +1,12 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import type { LeadClock } from '@dropdate/domain/lead/lead-clock';
 import { may } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { leadClockOf } from '../../../schema/lead-clock.ts';
 import {
   activeAdmins,
   byStanding,
@@ -24,6 +26,7 @@ export interface Place {
   readonly isCreditReward: boolean;
   readonly isCardsReturn: boolean;
   readonly maxLeadDays: number;
+  readonly leadClock: LeadClock | null;
   readonly segmentId: string;
   readonly segmentName: string;
   readonly primaryUserName: string | null;
@@ -54,6 +57,7 @@ export async function findReachable(db: Database, own: Viewer, target: SwitchTar
     select json_build_object('companyId', companies.id, 'companyName', companies.name, 'companyKind', companies.kind,
       'timeZone', companies.time_zone, 'isIGroup', companies.is_igroup, 'isCreditReward', companies.is_credit_reward,
       'isCardsReturn', companies.is_cards_return, 'maxLeadDays', companies.max_lead_days,
+      'leadClock', ${leadClockOf(sql`companies.id`)},
       'segmentId', segments.id, 'segmentName', segments.name, 'primaryUserName', ${primaryUserName},
       'person', (select json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name,
           'roleId', r.id, 'roleKey', r.name)

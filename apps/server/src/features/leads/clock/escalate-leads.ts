@@ -1,0 +1,62 @@
+import { overdueUntil } from '@dropdate/domain/lead/lead-clock';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { MailContent } from '../../../schema/mail-content.ts';
+import {
+  type AdminToTell,
+  enlistOverdueLeads,
+  listAdminsToTell,
+  listLeadClocks,
+  takeWaitingLeads,
+} from './escalate-leads.data.ts';
+
+/** The name of this kind of mail in the outbox. */
+export const leadsOverdueKind = 'leads-overdue';
+
+/** An admin gets at most one of these mails in this time. */
+const pauseMs = 3_600_000;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Tells admins of overdue leads, with one mail for all leads that became overdue since the last mail. First each overdue
+ * lead is written down for its admins, once. Then the mail of an admin and the marks of its leads are one transaction, so
+ * a server that dies between them tells no admin twice and forgets nobody.
+ */
+export async function escalateLeads({ db, clock }: Parts): Promise<void> {
+  const now = clock.now();
+  for (const { companyId, timeZone, ...leadClock } of await listLeadClocks(db))
+    await enlistOverdueLeads(db, { companyId, until: overdueUntil(now, leadClock, timeZone), now });
+  const since = new Date(now.getTime() - pauseMs);
+  for (const admin of await listAdminsToTell(db, since)) await db.transaction((tx) => tellAdmin(tx, admin, since, now));
+}
+
+/** A lead that was touched since it became overdue is marked without a mail. */
+async function tellAdmin(tx: Database, admin: AdminToTell, since: Date, now: Date): Promise<void> {
+  const count = await takeWaitingLeads(tx, admin, { since, now });
+  if (count === 0) return;
+  const { companyId, userId, name, address } = admin;
+  const mail = { companyId, userId, kind: leadsOverdueKind, aboutId: uuidv7(), to: { name, address } };
+  await queueMail(tx, { ...mail, content: aboutOverdue(name, count) }, now);
+}
+
+function aboutOverdue(name: string, count: number): MailContent {
+  const leads = count === 1 ? '1 lead is overdue' : `${formatCount(count)} leads are overdue`;
+  return {
+    subject: leads,
+    blocks: [
+      { kind: 'paragraph', text: `${name}, ${leads}. Nobody has called, written a note or set a status in time.` },
+      {
+        kind: 'link',
+        label: 'Open the overdue leads',
+        path: '/leads?filter=waitingSince.eq.overdue&range=last-6-months',
+      },
+    ],
+  };
+}
