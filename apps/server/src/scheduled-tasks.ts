@@ -52,7 +52,7 @@ export function scheduledTasks(
       '* * * * * files-ahead ?jobKey=files-ahead',
       '3 * * * * complete-campaigns',
       '*/5 * * * * first-responses',
-      '2-59/5 * * * * escalate-leads',
+      '*/5 * * * * escalate-leads',
       '7 * * * * over-sessions',
       '9 * * * * over-attempts',
       '11 3 * * * audit-months',

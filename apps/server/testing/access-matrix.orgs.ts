@@ -10,6 +10,9 @@ interface OrgIds {
 /** A picture that can be a logo. */
 export const logoFile = () => new File([new Uint8Array(pngPicture(160, 40))], 'logo.png');
 
+/** A clock for new leads with quiet hours over night. */
+export const leadClock = { hours: 4, quietFrom: 20, quietTo: 8, restsOnWeekends: true };
+
 /** Samples of the calls about orgs and companies. */
 export const orgSamples = ({ leafId, companyId }: OrgIds, list: object) => ({
   searchSegments: { body: list },
@@ -22,6 +25,7 @@ export const orgSamples = ({ leafId, companyId }: OrgIds, list: object) => ({
   getCompanyLogo: { params: { fileId: leafId } },
   uploadCompanyLogo: { params: { id: leafId }, files: [logoFile()] },
   removeCompanyLogo: { params: { id: leafId } },
+  setLeadClock: { params: { id: leafId }, body: { clock: leadClock } },
   searchCompanies: { body: list },
   impersonateCompany: { params: { companyId, segmentId: leafId } },
 });

@@ -32,6 +32,7 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   restoreSegment: ['segment.restored'],
   uploadCompanyLogo: ['segment.logo'],
   removeCompanyLogo: ['segment.logo'],
+  setLeadClock: ['segment.leadClock'],
   createUserRole: ['role.created'],
   updateUserRole: ['role.accessType', 'role.description', 'role.name', 'role.permissions'],
   deleteUserRole: ['role.deleted'],

@@ -176,6 +176,7 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   restoreSegment: ['deleted'],
   uploadCompanyLogo: ['logoFileId'],
   removeCompanyLogo: ['logoFileId'],
+  setLeadClock: ['leadClock'],
   setProfile: ['firstName', 'lastName', 'phone'],
   setClientSettings: ['completeAfterDays'],
   updateContact: contactFields,

@@ -23,7 +23,7 @@ import { imports } from '../src/schema/imports.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { savedViews } from '../src/schema/saved-views.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
-import { logoFile } from './access-matrix.orgs.ts';
+import { leadClock, logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
 import { preparedContacts } from './audit-coverage.contacts.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
@@ -236,6 +236,7 @@ export function preparedSamples({
       return { params: { id } };
     },
     uploadCompanyLogo: async () => ({ params: { id: topOrgId() }, files: [logoFile()] }),
+    setLeadClock: async () => ({ params: { id: topOrgId() }, body: { clock: leadClock } }),
     removeCompanyLogo: async () => {
       const params = { id: topOrgId() };
       await maker().call(uploadCompanyLogo, { params, files: [logoFile()] });

@@ -60,7 +60,7 @@ export const contactDetailSchema = z.object({
   /** How a lead waits for its first touch by a person. Null for a lead that was touched and for other contacts. */
   waiting: z
     .object({
-      since: instantSchema,
+      minutes: z.number().int(),
       /** The instant until which somebody must touch the lead. Null when the company has no clock. */
       dueOn: instantSchema.nullable(),
       isOverdue: z.boolean(),

@@ -18,8 +18,8 @@ export const leadRowSchema = z.object({
   campaignNumber: column('Campaign Number', z.number().int().nullable()),
   channel: column('Channel', z.enum(leadChannels.map(({ channel }) => channel)).nullable()),
   leadCreatedOn: column('Response Date', instantSchema),
-  /** The instant since which the lead waits for its first touch by a person. Null for a lead that was touched. */
-  waitingSince: column('Waiting', instantSchema.nullable()),
+  /** The minutes for which the lead waits for its first touch by a person. Null for a lead that was touched. */
+  waiting: column('Waiting', z.number().int().nullable()),
   /** Whether the lead waits longer than the company's clock allows. */
   isOverdue: z.boolean(),
   /** Where the image of the response card is. Null for a lead without an image. */

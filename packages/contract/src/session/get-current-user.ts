@@ -1,8 +1,8 @@
 import { roleTypes } from '@dropdate/domain/permission/role-type';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { leadClockSchema } from '../segments/lead-clock.ts';
 import { companyIdSchema, dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { leadClockSchema } from '../segments/lead-clock.ts';
 
 /** The signed-in user (specification 1, section 3.8). */
 export const currentUserSchema = z.object({

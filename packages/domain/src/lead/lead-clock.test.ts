@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeZoneNames } from '../company/client-settings.ts';
 import { type LeadClock, leadDueAt, overdueUntil, quietHoursProblem } from './lead-clock.ts';
-import { leadClockText, waitingText } from './waiting-text.ts';
+import { leadClockText, minutesWaited, waitingText } from './waiting-text.ts';
 import { hourMs } from './zone-time.ts';
 
 const eastern = 'America/New_York';
@@ -81,8 +81,9 @@ describe('the clock of a lead', () => {
       '1 hour, quiet on weekends',
     ]);
     const since = new Date('2026-11-24T12:00:00Z');
-    const after = (minutes: number) => waitingText(since, new Date(since.getTime() + minutes * 60_000));
-    expect([-1, 0, 59, 60, 47 * 60 + 59, 48 * 60, 75 * 60].map(after)).toEqual([
+    const after = (minutes: number) =>
+      waitingText(minutesWaited(since, new Date(since.getTime() + minutes * 60_000 + 59_999)));
+    expect([-2, 0, 59, 60, 47 * 60 + 59, 48 * 60, 75 * 60].map(after)).toEqual([
       '0 min',
       '0 min',
       '59 min',

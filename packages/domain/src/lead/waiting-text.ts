@@ -1,13 +1,15 @@
 import type { LeadClock } from './lead-clock.ts';
-import { dayMs, hourMs } from './zone-time.ts';
 
 const minuteMs = 60_000;
 
+/** The whole minutes from a response to now. A response in the future counts 0. */
+export const minutesWaited = (since: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - since.getTime()) / minuteMs));
+
 /** How long a lead has waited for its first touch: `5 min`, `3 h`, `2 d`. Parts of the last unit are left out. */
-export function waitingText(since: Date, now: Date): string {
-  const waited = Math.max(0, now.getTime() - since.getTime());
-  if (waited < hourMs) return `${Math.floor(waited / minuteMs)} min`;
-  return waited < 2 * dayMs ? `${Math.floor(waited / hourMs)} h` : `${Math.floor(waited / dayMs)} d`;
+export function waitingText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
 }
 
 /** A whole hour of the day as users read it: `8 PM`. */

@@ -9,6 +9,7 @@ export const messages = {
   empty: 'Nobody is left to call',
   emptySentence: 'New leads appear here, and leads that did not answer come back tomorrow.',
   new: 'New',
+  overdue: 'Overdue',
   since: (date: string) => `Response ${date}`,
   lastCall: (outcome: string, date: string) => `${outcome} on ${date}`,
   ask: 'How did the call end?',

@@ -1,5 +1,6 @@
 import type { LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import { type CallOutcome, callOutcomeLabel, callOutcomes } from '@dropdate/domain/contact/call-outcome';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
@@ -47,6 +48,11 @@ export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
         </AppLink>
         {lead.isLeadRead ? null : <StatusBadge tone="info">{messages.new}</StatusBadge>}
         <LeadBadge status={lead.leadStatus} />
+        {lead.isOverdue && (
+          <StatusBadge tone="error">
+            <IconClockExclamation size={12} stroke={2} aria-hidden className={classes.clock} /> {messages.overdue}
+          </StatusBadge>
+        )}
       </div>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <div className={classes.phones}>

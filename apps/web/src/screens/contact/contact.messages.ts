@@ -35,6 +35,8 @@ export const messages = {
   leadPanel: 'Lead',
   leadStatus: 'Lead Status',
   leadSince: 'Lead Since',
+  waiting: 'Waiting',
+  dueOn: (moment: string, isOver: boolean) => (isOver ? `since ${moment}` : `until ${moment}`),
 
   contact: 'Contact',
   contactSentence: 'Who the contact is, and which org works with the contact.',

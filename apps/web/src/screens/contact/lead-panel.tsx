@@ -5,7 +5,8 @@ import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { targetOf } from '../../blocks/lead-actions/lead-target.ts';
 import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
-import { usDateOfInstant } from '../../client/dates.ts';
+import { Waiting } from '../../blocks/lead-actions/waiting.tsx';
+import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
@@ -18,7 +19,7 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
   const { timeZone } = useViewer();
   const may = useMay();
   const { setStatus, unassign, ask, dialog } = useLeadActions();
-  const { id, companySegmentId, leadStatus, leadCreatedOn, assignedTo, assignmentRule } = contact;
+  const { id, companySegmentId, leadStatus, leadCreatedOn, assignedTo, assignmentRule, waiting } = contact;
   const name = contactName(contact);
   const target = useMemo(() => targetOf({ id, segmentId: companySegmentId, name }), [id, companySegmentId, name]);
   const mayUpdate = may('Lead.update');
@@ -42,6 +43,14 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
         <ReadOnlyField label={messages.leadSince}>
           {leadCreatedOn === null ? null : usDateOfInstant(leadCreatedOn, timeZone)}
         </ReadOnlyField>
+        {waiting !== null && (
+          <ReadOnlyField label={messages.waiting}>
+            <span className={classes.agent}>
+              <Waiting minutes={waiting.minutes} isOverdue={waiting.isOverdue} />
+              {waiting.dueOn !== null && messages.dueOn(usMoment(waiting.dueOn, timeZone), waiting.isOverdue)}
+            </span>
+          </ReadOnlyField>
+        )}
         <ReadOnlyField label={messages.assignedTo}>
           <span ref={agent} className={classes.agent}>
             {assignedTo?.name ?? messages.nobody}

@@ -5,6 +5,7 @@ import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { Waiting } from '../../blocks/lead-actions/waiting.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
@@ -50,7 +51,10 @@ interface LeadColumns {
 /** Columns of Leads Overview (specification 1, section 9). */
 export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): readonly ListColumn<LeadRow>[] {
   const column = (
-    name: Exclude<keyof typeof labels, 'id' | 'segmentId' | 'isLeadRead' | 'campaignId' | 'assignedToUserId'>,
+    name: Exclude<
+      keyof typeof labels,
+      'id' | 'segmentId' | 'isLeadRead' | 'isOverdue' | 'campaignId' | 'assignedToUserId'
+    >,
     cell: (row: LeadRow) => ReactNode,
     more: Partial<ListColumn<LeadRow>> = {},
   ): ListColumn<LeadRow> => ({ name, label: labels[name], isSortable: true, minWidth: 96, cell, ...more });
@@ -92,6 +96,12 @@ export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): rea
       minWidth: 116,
       isDefault: true,
     }),
+    column(
+      'waiting',
+      ({ waiting, isOverdue }) =>
+        waiting === null ? <Missing /> : <Waiting minutes={waiting} isOverdue={isOverdue} />,
+      { minWidth: 116, isWhole: true },
+    ),
     column('responseCardUrl', (row) => textOr(row.responseCardUrl), {
       share: 0.8,
       minWidth: 112,

@@ -16,6 +16,7 @@ describe('the tiles of Leads Overview', () => {
         { leadStatus: 'lost', count: 2 },
       ],
       previousCount: 8,
+      overdueCount: null,
     });
     expect(tiles.map(({ label, figure, change }) => [label, figure, change?.text, change?.isBetter])).toEqual([
       ['Leads', '12', '+50.00%', true],

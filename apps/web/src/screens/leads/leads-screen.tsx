@@ -6,7 +6,9 @@ import type { LeadRow } from '@dropdate/contract/leads/lead-row';
 import { listLeadFilters } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
 import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import {
+  IconClockExclamation,
   IconMail,
   IconPencil,
   IconPhone,
@@ -32,7 +34,7 @@ import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
-import { LinkButton } from '../../client/links/app-link.tsx';
+import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
@@ -43,9 +45,13 @@ import type { RowAction } from '../../kit/table/table-model.ts';
 import { LeadLink, leadColumns } from './lead-columns.tsx';
 import { leadTiles, overviewRead } from './lead-tiles.ts';
 import { messages } from './leads.messages.ts';
+import classes from './leads.module.css';
 
 /** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
 const filtersRead = pageRead(listLeadFilters, {}, { staleTime: 600_000 });
+
+/** The list of all overdue leads, whenever they came. */
+const overdueQuery = { filter: 'waiting.eq.overdue', sort: 'waiting-desc', range: 'last-6-months' };
 
 const initialRange = 'last-7-days';
 /** The sizes of a page on a narrow screen (specification 1, section 9). */
@@ -174,7 +180,19 @@ function LeadTiles({ range }: { readonly range: string }) {
   const { today } = useViewer();
   const { data, error, isError } = usePageRead(overviewRead(range, today));
   useReportedFailure(error, messages.overviewFailed);
-  return <Tiles tiles={leadTiles(data ?? (isError ? null : undefined))} />;
+  const overdue = data?.overdueCount ?? 0;
+  return (
+    <>
+      <Tiles tiles={leadTiles(data ?? (isError ? null : undefined))} />
+      {overdue > 0 && (
+        <p className={classes.overdue}>
+          <IconClockExclamation size={16} stroke={1.65} aria-hidden />
+          <span>{messages.overdue(formatCount(overdue))}</span>
+          <AppLink target={{ to: '/leads', query: overdueQuery }}>{messages.showOverdue}</AppLink>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The actions of a row, each by its permission. */

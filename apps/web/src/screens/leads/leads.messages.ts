@@ -7,6 +7,8 @@ export const messages = {
   won: 'Leads Won',
   lost: 'Leads Lost',
   period: 'vs previous period',
+  overdue: (count: string) => (count === '1' ? '1 lead is overdue.' : `${count} leads are overdue.`),
+  showOverdue: 'Show overdue leads',
   unassigned: 'Unassigned',
   assignmentRules: 'Assignment Rules',
   callList: 'Call List',

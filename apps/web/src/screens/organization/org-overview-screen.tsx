@@ -27,6 +27,7 @@ import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { DeleteOrgDialog } from './delete-org-dialog.tsx';
 import { InactiveDialog } from './inactive-dialog.tsx';
+import { LeadClockSection } from './lead-clock-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { emptyAddress, type OrgEntry, OrgForm } from './org-form.tsx';
 import { orgRead, orgReads, orgsRead } from './org-reads.ts';
@@ -135,7 +136,12 @@ function OrgPage({ org }: { readonly org: Segment }) {
         isTwoFactorInherited={org.isTwoFactorInherited}
         statusField={(field) => <StatusField {...field} reason={inactiveRefusal(org)?.text} />}
       />
-      {org.isTop && may('CompanySegment.update') && <LogoSection orgId={id} />}
+      {org.isTop && may('CompanySegment.update') && (
+        <>
+          <LogoSection orgId={id} />
+          <LeadClockSection orgId={id} />
+        </>
+      )}
       <FormSection title={texts.figures} sentence={texts.figuresSentence}>
         <Facts>
           <ReadOnlyField label={texts.users}>{formatCount(org.totalUsers)}</ReadOnlyField>

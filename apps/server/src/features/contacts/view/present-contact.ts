@@ -4,6 +4,7 @@ import { ageOn, birthDateOf } from '@dropdate/domain/contact/birth-date';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import { leadDueAt } from '@dropdate/domain/lead/lead-clock';
+import { minutesWaited } from '@dropdate/domain/lead/waiting-text';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Contact } from '../contact.data.ts';
@@ -79,7 +80,7 @@ function waitingOf(
   if (leadCreatedAt === null || firstTouchedAt !== null) return null;
   const due = leadClock && leadDueAt(leadCreatedAt, leadClock, timeZone);
   return {
-    since: leadCreatedAt.toISOString(),
+    minutes: minutesWaited(leadCreatedAt, now),
     dueOn: due?.toISOString() ?? null,
     isOverdue: due !== null && due <= now,
   };

@@ -55,7 +55,7 @@ function aboutOverdue(name: string, count: number): MailContent {
       {
         kind: 'link',
         label: 'Open the overdue leads',
-        path: '/leads?filter=waitingSince.eq.overdue&range=last-6-months',
+        path: '/leads?filter=waiting.eq.overdue&range=last-6-months',
       },
     ],
   };

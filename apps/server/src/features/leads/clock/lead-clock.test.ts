@@ -144,10 +144,10 @@ describe('a lead', () => {
     const search = async (query: object = {}) =>
       (await agent.call(searchLeads, { body: { ...listQuerySchema.parse({}), ...query } })).model.results;
     const filtered = (value: string) =>
-      search({ filters: [{ name: 'waitingSince', operator: 'eq', value, logical: 'and' }] });
+      search({ filters: [{ name: 'waiting', operator: 'eq', value, logical: 'and' }] });
     const names = (rows: Awaited<ReturnType<typeof search>>) => rows.map(({ lastName }) => lastName);
     const options = async () =>
-      (await agent.call(listLeadFilters, {})).model.filters.find(({ name }) => name === 'waitingSince')?.options;
+      (await agent.call(listLeadFilters, {})).model.filters.find(({ name }) => name === 'waiting')?.options;
     const overdueCount = async () => {
       const query = { fromDate: '11/20/2026', toDate: '11/20/2026' };
       return (await agent.call(getLeadsOverview, { query })).model.overdueCount;
@@ -157,18 +157,18 @@ describe('a lead', () => {
     await setClock(twoHours);
     expect(names(await filtered('overdue'))).toEqual(['Late']);
     expect(names(await filtered('untouched'))).toEqual(['Fresh', 'Late']);
-    expect(names(await search({ sort: 'leads-waitingSince-desc' }))).toEqual(['Late', 'Fresh', 'Touched']);
+    expect(names(await search({ sort: 'leads-waiting-desc' }))).toEqual(['Late', 'Fresh', 'Touched']);
     expect((await search({ search: 'Late' }))[0]).toMatchObject({
-      waitingSince: ago(2).toISOString(),
+      waiting: 120,
       isOverdue: true,
     });
     expect([(await options())?.length, await overdueCount()]).toEqual([2, 1]);
     expect([await waiting(late), await waiting(fresh), await waiting(touched)]).toEqual([
-      { since: ago(2).toISOString(), dueOn: ago(0).toISOString(), isOverdue: true },
-      { since: ago(1).toISOString(), dueOn: ago(-1).toISOString(), isOverdue: false },
+      { minutes: 120, dueOn: ago(0).toISOString(), isOverdue: true },
+      { minutes: 60, dueOn: ago(-1).toISOString(), isOverdue: false },
       null,
     ]);
-    const body = { selection: { ids: [late] }, columns: ['lastName', 'waitingSince'], format: 'csv' };
+    const body = { selection: { ids: [late] }, columns: ['lastName', 'waiting'], format: 'csv' };
     expect((await readHere((await agent.raw('POST', exportLeads.path, body)).bytes)).map(({ cells }) => cells)).toEqual(
       [
         ['Last Name', 'Waiting'],

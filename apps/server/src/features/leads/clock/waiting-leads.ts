@@ -7,6 +7,10 @@ export const isWaiting: SQL = sql`(contacts.first_touched_at is null and contact
 
 const minuteMs = 60_000;
 
+/** The whole minutes for which a lead waits. Null for a lead that was touched. */
+export const minutesWaiting = (now: Date): SQL => sql`case when ${isWaiting} then
+  greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - contacts.lead_created_at) / 60))::int end`;
+
 /**
  * Whether a lead is overdue, as a condition; null when the company has no clock. The minute is the smallest step, so that
  * the lists of one minute share their kept counts.

@@ -4,16 +4,16 @@ import { leadChannels, leadStatusCodes, leadStatuses } from '@dropdate/domain/co
 import { waitingText } from '@dropdate/domain/lead/waiting-text';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import type { Context } from '../../../platform/context.ts';
+import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { maskedPhone } from '../../../schema/contacts.ts';
+import { contacts, maskedPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
 import { labelColumn } from '../../labels/label-column.ts';
-import { isWaiting, overdueLeads } from '../clock/waiting-leads.ts';
+import { isWaiting, minutesWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
 const assignee = alias(users, 'assignee');
 
@@ -37,8 +37,6 @@ const latestNote = sql`(select n.body from contact_notes n where n.company_id = 
 
 /** The calendar and the clock by which the list reads its leads. */
 export type LeadCalendar = ListCalendar & Pick<Context, 'signedIn' | 'clock'>;
-
-const waitingSince = sql`case when ${isWaiting} then contacts.lead_created_at end`;
 
 /** The columns of the leads (specification 1, sections 3.2 and 9). */
 export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
@@ -65,20 +63,19 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         leadChannels.map(({ channel, label }) => ({ value: channel, label })),
       ),
       leadCreatedOn: instant(sql`contacts.lead_created_at`, timeZone, { isNeverEmpty: true }),
-      waitingSince: {
+      waiting: {
         type: 'choice',
-        value: waitingSince,
-        select: waitingSince,
-        read: (stored) => (stored === null ? null : new Date(String(stored)).toISOString()),
+        value: contacts.firstTouchedAt,
+        select: minutesWaiting(now),
+        read: (stored) => stored as number | null,
         // The longest wait counts as the greatest.
-        sort: sql`-extract(epoch from ${waitingSince})`,
+        sort: sql`case when ${isWaiting} then -extract(epoch from contacts.lead_created_at) end`,
         options: [
           { value: 'untouched', label: 'Not touched yet' },
           ...(overdue === null ? [] : [{ value: 'overdue', label: 'Overdue' }]),
         ],
         equals: (option) => (option === 'overdue' ? (overdue ?? sql`false`) : isWaiting),
-        exported: ({ waitingSince: since }: Pick<LeadRow, 'waitingSince'>) =>
-          since === null ? '' : waitingText(new Date(since), now),
+        exported: ({ waiting }: Pick<LeadRow, 'waiting'>) => (waiting === null ? '' : waitingText(waiting)),
       },
       isOverdue: shown(overdue ?? sql`false`),
       responseCardUrl: shown(sql`null::text`),

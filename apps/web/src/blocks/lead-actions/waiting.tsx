@@ -1,0 +1,22 @@
+import { waitingText } from '@dropdate/domain/lead/waiting-text';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { leadTexts } from './lead-actions.messages.ts';
+import classes from './lead-actions.module.css';
+
+interface WaitingProps {
+  /** The minutes for which the lead waits for its first touch. */
+  readonly minutes: number;
+  readonly isOverdue: boolean;
+}
+
+/** How long a lead waits. An overdue lead says so with an icon and a word, not by colour alone. */
+export function Waiting({ minutes, isOverdue }: WaitingProps) {
+  if (!isOverdue) return <span className={classes.waiting}>{waitingText(minutes)}</span>;
+  return (
+    <span className={classes.waiting} data-overdue>
+      <IconClockExclamation size={14} stroke={1.8} aria-hidden />
+      {waitingText(minutes)}
+      <span>{leadTexts.overdue}</span>
+    </span>
+  );
+}
