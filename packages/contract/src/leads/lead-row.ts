@@ -13,6 +13,8 @@ export const leadRowSchema = z.object({
   isLeadRead: z.boolean(),
   firstName: column('First Name', z.string()),
   lastName: column('Last Name', z.string()),
+  /** The age today, for the cards of the board. Null while the year of birth is unknown. */
+  age: z.number().int().nullable(),
   campaignName: column('Campaign', z.string().nullable()),
   campaignId: campaignIdSchema.nullable(),
   campaignNumber: column('Campaign Number', z.number().int().nullable()),

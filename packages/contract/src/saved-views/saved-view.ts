@@ -34,6 +34,8 @@ export const viewStateSchema = z.object({
   sort: z.object({ field, direction: z.enum(['asc', 'desc']) }),
   /** The range of days, for a list whose page has such a range. */
   range: z.string().max(40).optional(),
+  /** The board instead of the table, for a list that has a board. */
+  look: z.literal('board').optional(),
 });
 export type ViewState = z.infer<typeof viewStateSchema>;
 

@@ -12,8 +12,11 @@ import { useChangeLeads } from './use-change-leads.ts';
 const LeadDialog = latePart(async () => (await import('./lead-dialog.tsx')).LeadDialog);
 
 interface LeadActions {
-  /** Sets a status: won and lost after a question, the other statuses at once (specification 1, section 4). */
-  readonly setStatus: (target: LeadTarget, status: LeadStatus) => void;
+  /**
+   * Sets a status: won and lost after a question, the other statuses at once (specification 1, section 4). Returns the end
+   * of the change with its fresh lists, or null where the question comes first. `onDone` is called after a change.
+   */
+  readonly setStatus: (target: LeadTarget, status: LeadStatus, onDone?: () => void) => Promise<unknown> | null;
   /** Marks named leads as unread at once, and all leads that match after a question. */
   readonly markUnread: (target: LeadTarget, onDone: () => void) => void;
   /** Takes named leads from their agents at once. */
@@ -31,9 +34,11 @@ export function useLeadActions(onJob?: (jobId: string) => void): LeadActions {
   const [asked, setAsked] = useState<LeadQuestion | null>(null);
   const change = useChangeLeads(onJob);
   const setStatus = useCallback(
-    (target: LeadTarget, status: LeadStatus) => {
-      if (isOpenLead(status)) void change(statusChange(target, status), leadWords(target));
-      else setAsked({ act: status === 'won' ? 'won' : 'lost', target });
+    (target: LeadTarget, status: LeadStatus, onDone?: () => void) => {
+      if (isOpenLead(status))
+        return change(statusChange(target, status), leadWords(target)).then(({ isDone }) => isDone && onDone?.());
+      setAsked({ act: status === 'won' ? 'won' : 'lost', target, onDone });
+      return null;
     },
     [change],
   );

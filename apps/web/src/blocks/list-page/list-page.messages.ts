@@ -15,4 +15,6 @@ export const messages = {
   exported: 'The file is saved in your downloads.',
   exportFailed: 'The rows could not be exported',
   outdated: 'This list could not be refreshed. It is shown as it was.',
+  look: 'View as',
+  looks: { table: 'Table', board: 'Board' },
 } as const;

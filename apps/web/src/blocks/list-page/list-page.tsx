@@ -28,6 +28,7 @@ import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
 import {
+  type BoardQuery,
   type BulkSelection,
   type ListColumn,
   type ListSpec,
@@ -35,7 +36,7 @@ import {
   narrowRow,
   rangeChoice,
 } from './list-spec.ts';
-import { filterButtonOf, ListTools } from './list-tools.tsx';
+import { filterButtonOf, ListTools, LookControl } from './list-tools.tsx';
 import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
 import { type Tree, useTree } from './use-tree.ts';
 import { SaveViewButton } from './views/save-view-button.tsx';
@@ -68,6 +69,8 @@ interface ListPageProps<Row> {
   readonly isSelectable?: (row: Row) => boolean;
   /** Whether the empty list offers to create a record. */
   readonly mayCreate: boolean;
+  /** Draws the list as a board, for a list with a board. */
+  readonly board?: (query: BoardQuery) => ReactNode;
   /** One small button in the empty list. */
   readonly emptyAction?: ReactNode;
 }
@@ -103,13 +106,14 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     page: state.page,
     pageSize: state.pageSize,
   };
+  const isBoard = state.look === 'board' && props.board !== undefined;
   const isKnown = state.filters.length === 0 || !catalogue.isPending;
   const found = useEndpointQuery(
     spec.searchEndpoint,
     { body },
     {
       keepsPrevious: true,
-      isEnabled: isKnown && !isOpening,
+      isEnabled: isKnown && !isOpening && !isBoard,
       ...(spec.pollEvery !== undefined && { pollEvery: spec.pollEvery }),
     },
   );
@@ -162,16 +166,17 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         searchLabel={spec.searchLabel}
         state={state}
         change={change}
-        total={places === undefined ? total : rows?.length}
+        total={isBoard ? undefined : places === undefined ? total : rows?.length}
         fields={fields}
         filters={filters}
         onReload={catalogue.isError ? () => void catalogue.refetch() : undefined}
-        columns={spec.columns}
+        columns={isBoard ? [] : spec.columns}
         max={maxColumns}
         defaultColumns={defaults.columns}
       >
+        {spec.hasBoard === true && <LookControl look={state.look} onChange={(look) => change({ look })} />}
         {views.isChanged && <SaveViewButton views={views} calls={viewCalls} />}
-        {spec.exportEndpoint !== undefined && total !== undefined && total > 0 && (
+        {spec.exportEndpoint !== undefined && !isBoard && total !== undefined && total > 0 && (
           <ExportButton
             endpoint={spec.exportEndpoint}
             isSelected={chosen.count > 0}
@@ -192,7 +197,9 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           />
         </div>
       )}
-      {found.error !== null && rows === undefined ? (
+      {isBoard ? (
+        isKnown && !isOpening && props.board?.(body)
+      ) : found.error !== null && rows === undefined ? (
         <ListError problem={found.error} title={spec.texts.failed} onRetry={() => void found.refetch()} />
       ) : total === 0 ? (
         <NothingHere
@@ -218,7 +225,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           rowActions={props.rowActions}
         />
       )}
-      {total !== undefined && total > (places === undefined ? 0 : leastPageSize) && (
+      {!isBoard && total !== undefined && total > (places === undefined ? 0 : leastPageSize) && (
         <Pager
           page={state.page}
           pageSize={state.pageSize}

@@ -77,6 +77,8 @@ export interface ListSpec<Row> {
   readonly pageSize?: number;
   /** Without it, the list shows the rows of all days. */
   readonly range?: RangeSpec;
+  /** True for a list that can be shown as a board. Its page draws the board. */
+  readonly hasBoard?: boolean;
   /** Marks the rows that nobody has opened yet. The function must be a constant. */
   readonly isUnread?: (row: Row) => boolean;
   /** Names of filters that stay out of the URL: names, e-mail, phone, street or birth fields (decision 7). */
@@ -104,6 +106,14 @@ export interface ListSpec<Row> {
   };
 }
 
+/** What a board shows: the same search, filters, range and order as the table. */
+export interface BoardQuery {
+  readonly search: string;
+  readonly filters: ListQuery['filters'];
+  readonly filterIds: ListQuery['filterIds'];
+  readonly sort: string;
+}
+
 /** The rows on which a bulk action works. */
 export interface BulkSelection<Row> {
   /** The selected rows of the page in view. */
@@ -129,6 +139,7 @@ export function listDefaults<Row>(spec: ListSpec<Row>): ListDefaults {
     pageSizes: spec.pageSizes,
     ...(spec.pageSize !== undefined && { pageSize: spec.pageSize }),
     ...(spec.range !== undefined && { range: spec.range }),
+    ...(spec.hasBoard === true && { hasBoard: true }),
   };
 }
 

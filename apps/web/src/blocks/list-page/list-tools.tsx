@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ListState } from '../../client/list/list-state.ts';
 import type { SetListState } from '../../client/list/use-list-state.ts';
 import { TextButton } from '../../kit/button/text-button.tsx';
+import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { ColumnChooser, type ColumnOption } from '../../kit/list/column-chooser.tsx';
 import { FilterChips, FilterMenu } from '../../kit/list/filter-menu.tsx';
 import type { Clause } from '../../kit/list/filter-shapes.ts';
@@ -24,6 +25,7 @@ interface ListToolsProps {
   /** The active filters, and the filters that the list cannot apply. */
   readonly filters: { readonly good: readonly FilterClause[]; readonly refused: readonly RefusedClause[] };
   readonly onReload: (() => void) | undefined;
+  /** Empty where nobody chooses columns. */
   readonly columns: readonly ColumnOption[];
   readonly max: number;
   readonly defaultColumns: readonly string[];
@@ -80,13 +82,15 @@ export function ListTools({ state, change, total, filters, columns, max, default
           onApply={apply}
           onReload={props.onReload}
         />
-        <ColumnChooser
-          options={columns}
-          chosen={state.columns}
-          max={max}
-          onChange={(next) => change({ columns: next, page: state.page })}
-          onReset={() => change({ columns: defaultColumns, page: state.page })}
-        />
+        {columns.length > 0 && (
+          <ColumnChooser
+            options={columns}
+            chosen={state.columns}
+            max={max}
+            onChange={(next) => change({ columns: next, page: state.page })}
+            onReset={() => change({ columns: defaultColumns, page: state.page })}
+          />
+        )}
         {props.children}
       </div>
       {filters.refused.length > 0 && (
@@ -98,5 +102,25 @@ export function ListTools({ state, change, total, filters, columns, max, default
         />
       )}
     </>
+  );
+}
+
+const looks = (['table', 'board'] as const).map((value) => ({ value, label: messages.looks[value] }));
+
+interface LookControlProps {
+  readonly look: ListState['look'];
+  readonly onChange: (look: ListState['look']) => void;
+}
+
+/** The choice between the table and the board. */
+export function LookControl({ look, onChange }: LookControlProps) {
+  return (
+    <SegmentedControl
+      label={messages.look}
+      size="small"
+      options={looks}
+      value={look ?? 'table'}
+      onChange={(next) => onChange(next === 'board' ? 'board' : undefined)}
+    />
   );
 }

@@ -26,6 +26,8 @@ export interface ListState {
   readonly columns: readonly string[];
   /** The range of days of the page, as `readDateRange` reads it. Missing for a list without a range. */
   readonly range?: string;
+  /** Whether the list is shown as a board. Missing while it is a table. */
+  readonly look?: 'board' | undefined;
   /**
    * The id of the open view, or `noView` when the user chose to see the list without the view that opens by default.
    * Missing while no view is open.
@@ -48,6 +50,8 @@ export interface ListDefaults {
   readonly pageSize?: number;
   /** For a list whose page has a range of days. */
   readonly range?: RangeDefaults;
+  /** True for a list that can be shown as a board. */
+  readonly hasBoard?: boolean;
 }
 
 export interface RangeDefaults {
@@ -101,6 +105,7 @@ export function toSearchParams(state: ListState, defaults: ListDefaults): URLSea
   if (state.pageSize !== (defaults.pageSize ?? defaultPageSize)) params.set('pageSize', String(state.pageSize));
   if (state.range !== undefined && state.range !== defaults.range?.initial) params.set('range', state.range);
   if (state.columns.join() !== defaults.columns.join()) params.set('selectedColumns', state.columns.join());
+  if (state.look !== undefined) params.set('look', state.look);
   if (state.view !== undefined) params.set('view', state.view);
   return params;
 }
@@ -125,6 +130,7 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults
     pageSize: sizes.includes(pageSize) ? pageSize : (defaults.pageSize ?? defaultPageSize),
     columns: readColumns(params.get('selectedColumns'), defaults),
     ...(defaults.range !== undefined && { range: readRange(params.get('range'), defaults.range) }),
+    ...(defaults.hasBoard === true && params.get('look') === 'board' && { look: 'board' as const }),
     ...(view !== null && viewName.test(view) && { view }),
   };
 }

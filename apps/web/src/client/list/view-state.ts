@@ -3,11 +3,12 @@ import type { ViewState } from '@dropdate/contract/saved-views/saved-view';
 import type { ListDefaults, ListState } from './list-state.ts';
 
 /** What a view would keep of a list. */
-export const viewStateOf = ({ filters, columns, sort, range }: Omit<ListState, 'search'>): ViewState => ({
+export const viewStateOf = ({ filters, columns, sort, range, look }: Omit<ListState, 'search'>): ViewState => ({
   filters: [...filters],
   columns: [...columns],
   sort,
   ...(range !== undefined && { range }),
+  ...(look !== undefined && { look }),
 });
 
 /** What a list shows without a view. */
@@ -33,7 +34,7 @@ export interface FittedView {
  * @param isGood whether the list can apply a filter.
  */
 export function fitted(
-  { filters, columns, sort, range }: ViewState,
+  { filters, columns, sort, range, look }: ViewState,
   defaults: ListDefaults,
   isGood: (clause: FilterClause) => boolean,
 ): FittedView {
@@ -46,6 +47,7 @@ export function fitted(
       columns: known.length === 0 ? [...defaults.columns] : known,
       sort: defaults.knownSorts.includes(sort.field) ? sort : defaults.sort,
       ...(days !== undefined && { range: days }),
+      ...(look !== undefined && defaults.hasBoard === true && { look }),
     },
     lost: { columns: columns.length - known.length, filters: filters.length - good.length },
   };
@@ -56,12 +58,12 @@ export function isSameView(one: ViewState, other: ViewState): boolean {
   return textOf(one) === textOf(other);
 }
 
-function textOf({ filters, columns, sort, range }: ViewState): string {
+function textOf({ filters, columns, sort, range, look }: ViewState): string {
   const clauses = filters.map(({ name, operator, value, logical }, at) => [
     at === 0 ? 'and' : logical,
     name,
     operator,
     String(value ?? ''),
   ]);
-  return JSON.stringify([clauses, columns, sort.field, sort.direction, range ?? null]);
+  return JSON.stringify([clauses, columns, sort.field, sort.direction, range ?? null, look ?? null]);
 }

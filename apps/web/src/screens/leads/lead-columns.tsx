@@ -28,7 +28,8 @@ export function LeadLink({ row, children }: { readonly row: LeadRow; readonly ch
   return <AppLink target={{ to: '/leads/lead/{id}', params: { id: row.id } }}>{name}</AppLink>;
 }
 
-function Agent({ name }: { readonly name: string | null }) {
+/** Who works a lead. */
+export function Agent({ name }: { readonly name: string | null }) {
   if (name === null) return <span className={classes.unassigned}>{messages.unassigned}</span>;
   return (
     <span className={classes.agent}>
@@ -53,7 +54,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): rea
   const column = (
     name: Exclude<
       keyof typeof labels,
-      'id' | 'segmentId' | 'isLeadRead' | 'isOverdue' | 'campaignId' | 'assignedToUserId'
+      'id' | 'segmentId' | 'isLeadRead' | 'isOverdue' | 'age' | 'campaignId' | 'assignedToUserId'
     >,
     cell: (row: LeadRow) => ReactNode,
     more: Partial<ListColumn<LeadRow>> = {},

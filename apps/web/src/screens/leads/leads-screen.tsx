@@ -40,8 +40,10 @@ import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import { Tiles } from '../../kit/page/tiles.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import type { RowAction } from '../../kit/table/table-model.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { LeadLink, leadColumns } from './lead-columns.tsx';
 import { leadTiles, overviewRead } from './lead-tiles.ts';
 import { messages } from './leads.messages.ts';
@@ -90,6 +92,7 @@ const leadSpec = ({ timeZone, today, isNarrow, ...columns }: LeadSpec): ListSpec
     'addressLine2',
     'assignedTo',
   ],
+  hasBoard: true,
   keyOf: (row) => row.id,
   nameOf: contactName,
   isUnread: (row) => !row.isLeadRead,
@@ -102,6 +105,9 @@ const leadSpec = ({ timeZone, today, isNarrow, ...columns }: LeadSpec): ListSpec
   narrowPlaces: { name: 'lastName', detail: 'campaignName', badge: 'leadStatus', figure: 'leadCreatedOn' },
   texts: messages,
 });
+
+const LeadBoard = latePart(async () => (await import('./board/lead-board.tsx')).LeadBoard);
+const boardMissing = () => toast.error(messages.boardMissing);
 
 const leadOf = (row: LeadRow): TargetLead => ({ id: row.id, segmentId: row.segmentId, name: contactName(row) });
 
@@ -168,6 +174,15 @@ export function LeadsScreen() {
         }
         rowActions={hasAgents ? rowActions : undefined}
         bulkActions={bulkActions}
+        board={(query) => (
+          <LeadBoard
+            query={query}
+            hasAgents={hasAgents}
+            mayUpdate={mayUpdate}
+            setStatus={setStatus}
+            onMissing={boardMissing}
+          />
+        )}
         mostSelected={maxChangedLeads}
       />
       {actions.dialog}

@@ -12,6 +12,7 @@ import { contacts, maskedPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
+import { ageOfContact } from '../../contacts/list/contact-list.ts';
 import { labelColumn } from '../../labels/label-column.ts';
 import { isWaiting, minutesWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
@@ -55,6 +56,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       isLeadRead: shown(sql`contacts.read_at is not null`),
       firstName: text(sql`contacts.first_name`, { isNeverEmpty: true }),
       lastName: text(sql`contacts.last_name`, { isNeverEmpty: true }),
+      age: shown(ageOfContact(today)),
       campaignName: text(sql`campaigns.name`),
       campaignId: shown(sql`contacts.campaign_id`),
       campaignNumber: count(sql`campaigns.number`),

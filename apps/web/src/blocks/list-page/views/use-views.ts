@@ -67,7 +67,7 @@ export function useViews(name: string, defaults: ListDefaults, { state, change, 
   const hasDefault = all.some(({ isDefault }) => isDefault);
   const open = (view: SavedView | null) => {
     const shown = view === null ? stateWithoutView(defaults) : fittedView(view).state;
-    change({ ...shown, search: '', view: view?.id ?? (hasDefault ? noView : undefined) });
+    change({ look: undefined, ...shown, search: '', view: view?.id ?? (hasDefault ? noView : undefined) });
   };
   // Whether the address had no state when the page opened. Then the list opens with the view that opens by default.
   const [isPlain] = useState(() => location.search === '');

@@ -1,0 +1,13 @@
+/** Texts of the board of leads. */
+export const messages = {
+  board: 'Leads by status',
+  status: 'Status',
+  loading: (status: string) => `Loading ${status}`,
+  failed: (status: string) => `The leads with the status ${status} could not be loaded`,
+  none: 'No leads',
+  more: 'Show More',
+  moreOf: (status: string) => `Show more of ${status}`,
+  most: (shown: string) => `The first ${shown} are shown. The table has the others.`,
+  new: 'New',
+  age: (years: number) => `Age ${years}`,
+} as const;
