@@ -57,7 +57,8 @@ export const leadTexts = {
   deleteSentence: 'The lead leaves the list together with its contact and notes.',
   deleteManySentence: 'The leads leave the list together with their contacts and notes.',
 
-  overdue: 'overdue',
+  overdue: (wait: string) => `${wait} · overdue`,
+  isOverdue: 'Overdue',
 
   leads: (count: string) => (count === '1' ? '1 lead' : `${count} leads`),
   updated: (name: string) => `${name} updated successfully`,

@@ -15,8 +15,7 @@ export function Waiting({ minutes, isOverdue }: WaitingProps) {
   return (
     <span className={classes.waiting} data-overdue>
       <IconClockExclamation size={14} stroke={1.8} aria-hidden />
-      {waitingText(minutes)}
-      <span>{leadTexts.overdue}</span>
+      {leadTexts.overdue(waitingText(minutes))}
     </span>
   );
 }

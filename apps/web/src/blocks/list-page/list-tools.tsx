@@ -115,12 +115,14 @@ interface LookControlProps {
 /** The choice between the table and the board. */
 export function LookControl({ look, onChange }: LookControlProps) {
   return (
-    <SegmentedControl
-      label={messages.look}
-      size="small"
-      options={looks}
-      value={look ?? 'table'}
-      onChange={(next) => onChange(next === 'board' ? 'board' : undefined)}
-    />
+    <span className={classes.look}>
+      <SegmentedControl
+        label={messages.look}
+        size="small"
+        options={looks}
+        value={look ?? 'table'}
+        onChange={(next) => onChange(next === 'board' ? 'board' : undefined)}
+      />
+    </span>
   );
 }

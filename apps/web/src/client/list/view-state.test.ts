@@ -48,6 +48,20 @@ describe('an open view', () => {
     expect(fromSearchParams(new URLSearchParams(query), defaults).view).toBe(expected);
   });
 
+  it('keeps the board, where the list has one', () => {
+    const withBoard = { ...defaults, hasBoard: true };
+    const state = { ...view, look: 'board' as const, search: '', page: 0, pageSize: 50 };
+    const board = viewStateOf(state);
+    expect([isSameView(board, view), fitted(board, defaults, allGood).state.look]).toEqual([false, undefined]);
+    expect(fitted(board, withBoard, allGood).state).toEqual({ ...view, look: 'board' });
+    const address = toSearchParams(state, withBoard);
+    expect([address, new URLSearchParams('look=map')].map((each) => fromSearchParams(each, withBoard).look)).toEqual([
+      'board',
+      undefined,
+    ]);
+    expect(fromSearchParams(address, defaults).look).toBeUndefined();
+  });
+
   it('opens without what the list no longer has, and counts it', () => {
     const old = {
       ...view,

@@ -3,8 +3,10 @@ import { type LeadRow, leadRowSchema } from '@dropdate/contract/leads/lead-row';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { Waiting } from '../../blocks/lead-actions/waiting.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
@@ -38,6 +40,24 @@ export function Agent({ name }: { readonly name: string | null }) {
         {name}
       </span>
     </span>
+  );
+}
+
+/** When the response came. The mark of an overdue lead stands here, because the column of the wait is not always shown. */
+function ResponseDate({ row, timeZone }: { readonly row: LeadRow; readonly timeZone: string }) {
+  return (
+    <>
+      {usDateOfInstant(row.leadCreatedOn, timeZone)}
+      {row.isOverdue && (
+        <IconClockExclamation
+          size={15}
+          stroke={1.8}
+          role="img"
+          aria-label={leadTexts.isOverdue}
+          className={classes.late}
+        />
+      )}
+    </>
   );
 }
 
@@ -92,7 +112,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): rea
     }),
     plain('campaignName', { share: 2, minWidth: 140, isDefault: true }),
     column('channel', (row) => textOr(row.channel && leadChannelLabel(row.channel)), { share: 0.8, isDefault: true }),
-    column('leadCreatedOn', (row) => usDateOfInstant(row.leadCreatedOn, timeZone), {
+    column('leadCreatedOn', (row) => <ResponseDate row={row} timeZone={timeZone} />, {
       share: 0.8,
       minWidth: 116,
       isDefault: true,

@@ -52,8 +52,13 @@ import classes from './leads.module.css';
 /** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
 const filtersRead = pageRead(listLeadFilters, {}, { staleTime: 600_000 });
 
-/** The list of all overdue leads, whenever they came. */
-const overdueQuery = { filter: 'waiting.eq.overdue', sort: 'waiting-desc', range: 'last-6-months' };
+/** The list of all overdue leads, whenever they came, with their waits in place of the response cards. */
+const overdueQuery = {
+  filter: 'waiting.eq.overdue',
+  sort: 'waiting-desc',
+  range: 'last-6-months',
+  selectedColumns: 'firstName,lastName,campaignName,channel,leadCreatedOn,waiting,assignedTo,leadStatus',
+};
 
 const initialRange = 'last-7-days';
 /** The sizes of a page on a narrow screen (specification 1, section 9). */

@@ -39,12 +39,16 @@ export function BoardCard({ row, hasAgents, isMovable, onMove, onDrag }: BoardCa
         <span className={classes.name}>
           <LeadLink row={row} />
         </span>
-        {!row.isLeadRead && <StatusBadge tone="new">{messages.new}</StatusBadge>}
+        {!row.isLeadRead && (
+          <span className={classes.mark}>
+            <StatusBadge tone="new">{messages.new}</StatusBadge>
+          </span>
+        )}
       </div>
       {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
       {row.waiting !== null && (
         <p className={classes.facts}>
-          <Waiting minutes={row.waiting} isOverdue={row.isOverdue} />
+          {messages.waiting} <Waiting minutes={row.waiting} isOverdue={row.isOverdue} />
         </p>
       )}
       {(hasAgents || isMovable) && (

@@ -26,10 +26,12 @@ interface BoardColumnProps {
   readonly isMovable: boolean;
   readonly onMove: (row: LeadRow, status: LeadStatus) => void;
   readonly onDrag: (row: LeadRow | null) => void;
+  /** Called for a card that is dropped on another column than its own. */
+  readonly onDrop: (row: LeadRow, status: LeadStatus) => void;
 }
 
 /** The leads with one status. The number counts all of them, and the cards follow the order of the table. */
-export function BoardColumn({ status, query, moves, dragged, ...card }: BoardColumnProps) {
+export function BoardColumn({ status, query, moves, dragged, onDrop, ...card }: BoardColumnProps) {
   const [size, setSize] = useState<number>(columnSizes[0]);
   const [isOver, setOver] = useState(false);
   const heading = useId();
@@ -70,7 +72,7 @@ export function BoardColumn({ status, query, moves, dragged, ...card }: BoardCol
         event.preventDefault();
         setOver(false);
         card.onDrag(null);
-        if (takes) card.onMove(dragged, status);
+        if (takes) onDrop(dragged, status);
       }}
     >
       <h2 id={heading} className={classes.title}>

@@ -9,5 +9,6 @@ export const messages = {
   moreOf: (status: string) => `Show more of ${status}`,
   most: (shown: string) => `The first ${shown} are shown. The table has the others.`,
   new: 'New',
+  waiting: 'Waiting',
   age: (years: number) => `Age ${years}`,
 } as const;

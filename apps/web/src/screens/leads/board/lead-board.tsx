@@ -1,6 +1,6 @@
 import type { LeadRow } from '@dropdate/contract/leads/lead-row';
 import { type LeadStatus, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactName } from '../../../blocks/contact-actions/contact-name.ts';
 import { targetOf } from '../../../blocks/lead-actions/lead-target.ts';
 import type { useLeadActions } from '../../../blocks/lead-actions/use-lead-actions.tsx';
@@ -28,19 +28,27 @@ export function LeadBoard({ query, hasAgents, mayUpdate, setStatus }: LeadBoardP
   const [dragged, setDragged] = useState<LeadRow | null>(null);
   const [moves, setMoves] = useState<Moves>(new Map());
   const board = useRef<HTMLDivElement>(null);
-  const follow = useFollowedCard(board);
-  const move = (row: LeadRow, status: LeadStatus) => {
-    follow(row.id);
+  const { follow, settle } = useFollowedCard(board);
+  const change = (row: LeadRow, status: LeadStatus, isDone?: () => void) => {
     const target = targetOf({ id: row.id, segmentId: row.segmentId, name: contactName(row) });
-    const change = setStatus(target, status);
+    const end = setStatus(target, status, isDone);
     // A question comes first, so the card moves when the user has confirmed.
-    if (change === null) return;
+    if (end === null) return;
     const mine = { row, status };
     setMoves((now) => new Map(now).set(row.id, mine));
     // The fresh columns are here. After a failure, the card is back where it was.
-    void change.finally(() =>
-      setMoves((now) => new Map([...now].filter(([id, one]) => id !== row.id || one !== mine))),
-    );
+    void end.finally(() => {
+      setMoves((now) => new Map([...now].filter(([id, one]) => id !== row.id || one !== mine)));
+      settle();
+    });
+  };
+  const moveByMenu = (row: LeadRow, status: LeadStatus) => {
+    follow(row.id);
+    change(row, status, () => {
+      // The keys of a dialog are over, so the focus follows the card again.
+      follow(row.id);
+      settle();
+    });
   };
   const statuses = isNarrow ? [picked] : boardStatuses;
   return (
@@ -66,7 +74,8 @@ export function LeadBoard({ query, hasAgents, mayUpdate, setStatus }: LeadBoardP
             dragged={dragged}
             hasAgents={hasAgents}
             isMovable={mayUpdate}
-            onMove={move}
+            onMove={moveByMenu}
+            onDrop={change}
             onDrag={setDragged}
           />
         ))}
@@ -75,27 +84,34 @@ export function LeadBoard({ query, hasAgents, mayUpdate, setStatus }: LeadBoardP
   );
 }
 
+interface FollowedCard {
+  readonly follow: (id: string) => void;
+  /** Ends the search for a card that its new column does not show. */
+  readonly settle: () => void;
+}
+
 /**
  * Lets the focus follow a card that its menu has moved: the button in the old column is gone, and the page would start
- * over for the keyboard. On a narrow screen the card has left, so the choice of the column takes the focus.
+ * over for the keyboard. Where the new column does not show the card, the choice of the column or the board takes the
+ * focus.
  */
-function useFollowedCard(board: React.RefObject<HTMLDivElement | null>): (id: string) => void {
+function useFollowedCard(board: RefObject<HTMLDivElement | null>): FollowedCard {
   const followed = useRef<string | null>(null);
+  const isLost = () => followed.current !== null && document.activeElement === document.body;
+  const find = () => {
+    if (!isLost()) return;
+    board.current?.querySelector<HTMLElement>(`[data-lead="${followed.current}"] [aria-haspopup]`)?.focus();
+  };
+  const look = useEffectEvent(find);
   useEffect(() => {
     const frame = board.current;
     if (frame === null) return;
-    const look = () => {
-      const id = followed.current;
-      if (id === null || document.activeElement !== document.body) return;
-      const card = frame.querySelector<HTMLElement>(`[data-lead="${id}"] [aria-haspopup]`);
-      (card ?? frame.querySelector<HTMLElement>('select, section'))?.focus();
-    };
-    const watch = new MutationObserver(look);
+    const watch = new MutationObserver(() => look());
     watch.observe(frame, { childList: true, subtree: true });
+    // The user's own next step decides about the focus from then on.
     const forget = () => {
       followed.current = null;
     };
-    // The user's own next step decides about the focus from then on.
     document.addEventListener('pointerdown', forget);
     document.addEventListener('keydown', forget);
     return () => {
@@ -104,7 +120,14 @@ function useFollowedCard(board: React.RefObject<HTMLDivElement | null>): (id: st
       document.removeEventListener('keydown', forget);
     };
   }, [board]);
-  return (id) => {
-    followed.current = id;
+  return {
+    follow: (id) => {
+      followed.current = id;
+    },
+    settle: () =>
+      requestAnimationFrame(() => {
+        find();
+        if (isLost()) board.current?.querySelector<HTMLElement>('select, section')?.focus();
+      }),
   };
 }
