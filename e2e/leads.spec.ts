@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { makeContact, send, unique } from './support/contacts.ts';
+import { refuse } from './support/faults.ts';
 import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
 import { count, rows } from './support/list-page.ts';
 import { button, heading } from './support/order-wizard.ts';
@@ -192,6 +193,51 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
     await button(question, 'Delete').click();
     await expect(page.getByText(`Lead ${number} ${lastName} deleted successfully`)).toBeVisible();
   }
+});
+
+test('a client admin moves leads over the board, by keyboard and by drag', async ({ page }) => {
+  const lastName = unique('Board');
+  const ids = await openLeads(page, lastName, 2);
+  await page.getByRole('radio', { name: 'Board' }).check();
+  await expect(page).toHaveURL(/look=board/);
+  const column = (status: string): Locator => page.getByRole('region', { name: new RegExp(`^${status} `) });
+  const card = (status: string, lead: string) =>
+    column(status)
+      .getByRole('listitem')
+      .filter({ hasText: `${lead} ${lastName}` });
+  await expect(column('New Lead')).toHaveAccessibleName('New Lead 2');
+  await expect(card('New Lead', 'Lead 1')).toContainText('Tampa, FL');
+  await expect(card('New Lead', 'Lead 1')).toContainText('Waiting');
+  await expectAccessibleInBothThemes(page);
+
+  await enter(page, button(page, `New Lead, status of Lead 1 ${lastName}`));
+  await chooseItem(page, 'Working');
+  await expect(button(page, `Working, status of Lead 1 ${lastName}`)).toBeFocused();
+  await expect(column('New Lead')).toHaveAccessibleName('New Lead 1');
+  await expect(card('Working', 'Lead 1')).not.toContainText('Waiting');
+  await button(page, 'Undo').last().click();
+  await expect(card('New Lead', 'Lead 1')).toContainText('Waiting');
+
+  await card('New Lead', 'Lead 2').dragTo(column('Lost Lead'));
+  await button(page.getByRole('dialog', { name: 'Marking Lead as Lost?' }), 'Confirm').click();
+  await expect(card('Lost Lead', 'Lead 2')).toBeVisible();
+  await expect(column('New Lead')).toHaveAccessibleName('New Lead 1');
+
+  const refused = await refuse(page, /update-lead-status/);
+  await card('New Lead', 'Lead 1').dragTo(column('Contacted'));
+  await expect(page.getByText('This record does not exist or you cannot see it.')).toBeVisible();
+  await expect(card('New Lead', 'Lead 1')).toBeVisible();
+  await expect(column('Contacted')).toHaveAccessibleName('Contacted 0');
+  await refused.end();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(card('New Lead', 'Lead 1')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Lost Lead');
+  await expect(card('Lost Lead', 'Lead 2')).toBeVisible();
+  await expect(column('New Lead')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await deleteAll(page, ids);
 });
 
 test('on a narrow screen, five leads are in view, and a lost lead leaves the list', async ({ page }) => {

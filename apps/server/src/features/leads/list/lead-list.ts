@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { contacts, maskedPhone } from '../../../schema/contacts.ts';
+import { maskedPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
@@ -67,7 +67,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       leadCreatedOn: instant(sql`contacts.lead_created_at`, timeZone, { isNeverEmpty: true }),
       waiting: {
         type: 'choice',
-        value: contacts.firstTouchedAt,
+        value: sql`case when ${isWaiting} then 'untouched' end`,
         select: minutesWaiting(now),
         read: (stored) => stored as number | null,
         // The longest wait counts as the greatest.

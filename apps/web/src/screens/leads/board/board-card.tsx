@@ -47,7 +47,7 @@ export function BoardCard({ row, hasAgents, isMovable, onMove, onDrag }: BoardCa
       </div>
       {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
       {row.waiting !== null && (
-        <p className={classes.facts}>
+        <p className={`${classes.facts} ${classes.wait}`}>
           {messages.waiting} <Waiting minutes={row.waiting} isOverdue={row.isOverdue} />
         </p>
       )}
