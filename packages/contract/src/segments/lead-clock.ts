@@ -23,7 +23,7 @@ export const leadClockSchema = z
     /** Whether the clock stands still on Saturdays and Sundays. */
     restsOnWeekends: z.boolean(),
   })
-  .superRefine((clock, { addIssue }) => {
+  .superRefine((clock, context) => {
     const problem = quietHoursProblem(clock);
-    if (problem !== null) addIssue({ code: 'custom', path: ['quietTo'], message: problem });
+    if (problem !== null) context.addIssue({ code: 'custom', path: ['quietTo'], message: problem });
   });

@@ -256,5 +256,6 @@ describe('the mail about overdue leads', () => {
     await run();
     await run();
     await mailsTo('admin 1 lead is overdue');
+    expect((await mails())[0]?.state).toBe('queued');
   });
 });

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import type { LeadClock } from '@dropdate/domain/lead/lead-clock';
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { may } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
