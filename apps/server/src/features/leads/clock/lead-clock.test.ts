@@ -7,6 +7,7 @@ import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
 import { removeCall } from '@dropdate/contract/contacts/remove-call';
 import { undoMerge } from '@dropdate/contract/contacts/undo-merge';
+import { updateLeadContact } from '@dropdate/contract/contacts/update-lead-contact';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { exportLeads } from '@dropdate/contract/leads/export-leads';
@@ -20,6 +21,7 @@ import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
 import type { LeadClock } from '@dropdate/domain/lead/lead-clock';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { savedContactBody } from '../../../../testing/contact-bodies.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { readHere } from '../../../platform/tables/workbook.fixture.ts';
@@ -27,6 +29,7 @@ import { contacts } from '../../../schema/contacts.ts';
 import { leadEscalations } from '../../../schema/lead-clock.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { userRoles, users } from '../../../schema/tenancy.ts';
+import { makeContact } from '../../contacts/contact.fixture.ts';
 import { makeLead } from '../leads.fixture.ts';
 import { enlistOverdueLeads } from './escalate-leads.data.ts';
 import { leadsOverdueKind } from './escalate-leads.ts';
@@ -126,6 +129,21 @@ describe('a lead', () => {
     expect(await touchOf(byStatus)).toEqual(now);
     await setStatus(byStatus, 'new');
     expect(await touchOf(byStatus)).toBeNull();
+  });
+
+  it('is touched by another type of the contact, and waits again as a new lead without a call or a note', async () => {
+    const contactId = await leadOf(5, 'Typed', { externalId: 'Matrix 1' });
+    const saveAs = async (contactType: number, version: number) => {
+      const body = savedContactBody({ contactId, segmentId: app.world.tampa.id });
+      const path = updateLeadContact.path;
+      const saved = { ...body, contact: { ...body.contact, version }, contactType };
+      expect((await agent.raw('POST', path, saved)).status).toBe(200);
+      return touchOf(contactId);
+    };
+    const [asLead, asProspect, asLeadAgain] = [await saveAs(1, 1), await saveAs(2, 2), await saveAs(1, 3)];
+    expect([asLead, asProspect, asLeadAgain]).toEqual([null, app.clock.now(), null]);
+    const noted = await makeContact(app, admin, { contactType: 1, person: { note: 'Asked for a call' } });
+    expect(await touchOf(noted)).toEqual(app.clock.now());
   });
 
   it('takes the touch of a merged lead, and gives it back with the merge', async () => {
