@@ -9,6 +9,7 @@ import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-se
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
+import { setLeadClock } from '@dropdate/contract/segments/set-lead-clock';
 import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
@@ -236,7 +237,11 @@ export function preparedSamples({
       return { params: { id } };
     },
     uploadCompanyLogo: async () => ({ params: { id: topOrgId() }, files: [logoFile()] }),
-    setLeadClock: async () => ({ params: { id: topOrgId() }, body: { clock: leadClock } }),
+    setLeadClock: async () => {
+      const params = { id: topOrgId() };
+      await maker().call(setLeadClock, { params, body: { clock: null } });
+      return { params, body: { clock: leadClock } };
+    },
     removeCompanyLogo: async () => {
       const params = { id: topOrgId() };
       await maker().call(uploadCompanyLogo, { params, files: [logoFile()] });
