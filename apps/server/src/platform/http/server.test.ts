@@ -13,6 +13,7 @@ import { seedCampaign, wireParameters } from '../../../testing/seed-campaign.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { worldPassword } from '../../../testing/world.ts';
+import { buildApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLog } from '../log.ts';
@@ -61,6 +62,19 @@ describe('a caller without a session', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/https:|upgrade-insecure-requests/);
     expect(await response.text()).toContain('swagger');
+  });
+
+  it('may load the tiles of maps from their host, and is told of them after the sign-in', async () => {
+    const policyOf = async (mapTiles: { readonly url: string; readonly attribution: string } | null) => {
+      const { http } = await buildApp({ ...app.parts, config: { ...app.parts.config, mapTiles } });
+      const caller = callerOf(http, await sessionOf(http, 'admin', worldPassword));
+      expect((await caller.call(getCurrentUser, {})).model.mapTiles).toEqual(mapTiles);
+      const { headers } = await http.inject(getCurrentUser.path);
+      return String(headers['content-security-policy']).split(';');
+    };
+    expect(await policyOf(null)).toContain("img-src 'self' data: blob:");
+    const tiles = { url: 'https://tiles.example/v1/{z}/{x}/{y}.png', attribution: 'Example Maps' };
+    expect(await policyOf(tiles)).toContain("img-src 'self' data: blob: https://tiles.example");
   });
 });
 

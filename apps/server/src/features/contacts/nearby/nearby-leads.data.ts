@@ -1,6 +1,6 @@
 import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
 import { mostNeighbours, type NeighbourType, neighbourTypes } from '@dropdate/domain/contact/neighbourhood';
-import { boxAround, earthRadiusMiles, type Point } from '@dropdate/domain/geography/distance';
+import { boxAround, earthRadiusMiles, milesBetween, type Point } from '@dropdate/domain/geography/distance';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -37,10 +37,10 @@ interface Neighbourhood {
 const codes = sql.raw(`(${neighbourTypes.map((type) => contactTypeCodes.codeOf(type)).join(', ')})`);
 const leadCode = sql.raw(String(contactTypeCodes.codeOf('lead')));
 
-/** The distance from a point to the columns `latitude` and `longitude`, in miles, by the formula of `milesBetween`. */
+/** The distance from a point to the place of a contact, in miles, by the formula of `milesBetween`. */
 const milesFrom = ({ latitude, longitude }: Point): SQL => sql`2 * ${earthRadiusMiles}::float8 * asin(sqrt(least(1,
-  sin(radians(latitude - ${latitude}::float8) / 2) ^ 2 + cos(radians(${latitude}::float8)) * cos(radians(latitude))
-    * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))`;
+  sin(radians(contacts.latitude - ${latitude}::float8) / 2) ^ 2 + cos(radians(${latitude}::float8)) * cos(radians(contacts.latitude))
+    * sin(radians(contacts.longitude - ${longitude}::float8) / 2) ^ 2)))`;
 
 /**
  * The leads and prospects whom the viewer sees within a distance of the contact: leads first, then the nearest, at
@@ -57,18 +57,20 @@ export async function findNeighbours(
     and contacts.contact_type in ${codes} and not contacts.was_deceased`;
   const columns = sql`contacts.id, contacts.contact_type, contacts.first_name, contacts.last_name, contacts.address_line1,
     contacts.address_line2, contacts.city, contacts.state, contacts.postal_code`;
+  // `offset 0` keeps PostgreSQL from a join that reads every contact of the company without coordinates.
   const { rows } = await db.execute<Row>(sql`
     with centres as (
-      select * from unnest(${texts(zips.map(({ zip }) => zip))}::text[], ${numbers(zips, 'latitude')}::float8[],
-        ${numbers(zips, 'longitude')}::float8[]) as c (zip, latitude, longitude)),
-    placed as (
-      select ${columns}, contacts.latitude, contacts.longitude, true as is_exact from contacts
+      select * from unnest(${list(zips.map(({ zip }) => zip))}::text[], ${list(zips.map(({ latitude }) => latitude))}::float8[],
+        ${list(zips.map(({ longitude }) => longitude))}::float8[],
+        ${list(zips.map((centre) => milesBetween(origin, centre)))}::float8[]) as c (zip, latitude, longitude, distance)),
+    measured as (
+      select ${columns}, contacts.latitude, contacts.longitude, true as is_exact, ${milesFrom(origin)} as distance
+      from contacts
       where ${ofCompany} and contacts.latitude between ${south} and ${north} and contacts.longitude between ${west} and ${east}
       union all
-      select ${columns}, centres.latitude, centres.longitude, false from centres
-      join contacts on left(contacts.postal_code, 5) = centres.zip
-      where ${ofCompany} and contacts.latitude is null),
-    measured as (select placed.*, ${milesFrom(origin)} as distance from placed)
+      select there.*, centres.latitude, centres.longitude, false, centres.distance from centres
+      cross join lateral (select ${columns} from contacts
+        where ${ofCompany} and contacts.latitude is null and left(contacts.postal_code, 5) = centres.zip offset 0) as there)
     select id, contact_type as "typeCode", first_name as "firstName", last_name as "lastName",
       address_line1 as "addressLine1", address_line2 as "addressLine2", city, state, postal_code as "postalCode",
       latitude, longitude, is_exact as "isExact", distance, count(*) over ()::int as total
@@ -88,7 +90,5 @@ interface Row extends Omit<Neighbour, 'contactType'>, Record<string, unknown> {
   readonly total: number;
 }
 
-/** Lists as one parameter each. ZIP codes are digits alone. */
-const texts = (zips: readonly string[]): string => `{${zips.join(',')}}`;
-const numbers = (zips: readonly ZipCentre[], of: 'latitude' | 'longitude'): string =>
-  texts(zips.map((centre) => String(centre[of])));
+/** A list as one parameter. ZIP codes are digits alone. */
+const list = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
