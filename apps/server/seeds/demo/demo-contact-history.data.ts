@@ -55,3 +55,12 @@ export async function insertDemoCalls(db: Database, companyId: CompanyId): Promi
       and c.home_phone is not null and t.nth <= c.calls
     on conflict do nothing`);
 }
+
+/** Keeps when the agents first touched their leads: at the first call, or else at the first look. */
+export async function touchDemoLeads(db: Database, companyId: CompanyId): Promise<void> {
+  await db.execute(sql`
+    update contacts c set first_touched_at = coalesce((select min(k.called_at) from contact_calls k
+      where k.company_id = c.company_id and k.contact_id = c.id), c.read_at, c.lead_created_at)
+    where c.company_id = ${companyId} and c.lead_created_at is not null and c.first_touched_at is null
+      and c.lead_status <> ${leadStatusCodes.codeOf('new')}`);
+}

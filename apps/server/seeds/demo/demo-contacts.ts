@@ -5,7 +5,7 @@ import { addLabelToSegments, ensureLabel } from '../../src/features/labels/label
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
-import { insertDemoCalls, insertDemoLookalikes } from './demo-contact-history.data.ts';
+import { insertDemoCalls, insertDemoLookalikes, touchDemoLeads } from './demo-contact-history.data.ts';
 import {
   insertDemoContactLabels,
   insertDemoContacts,
@@ -68,6 +68,7 @@ async function seedContactsOf(db: Database, now: Date, userName: string, total: 
     );
     await insertDemoNotes(tx, companyId);
     await insertDemoCalls(tx, companyId);
+    await touchDemoLeads(tx, companyId);
     for (const { kind, name, ...share } of labels) {
       const createdBy = idOf<UserId>(userId);
       const label = await ensureLabel(tx, companyId, { kind, type: 'contact', name, createdBy });

@@ -109,20 +109,21 @@ describe('the small campaigns', () => {
     const numbers = async () =>
       (
         await app.db.execute<
-          Record<'contacts' | 'lookalikes' | 'leads' | 'notes' | 'calls' | 'labels' | 'places', number>
+          Record<'contacts' | 'lookalikes' | 'leads' | 'notes' | 'calls' | 'labels' | 'untouched' | 'places', number>
         >(sql`select
           (select count(*)::int from contacts where external_id not like 'D%') as contacts,
           (select count(*)::int from contacts where external_id like 'D%') as lookalikes,
           (select count(*)::int from contact_calls) as calls, (select count(*)::int from contact_notes) as notes,
           (select count(*)::int from contacts where lead_created_at is not null) as leads,
           (select count(*)::int from contact_labels) as labels,
+          (select count(*)::int from contacts where lead_status <> 0 and first_touched_at is null) as untouched,
           (select count(latitude)::int from contacts) as places`)
       ).rows[0];
     await seedDemoContacts(parts, 1_000);
     const first = await numbers();
     await seedDemoContacts(parts, 1_000);
     expect(await numbers()).toEqual(first);
-    expect(first).toMatchObject({ contacts: 200 });
+    expect(first).toMatchObject({ contacts: 200, untouched: 0 });
     expect(first?.lookalikes).toBeGreaterThan(0);
     expect(first?.notes).toBeGreaterThan(0);
     expect(first?.calls).toBeGreaterThan(first?.notes ?? 0);
