@@ -2,6 +2,7 @@ import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { auditLog } from '../schema/platform.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
+import { inParts } from './database/in-parts.ts';
 import { type Identities, identitiesOf } from './identities.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
@@ -49,7 +50,7 @@ export async function auditMany(
 ): Promise<void> {
   const { companyId } = viewer;
   const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
-  if (entries.length > 0) await tx.insert(auditLog).values(entries.map((entry) => rowOf(author, entry)));
+  for (const part of inParts(entries)) await tx.insert(auditLog).values(part.map((entry) => rowOf(author, entry)));
 }
 
 /**

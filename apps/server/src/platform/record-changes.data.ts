@@ -6,11 +6,12 @@ import { personName } from '../schema/person-name.ts';
 import { type KeptValue, type NamedKind, recordChanges } from '../schema/record-changes.ts';
 import { labels, roles, segments, users } from '../schema/tenancy.ts';
 import type { Database } from './database/database.ts';
+import { inParts } from './database/in-parts.ts';
 
 type NewRow = typeof recordChanges.$inferInsert;
 
 export async function insertRecordChanges(tx: Database, rows: readonly NewRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(recordChanges).values([...rows]);
+  for (const part of inParts(rows)) await tx.insert(recordChanges).values(part);
 }
 
 /** The present names of the given records, by kind and id: `user 0192…`. */

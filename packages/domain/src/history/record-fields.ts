@@ -90,6 +90,7 @@ export const recordFields = {
     labels: 'Tags and groups',
     agent: 'Agent',
     assignmentRule: 'Assignment rule',
+    agentMail: 'Mail to the agent',
     leadStatus: 'Lead status',
     leadAppStatus: 'Lead app status',
     height: 'Height',

@@ -53,14 +53,14 @@ export async function saveAssignedLeads(
     where contacts.company_id = ${companyId} and contacts.id = given.id`);
 }
 
-/** The leads of these that an agent has by a rule that tells its agents, counted by agent. */
-export async function countLeadsToTell(
+/** The leads of these that an agent has by a rule that tells its agents, by agent. */
+export async function findLeadsToTell(
   tx: Database,
   companyId: CompanyId,
   contactIds: readonly string[],
-): Promise<{ userId: UserId; count: number }[]> {
-  const { rows } = await tx.execute<{ userId: UserId; count: number }>(sql`
-    select contacts.assigned_user_id as "userId", count(*)::int as count
+): Promise<{ userId: UserId; ids: string[] }[]> {
+  const { rows } = await tx.execute<{ userId: UserId; ids: string[] }>(sql`
+    select contacts.assigned_user_id as "userId", array_agg(contacts.id::text order by contacts.id) as ids
     from contacts join assignment_rules r on r.company_id = contacts.company_id and r.id = contacts.assignment_rule_id
     where contacts.company_id = ${companyId} and contacts.id = any(${uuids(contactIds)}) and r.is_notifying
       and contacts.assigned_user_id is not null

@@ -117,12 +117,8 @@ async function keep(
   const leads = assigned(decisions);
   if (leads.length === 0) return;
   await saveAssignedLeads(tx, context.viewer.companyId, leads, { day, now: context.clock.now(), isNew });
-  for (let first = 0; first < leads.length; first += mostRows)
-    await record(tx, context, leads.slice(first, first + mostRows), action);
+  await record(tx, context, leads, action);
 }
-
-/** The leads whose entries one statement adds. PostgreSQL takes 65,535 values in a statement. */
-const mostRows = 1_000;
 
 /** Adds the entries in the audit log and in the histories of the leads. */
 async function record(

@@ -32,8 +32,8 @@ export async function assignNewLeads(
   if (open.length === 0) return;
   const { toTell } = await assignByRules(tx, context, open, { countiesOf, action: 'assignNewLeads', isNew: true });
   for (const [userId, ids] of toTell) {
-    const lead = source.hasMore ? undefined : open.find(({ id }) => id === ids[0]);
-    const count = source.hasMore ? null : ids.length;
-    await queueAssignedMail(tx, context, { id: source.id, userId, count, lead });
+    const { id, hasMore } = source;
+    const lead = hasMore ? undefined : open.find((one) => one.id === ids[0]);
+    await queueAssignedMail(tx, context, { id, userId, contactIds: ids, hasMore, lead });
   }
 }

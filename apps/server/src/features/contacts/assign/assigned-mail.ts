@@ -3,6 +3,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { named, recordManyChanges } from '../../../platform/record-change.ts';
 import type { MailContent } from '../../../schema/mail-content.ts';
 import type { Contact } from '../contact.data.ts';
 import { findAgent, findCampaignName } from './assigned-mail.data.ts';
@@ -14,8 +15,10 @@ interface Assignment {
   /** Every assignment has an id of its own, because an agent gets each kind of mail about a record only once. */
   readonly id: string;
   readonly userId: UserId;
-  /** The number of leads that the agent got. Null where nobody knows it yet, as in the middle of an import. */
-  readonly count: number | null;
+  /** The leads that the agent got. Their histories tell of the mail. */
+  readonly contactIds: readonly string[];
+  /** Whether more leads may follow, as in the middle of an import. The mail then names no number. */
+  readonly hasMore?: boolean;
   /** The only lead. Missing for several leads. */
   readonly lead: Pick<Contact, 'companyId' | 'id' | 'firstName' | 'lastName' | 'campaignId'> | undefined;
 }
@@ -26,16 +29,26 @@ interface Assignment {
  */
 export async function queueAssignedMail(
   tx: Database,
-  { viewer, clock }: Pick<Context, 'viewer' | 'clock'>,
-  { id, userId, count, lead }: Assignment,
+  context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
+  { id, userId, contactIds, hasMore = false, lead }: Assignment,
 ): Promise<void> {
-  const to = await findAgent(tx, viewer.companyId, userId);
-  if (to === null || count === 0) return;
-  const { companyId } = viewer;
+  const { companyId } = context.viewer;
+  const to = await findAgent(tx, companyId, userId);
+  if (to === null || contactIds.length === 0) return;
+  const count = hasMore ? null : contactIds.length;
   const mail = { companyId, userId, kind: leadsAssignedKind, aboutId: id, to };
   const content =
     lead === undefined ? aboutMany(to.name, count) : aboutOne(to.name, lead, await findCampaignName(tx, lead));
-  await queueMail(tx, { ...mail, content }, clock.now());
+  const mailId = await queueMail(tx, { ...mail, content }, context.clock.now());
+  // A job that runs again queues no second mail. The leads that follow in an import belong to the mail of the first ones.
+  if (mailId === null && !hasMore) return;
+  const change = { old: { agentMail: null }, new: { agentMail: named('user', userId) } };
+  await recordManyChanges(
+    tx,
+    context,
+    'contact',
+    contactIds.map((entityId) => ({ entityId, ...change })),
+  );
 }
 
 function aboutOne(agent: string, lead: NonNullable<Assignment['lead']>, campaign: string | null): MailContent {

@@ -49,7 +49,7 @@ async function assignNamed({ countiesOf }: LeadServices, context: Context, named
     const id = uuidv7();
     for (const [userId, ids] of toTell) {
       const lead = ids.length === 1 ? assigned.find((one) => one.id === ids[0]) : undefined;
-      await queueAssignedMail(tx, context, { id, userId, count: ids.length, lead });
+      await queueAssignedMail(tx, context, { id, userId, contactIds: ids, lead });
     }
     return { former: assigned.map(former), jobId: null, leftOut: [...leftOut] };
   });

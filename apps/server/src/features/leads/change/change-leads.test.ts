@@ -155,6 +155,10 @@ describe('the agent of a lead', () => {
     // The agent has the lead already, so nothing happens.
     await admin.call(assignLead, { body: { contactId, assignedTo: agentId, notify: true } });
     expect(await mailsTo(agentId)).toHaveLength(before + 1);
+    const { rows } = await app.db.execute<{ value: { name: string } }>(
+      sql`select new as value from record_changes where entity_id = ${contactId} and field = 'agentMail'`,
+    );
+    expect(rows).toMatchObject([{ value: { id: agentId } }]);
   });
 
   it('gets one mail about many leads', async () => {

@@ -53,7 +53,8 @@ export async function changeNamedLeads(
   if (notify !== null) {
     const [only] = changed;
     const lead = changed.length === 1 ? only : undefined;
-    await queueAssignedMail(tx, context, { id: uuidv7(), userId: notify, count: changed.length, lead });
+    const contactIds = changed.map(({ id }) => id);
+    await queueAssignedMail(tx, context, { id: uuidv7(), userId: notify, contactIds, lead });
   }
   return changed.map(former);
 }

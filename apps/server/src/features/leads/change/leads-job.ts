@@ -136,7 +136,6 @@ async function notify(context: JobContext, payload: LeadsPayload, results: reado
   const done = results.filter(({ outcome }) => outcome === 'done').map(({ recordId }) => recordId);
   if (mailId !== null && assignment.act === 'assign-by-rules') await tellAgents(context, mailId, done);
   if (mailId === null || assignment.act !== 'assign' || assignment.userId === null) return;
-  const count = done.length;
-  const mail = { id: mailId, userId: assignment.userId, count, lead: undefined };
+  const mail = { id: mailId, userId: assignment.userId, contactIds: done, lead: undefined };
   await context.db.transaction((tx) => queueAssignedMail(tx, context, mail));
 }
