@@ -11,4 +11,9 @@ export const orgBodies = {
     externalId: { '400 OrgIdFixed': 'empty NaN proto SQL' },
     parentId: { 200: 'null missing' },
   },
+  // The org of the sample is not the top org, where the clock is set.
+  setLeadClock: {
+    clock: { '409 NotTopOrg': 'null' },
+    'clock.restsOnWeekends': { '409 NotTopOrg': 'true' },
+  },
 };

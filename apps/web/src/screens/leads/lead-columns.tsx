@@ -44,7 +44,7 @@ export function Agent({ name }: { readonly name: string | null }) {
 }
 
 /** When the response came. The mark of an overdue lead stands here, because the column of the wait is not always shown. */
-function ResponseDate({ row, timeZone }: { readonly row: LeadRow; readonly timeZone: string }) {
+export function ResponseDate({ row, timeZone }: { readonly row: LeadRow; readonly timeZone: string }) {
   return (
     <>
       {usDateOfInstant(row.leadCreatedOn, timeZone)}

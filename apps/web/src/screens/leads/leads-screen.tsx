@@ -32,7 +32,6 @@ import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
-import { usDateOfInstant } from '../../client/dates.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
@@ -44,7 +43,7 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
-import { LeadLink, leadColumns } from './lead-columns.tsx';
+import { LeadLink, leadColumns, ResponseDate } from './lead-columns.tsx';
 import { leadTiles, overviewRead } from './lead-tiles.ts';
 import { messages } from './leads.messages.ts';
 import classes from './leads.module.css';
@@ -105,7 +104,7 @@ const leadSpec = ({ timeZone, today, isNarrow, ...columns }: LeadSpec): ListSpec
     title: <LeadLink row={row} />,
     detail: row.campaignName,
     badge: columns.statusOf(row),
-    figure: usDateOfInstant(row.leadCreatedOn, timeZone),
+    figure: <ResponseDate row={row} timeZone={timeZone} />,
   }),
   narrowPlaces: { name: 'lastName', detail: 'campaignName', badge: 'leadStatus', figure: 'leadCreatedOn' },
   texts: messages,
