@@ -327,9 +327,6 @@ export const pathExceptions: Exceptions = {
     cartId: { '200': 'ofCart' },
     campaignId: { '200': 'ofCampaign' },
   },
-  getNearbyLeads: {
-    radius: { '400 InvalidRadius': '-1 digits' },
-  },
   deleteCart: {
     id: { '409 KeptAsDraft': 'ofCart' },
   },

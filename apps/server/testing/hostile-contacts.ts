@@ -110,3 +110,10 @@ export const contactRawBodies: Exceptions = {
   undoMerge: { '': { '200': 'beyondAll' } },
   findDuplicates: { '': { '200': 'beyondAll' } },
 };
+
+/** The calls about contacts, in `pathExceptions`. */
+export const contactPaths: Exceptions = {
+  getNearbyLeads: {
+    radius: { '400 InvalidRadius': '-1 digits' },
+  },
+};

@@ -1,4 +1,4 @@
-import { contactBodies, contactRawBodies } from './hostile-contacts.ts';
+import { contactBodies, contactPaths, contactRawBodies } from './hostile-contacts.ts';
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
 import { leadBodies, leadRawBodies } from './hostile-leads.ts';
 import { directoryBodies, signInRawBodies, twoFactorBodies } from './hostile-two-factor.ts';
@@ -41,8 +41,9 @@ export const userBodies: Exceptions = {
   updateUser: userFields(''),
 };
 
-/** The calls about users, in `pathExceptions`. */
+/** The calls about users and contacts, in `pathExceptions`. */
 export const userPaths: Exceptions = {
+  ...contactPaths,
   getUserForEdit: { id: { '200': 'ofUser' } },
   getUserHistory: { id: { '200': 'ofUser' } },
   getCampaignHistory: { campaignId: { '200': 'ofCampaign' } },
