@@ -1,69 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { audienceRoutes } from './features/audience/audience.routes.ts';
+import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
 import { audienceProjection } from './features/audience/projection.ts';
-import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
-import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
-import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
-import { campaignsJob } from './features/campaigns/lifecycle/campaigns-job.ts';
-import { cartsRoutes } from './features/carts/carts.routes.ts';
-import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
-import { companiesRoutes } from './features/companies/companies.routes.ts';
-import type { CountiesOfZip } from './features/contacts/assign/assign-by-rules.ts';
-import { contactsRoutes } from './features/contacts/contacts.routes.ts';
-import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
-import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
 import { contactImportKind } from './features/contacts/import/contact-import-kind.ts';
-import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
 import { countiesIn } from './features/geography/counties-in.ts';
-import { geographyRoutes } from './features/geography/geography.routes.ts';
-import { type Places, places } from './features/geography/places.ts';
-import { historyRoutes } from './features/history/history.routes.ts';
-import { importJob } from './features/imports/import-job.ts';
-import { importsRoutes } from './features/imports/imports.routes.ts';
+import { places } from './features/geography/places.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
-import { jobsRoutes } from './features/jobs/jobs.routes.ts';
-import { labelsRoutes } from './features/labels/labels.routes.ts';
-import { leadsJobs } from './features/leads/change/leads-job.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
-import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
-import { ordersRoutes } from './features/orders/orders.routes.ts';
-import { orgsRoutes } from './features/orgs/orgs.routes.ts';
-import { outboxRoutes } from './features/outbox/outbox.routes.ts';
-import { pageViewsRoutes } from './features/page-views/page-views.routes.ts';
-import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
-import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
-import { productionFilesJob } from './features/production/many/production-files-job.ts';
-import { productionRoutes } from './features/production/production.routes.ts';
-import { judgeReturnsJob } from './features/production/returns/judge-returns-job.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
-import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
-import { rolesRoutes } from './features/roles/roles.routes.ts';
-import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { authenticate } from './features/session/authenticate.ts';
 import { findStarter } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
 import { linkMakers } from './features/session/password-links/make-link.ts';
 import { queueResetMails } from './features/session/password-links/queue-reset-mails.ts';
-import { sessionRoutes } from './features/session/session.routes.ts';
 import type { SignInParts } from './features/session/sign-in.ts';
 import { signInTrace } from './features/session/sign-in-trace.ts';
 import { codeMakers } from './features/session/two-factor/mailed-codes.ts';
-import { templatesRoutes } from './features/templates/templates.routes.ts';
-import { usersRoutes } from './features/users/users.routes.ts';
 import { type Clock, today } from './platform/clock.ts';
 import { type Config, ownAddress } from './platform/config.ts';
 import type { Context, PublicContext } from './platform/context.ts';
@@ -80,23 +43,19 @@ import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { signInCookies } from './platform/http/sign-in-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
-import type { JobKind } from './platform/jobs/job-kind.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
-import type { JobStarter } from './platform/jobs/start-job.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
 import { folderTransport, outboxFolder } from './platform/mail/folder-transport.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { smtpTransport } from './platform/mail/smtp-transport.ts';
-import { type PageViews, pageViews } from './platform/page-views.ts';
+import { pageViews } from './platform/page-views.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
 import { turns } from './platform/turns.ts';
 import { removeWhatIsOver } from './retention.ts';
-
-export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
 
 /** The parts that the product gets from outside. Tests pass their own parts. */
 export interface AppParts {
@@ -176,69 +135,6 @@ export interface App {
   readonly warm: () => Promise<void>;
 }
 
-export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers' | 'loadDemo'> & {
-  readonly places: Places;
-  readonly checkout: CheckoutServices;
-  readonly files: FileStore;
-  readonly signIn: SignInParts;
-  readonly jobs: JobStarter;
-  readonly kinds: readonly JobKind[];
-  readonly imports: ImportKinds;
-  readonly countiesOf: CountiesOfZip;
-  readonly transport: MailTransport;
-  /** Null when nobody counts opened pages. */
-  readonly views: PageViews | null;
-};
-
-/** The kinds of jobs that users start. */
-const jobKinds = (
-  parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf'> & DispatchJobServices,
-): readonly JobKind[] => [
-  campaignsJob,
-  ...parts.imports.map((kind) => importJob(kind) as JobKind),
-  duplicatesJob,
-  ...leadsJobs(parts),
-  productionFilesJob(parts),
-  dispatchJob(parts),
-  judgeReturnsJob(parts),
-];
-
-/** All routes of the product, feature by feature. */
-export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, checkout, files, signIn, jobs, kinds, imports, countiesOf, demoUsers = [] } = parts;
-  const audience = { engine, places: parts.places, projection: checkout.projection };
-  return [
-    ...sessionRoutes({ users: demoUsers }, config, signIn),
-    ...developerRoutes(parts.loadDemo),
-    ...pageViewsRoutes(parts.views),
-    ...savedViewsRoutes,
-    ...orgsRoutes(files),
-    ...rolesRoutes,
-    ...companiesRoutes,
-    ...usersRoutes,
-    ...importsRoutes({ kinds: imports, jobs }),
-    ...contactsRoutes({ jobs, countiesOf }),
-    ...contactImportRoutes({ kinds: imports, jobs }),
-    ...jobsRoutes(kinds, files),
-    ...labelsRoutes,
-    ...leadsRoutes({ jobs, countiesOf }),
-    ...geographyRoutes(audience.places),
-    ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
-    ...templatesRoutes,
-    ...pricingRoutes,
-    ...cartsRoutes,
-    ...cartCampaignRoutes,
-    ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
-    ...campaignAudienceRoutes(audience),
-    ...paymentMethodsRoutes(checkout.payments),
-    ...checkoutRoutes(checkout),
-    ...ordersRoutes,
-    ...historyRoutes,
-    ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
-    ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...mailFrom(config) }),
-  ];
-}
-
 /** Puts the product together. Only this module knows all features. The server does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
@@ -282,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     views,
     demoUsers,
     places: placesOfEngine,
+    sender: mailFrom(config),
     ...(parts.loadDemo && { loadDemo: parts.loadDemo }),
   });
   const http = await createHttpServer({

@@ -1,4 +1,4 @@
-import { allRoutes, type RouteParts } from './app.ts';
+import { allRoutes, type RouteParts } from './all-routes.ts';
 import { readConfig } from './platform/config.ts';
 import type { Route } from './platform/http/serve.ts';
 
@@ -17,6 +17,7 @@ export function describedRoutes(): readonly Route[] {
     kinds: [],
     imports: [],
     views: null,
+    sender: {},
   } as unknown as RouteParts;
   return allRoutes({ ...nobody, config: readConfig({}) });
 }

@@ -7,7 +7,8 @@ import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospe
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type App, type AppParts, buildApp, type DemoUsers } from './app.ts';
+import type { DemoUsers } from './all-routes.ts';
+import { type App, type AppParts, buildApp } from './app.ts';
 import { demoExposure, isDemoServedBeyond } from './demo-exposure.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
 import { seedCatalogue } from './installation/catalogue.ts';

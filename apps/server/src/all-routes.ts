@@ -1,0 +1,124 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import { audienceRoutes } from './features/audience/audience.routes.ts';
+import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
+import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
+import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
+import { campaignsJob } from './features/campaigns/lifecycle/campaigns-job.ts';
+import { cartsRoutes } from './features/carts/carts.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import type { CheckoutServices } from './features/checkout/checkout-parts.ts';
+import { companiesRoutes } from './features/companies/companies.routes.ts';
+import type { CountiesOfZip } from './features/contacts/assign/assign-by-rules.ts';
+import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
+import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
+import { developerRoutes } from './features/developer/developer.routes.ts';
+import type { LoadDemo } from './features/developer/load-data.ts';
+import { geographyRoutes } from './features/geography/geography.routes.ts';
+import type { Places } from './features/geography/places.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
+import { importJob } from './features/imports/import-job.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
+import type { ImportKinds } from './features/imports/own-import.ts';
+import { jobsRoutes } from './features/jobs/jobs.routes.ts';
+import { labelsRoutes } from './features/labels/labels.routes.ts';
+import { leadsJobs } from './features/leads/change/leads-job.ts';
+import { leadsRoutes } from './features/leads/leads.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { orgsRoutes } from './features/orgs/orgs.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { pageViewsRoutes } from './features/page-views/page-views.routes.ts';
+import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
+import { pricingRoutes } from './features/pricing/pricing.routes.ts';
+import { productionFilesJob } from './features/production/many/production-files-job.ts';
+import { productionRoutes } from './features/production/production.routes.ts';
+import { judgeReturnsJob } from './features/production/returns/judge-returns-job.ts';
+import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
+import { rolesRoutes } from './features/roles/roles.routes.ts';
+import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+import type { SignInParts } from './features/session/sign-in.ts';
+import { templatesRoutes } from './features/templates/templates.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import type { Config } from './platform/config.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { Route } from './platform/http/serve.ts';
+import type { JobKind } from './platform/jobs/job-kind.ts';
+import type { JobStarter } from './platform/jobs/start-job.ts';
+import type { MailParts } from './platform/mail/deliver-mail.ts';
+import type { MailTransport } from './platform/mail/mail-transport.ts';
+import type { PageViews } from './platform/page-views.ts';
+
+export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
+
+/** The parts on which the routes work. */
+export interface RouteParts {
+  readonly config: Config;
+  readonly engine: ProspectEngine;
+  readonly demoUsers?: DemoUsers;
+  readonly loadDemo?: LoadDemo;
+  readonly places: Places;
+  readonly checkout: CheckoutServices;
+  readonly files: FileStore;
+  readonly signIn: SignInParts;
+  readonly jobs: JobStarter;
+  readonly kinds: readonly JobKind[];
+  readonly imports: ImportKinds;
+  readonly countiesOf: CountiesOfZip;
+  readonly transport: MailTransport;
+  /** Null when nobody counts opened pages. */
+  readonly views: PageViews | null;
+  /** The sender of mails, and the address with which their links begin. */
+  readonly sender: Pick<MailParts, 'from' | 'origin'>;
+}
+
+/** The kinds of jobs that users start. */
+export const jobKinds = (
+  parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf'> & DispatchJobServices,
+): readonly JobKind[] => [
+  campaignsJob,
+  ...parts.imports.map((kind) => importJob(kind) as JobKind),
+  duplicatesJob,
+  ...leadsJobs(parts),
+  productionFilesJob(parts),
+  dispatchJob(parts),
+  judgeReturnsJob(parts),
+];
+
+/** All routes of the product, feature by feature. */
+export function allRoutes(parts: RouteParts): readonly Route[] {
+  const { config, engine, checkout, files, signIn, jobs, kinds, imports, countiesOf, demoUsers = [] } = parts;
+  const audience = { engine, places: parts.places, projection: checkout.projection };
+  return [
+    ...sessionRoutes({ users: demoUsers }, config, signIn),
+    ...developerRoutes(parts.loadDemo),
+    ...pageViewsRoutes(parts.views),
+    ...savedViewsRoutes,
+    ...orgsRoutes(files),
+    ...rolesRoutes,
+    ...companiesRoutes,
+    ...usersRoutes,
+    ...importsRoutes({ kinds: imports, jobs }),
+    ...contactsRoutes({ jobs, countiesOf }),
+    ...contactImportRoutes({ kinds: imports, jobs }),
+    ...jobsRoutes(kinds, files),
+    ...labelsRoutes,
+    ...leadsRoutes({ jobs, countiesOf }),
+    ...geographyRoutes(audience.places),
+    ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
+    ...templatesRoutes,
+    ...pricingRoutes,
+    ...cartsRoutes,
+    ...cartCampaignRoutes,
+    ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
+    ...campaignAudienceRoutes(audience),
+    ...paymentMethodsRoutes(checkout.payments),
+    ...checkoutRoutes(checkout),
+    ...ordersRoutes,
+    ...historyRoutes,
+    ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
+    ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
+  ];
+}
