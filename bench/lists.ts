@@ -1,24 +1,19 @@
 import { cpus, loadavg, platform, release } from 'node:os';
 import { parseArgs } from 'node:util';
-import { campaignList, campaignTables } from '@dropdate/server/features/campaigns/list/campaign-list';
-import { searchVisibleCampaigns } from '@dropdate/server/features/campaigns/list/campaign-list.data';
-import { searchOrderedCampaigns } from '@dropdate/server/features/production/status/campaign-status.data';
-import {
-  campaignStatusList,
-  campaignStatusTables,
-} from '@dropdate/server/features/production/status/campaign-status-list';
 import { isOutOfTime, openDatabase } from '@dropdate/server/platform/database/database';
 import { joinedFor, planList } from '@dropdate/server/platform/database/list-query';
+import { selectRows } from '@dropdate/server/platform/database/row-list';
 import { silentLog } from '@dropdate/server/platform/log';
-import { seenCampaigns, seenInProduction } from '@dropdate/server/schema/order-conditions';
 import { sql } from 'drizzle-orm';
 import { findQuestions, measureFind } from './lists/contacts.ts';
+import { listOf } from './lists/lists.ts';
+import { measureOverview, overviewQuestions } from './lists/overview.ts';
 import { type Asked, askedOf, type Question, questions, scopes } from './lists/questions.ts';
 import { startListsWorld } from './lists/world.ts';
 
 // `npm run bench -- lists [--rows 1000000] [--rounds 40] [--only <part of a question>] [--json]`: pages, searches, filters and sorts of the lists All
-// Campaigns and Campaign Status, beside the plain query that does everything in one step. Every count is compared with
-// a count of its own. Also the palette's search for contacts.
+// Campaigns, Campaign Status, All Contacts and Leads, beside the plain query that does everything in one step. Every count
+// is compared with a count of its own. Also the palette's search for contacts, and the tiles of contacts and leads.
 
 const { values: options } = parseArgs({
   options: {
@@ -36,8 +31,6 @@ const rounds = Number(options.rounds);
 const proofs = 3;
 /** Milliseconds after which the plain query is given up. It takes minutes where it computes 300,000 rows. */
 const plainLimit = 10_000;
-const calendar = { signedIn: { timeZone: 'America/New_York' }, today: new Date().toISOString().slice(0, 10) };
-const lists = { campaigns: campaignList(calendar), production: campaignStatusList(calendar) };
 
 say('starting the database');
 const world = await startListsWorld(Number(options.rows), say);
@@ -63,29 +56,24 @@ async function measure(url: string): Promise<Result[]> {
   const handle = openDatabase(url, silentLog);
   const { db } = handle;
   const slow = openDatabase(url, silentLog, { limits: { statement: plainLimit } });
-  const ask = (question: Question, asked: Asked) =>
-    question.list === 'campaigns'
-      ? searchVisibleCampaigns(db, scopes[question.scope], lists.campaigns, planList(lists.campaigns, asked.query))
-      : searchOrderedCampaigns(db, scopes[question.scope], lists.production, planList(lists.production, asked.query));
-  const partsOf = (question: Question) => {
-    const scope = scopes[question.scope];
-    return question.list === 'campaigns'
-      ? { tables: campaignTables, visible: sql`${seenCampaigns(scope)} and campaigns.deleted_at is null` }
-      : { tables: campaignStatusTables, visible: seenInProduction(scope) };
+  const ask = ({ list, scope }: Question, { query }: Asked) => {
+    const { list: asked, source } = listOf(list);
+    return selectRows(db, asked, source(scopes[scope], query), planList(asked, query));
   };
-  const plain = async (question: Question, asked: Asked) => {
-    const { tables, visible } = partsOf(question);
-    const from = sql.join([tables.from, ...Object.values(tables.joins)], sql` `);
-    const list = lists[question.list];
-    const { where, orderBy, limit, offset } = planList(list, asked.query);
-    await slow.db.execute(sql`select ${list.row} as row, count(*) over ()::int as total_count from ${from}
+  const plain = async ({ list: name, scope }: Question, { query }: Asked) => {
+    const { list, source } = listOf(name);
+    const { from, joins = {}, visible } = source(scopes[scope], query);
+    const { where, orderBy, limit, offset } = planList(list, query);
+    await slow.db.execute(sql`select ${list.row} as row, count(*) over ()::int as total_count
+      from ${sql.join([from, ...Object.values(joins)], sql` `)}
       where ${visible} and ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
   };
-  const exactCount = async (question: Question, asked: Asked): Promise<number> => {
-    const { tables, visible } = partsOf(question);
-    const { where } = planList(lists[question.list], asked.query);
+  const exactCount = async ({ list: name, scope }: Question, { query }: Asked): Promise<number> => {
+    const { list, source } = listOf(name);
+    const of = source(scopes[scope], query);
+    const { where } = planList(list, query);
     const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from ${joinedFor(tables, where)} where ${visible} and ${where}`,
+      sql`select count(*)::int as total from ${joinedFor(of, where)} where ${of.visible} and ${where}`,
     );
     return rows[0]?.total ?? -1;
   };
@@ -93,7 +81,8 @@ async function measure(url: string): Promise<Result[]> {
     const results: Result[] = [];
     for (const question of questions.filter(({ name }) => name.includes(options.only))) {
       // The company's own change makes the kept counts old.
-      await db.execute(sql`update campaigns set response_count = response_count where ctid = (select ctid from campaigns
+      const table = sql.raw(listOf(question.list).table);
+      await db.execute(sql`update ${table} set updated_at = updated_at where ctid = (select ctid from ${table}
         where company_id = ${scopes.org.companyId} limit 1)`);
       const firsts: number[] = [];
       const times: number[] = [];
@@ -127,6 +116,11 @@ async function measure(url: string): Promise<Result[]> {
     }
     for (const question of findQuestions.filter(({ name }) => name.includes(options.only))) {
       const { times, total } = await measureFind(db, question, rounds);
+      results.push({ question: question.name, total, afterChangeMs: times[0] ?? 0, p95Ms: p95(times), plainMs: null });
+      say(`${question.name}: ${p95(times).toFixed(0)} ms`);
+    }
+    for (const question of overviewQuestions.filter(({ name }) => name.includes(options.only))) {
+      const { times, total } = await measureOverview(db, question, rounds);
       results.push({ question: question.name, total, afterChangeMs: times[0] ?? 0, p95Ms: p95(times), plainMs: null });
       say(`${question.name}: ${p95(times).toFixed(0)} ms`);
     }

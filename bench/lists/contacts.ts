@@ -13,18 +13,20 @@ const lastNames =
   'Anders Baker Carter Dawson Ellis Foster Garcia Hughes Irving Jensen Keller Lopez Moreno Nolan Ortega Perez Quinn Rivera Silva Turner Underwood Vargas Walker Xu Young Zimmer';
 const endings = 'son man ville ford wood field stone berg stein ley ton well';
 
-/** Nine in ten contacts belong to company 1. One in two is a lead. */
+/** Three in ten contacts belong to company 1. One in five is a lead. */
 const fill = (
   count: number,
 ) => `insert into contacts (id, company_id, segment_id, external_id, contact_type, first_name, last_name,
-    email, home_phone, city, assigned_user_id, lead_status, lead_created_at, created_at, created_by, updated_at, deleted_at)
+    email, home_phone, city, assigned_user_id, lead_status, lead_created_at, first_touched_at, read_at, created_at, created_by,
+    updated_at, deleted_at)
   select ${idOf(9, 'n')}, ${companyUuid('c')}, ${segmentUuid('c', `(n * 7919::bigint / 10) % (case when c = 1 then ${largeOrgs} else 2 end + 1)`)},
     (100000 + n)::text, n % 3, first, last, lower(first || '.' || last) || n || '@example.test',
     '+1' || (200 + n * 31::bigint % 700) || (200 + n * 17::bigint % 700) || lpad((n * 7919::bigint % 10000)::text, 4, '0'),
     ${pick(lastNames, 'n')}, case when n % 3 = 0 then ${userUuid('c', '(n * 1299709::bigint / 10) % (case when c = 1 then 200 else 3 end)')} end,
-    case when n % 2 = 0 then 0 end, case when n % 2 = 0 then at end, at,
+    case when n % 5 = 0 then (array[0, 1, 2, 2, 99, 100])[1 + n / 35 % 6] end, case when n % 5 = 0 then at end,
+    case when n % 5 = 0 and n / 35 % 6 > 0 then at + interval '5 hours' end, case when n % 5 = 0 and n / 35 % 7 > 1 then at end, at,
     ${userUuid('c', '(n * 104729::bigint / 10) % (case when c = 1 then 200 else 3 end)')}, at, case when n % 100 = 99 then at end
-  from (select n, case when n % 10 < 9 then 1 else 2 + n / 10 % ${companyCount - 1} end as c,
+  from (select n, case when n % 10 in (0, 4, 7) then 1 else 2 + n / 10 % ${companyCount - 1} end as c,
     now() - (${count} - n) * interval '40 seconds' as at, ${pick(firstNames, 'n * 31 / 7')} as first,
     ${pick(lastNames, 'n * 17 / 5')} || case when n % 3 > 0 then ${pick(endings, 'n * 13 / 3')} else '' end as last
     from generate_series(1, ${count}) n) numbered`;

@@ -1,6 +1,7 @@
 import { type ListQuery, listQuerySchema } from '@dropdate/contract/http/list';
 import { idOf } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { ListName } from './lists.ts';
 
 const uuid = (kind: number, number: number) =>
   `0193${String(kind).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
@@ -17,7 +18,7 @@ export const scopes = {
 
 export interface Question {
   readonly name: string;
-  readonly list: 'campaigns' | 'production';
+  readonly list: ListName;
   readonly scope: keyof typeof scopes;
   /** The call of a round. Most rounds ask for other values, so that each count is new. */
   readonly query: (round: number) => Partial<ListQuery>;
@@ -96,6 +97,63 @@ const ofProduction = (scope: Question['scope'], scopeName: string): Question[] =
   ];
 };
 
+const firstNames = ['Ana', 'Frank', 'Grace', 'Luis', 'Nora', 'Oscar', 'Rosa', 'Victor', 'Wanda', 'Zoe'];
+const lastNames = ['Anders', 'Baker', 'Garcia', 'Lopez', 'Moreno', 'Ortega', 'Rivera', 'Silva', 'Turner', 'Young'];
+
+/** Questions that both lists of people answer. */
+const searches = (ask: (name: string, query: Question['query'], page?: 'last') => Question): Question[] => [
+  ask('first page of 50', () => ({ pageSize: 50 })),
+  ask('pages 2 to 40', (round) => ({ page: round + 1 })),
+  ask('last page', () => ({}), 'last'),
+  ask('both names', (round) => ({ search: `${at(firstNames, round)} ${at(lastNames, (round / 10) | 0)}` })),
+  ask('part of a name, many', (round) => ({ search: at(lastNames, round) })),
+  ask('phone', (round) => ({ search: `(${200 + round}) ${200 + round}` })),
+  ask('Contact ID', (round) => ({ search: `${100_000 + round * 997}` })),
+  ask('part of every e-mail address', () => ({ search: 'example' })),
+];
+
+const ofContacts = (scope: Question['scope'], scopeName: string): Question[] => {
+  const ask = (name: string, query: Question['query'], page?: 'last'): Question => ({
+    name: `All Contacts, ${scopeName}: ${name}`,
+    list: 'contacts',
+    scope,
+    query,
+    ...(page && { page }),
+  });
+  return [
+    ...searches(ask),
+    ask('filter by type', (round) => where('contactType', 'eq', at(['0', '1', '2'], round))),
+    ask('filter by day', (round) => where('createdOn', 'eq', day(round))),
+    ask('filter by city', (round) => where('city', 'eq', at(lastNames, round))),
+    ask('sort by Last Name', () => ({ sort: 'contacts-lastName-asc' })),
+    ask('sort by Last Name, last page', () => ({ sort: 'contacts-lastName-asc' }), 'last'),
+    ask('sort by Contact Type', () => ({ sort: 'contacts-contactType-desc' })),
+    ask('sort by Email', () => ({ sort: 'contacts-email-asc' })),
+    ask('sort by agent', () => ({ sort: 'contacts-assignedToUserName-asc' })),
+  ];
+};
+
+const ofLeads = (scope: Question['scope'], scopeName: string): Question[] => {
+  const ask = (name: string, query: Question['query'], page?: 'last'): Question => ({
+    name: `Leads, ${scopeName}: ${name}`,
+    list: 'leads',
+    scope,
+    query,
+    ...(page && { page }),
+  });
+  return [
+    ...searches(ask),
+    ask('of the last days', (round) => where('leadCreatedOn', 'gte', day(round))),
+    ask('filter by status', (round) => where('leadStatus', 'eq', at(['0', '1', '2', '99', '100'], round))),
+    ask('filter by unread', () => where('isUnread', 'eq', 'yes')),
+    ask('filter by overdue', () => where('waiting', 'eq', 'overdue')),
+    ask('sort by Waiting', () => ({ sort: 'leads-waiting-desc' })),
+    ask('sort by Last Name', () => ({ sort: 'leads-lastName-asc' })),
+    ask('sort by Status', () => ({ sort: 'leads-leadStatus-asc' })),
+    ask('sort by Assigned To', () => ({ sort: 'leads-assignedTo-asc' })),
+  ];
+};
+
 export const questions: readonly Question[] = [
   ...ofCampaigns('org', 'all orgs'),
   ...ofCampaigns('agency', 'one org').filter(({ name }) => /first|last page$|few|status/.test(name)),
@@ -103,4 +161,10 @@ export const questions: readonly Question[] = [
   ...ofCampaigns('small', 'small company').filter(({ name }) => /first|last page$|few|status/.test(name)),
   ...ofProduction('provider', 'all clients'),
   ...ofProduction('org', 'one client').slice(0, 4),
+  ...ofContacts('org', 'all orgs'),
+  ...ofContacts('agency', 'one org').filter(({ name }) => /first|last page$|both|type/.test(name)),
+  ...ofContacts('user', 'own').filter(({ name }) => /first|last page$|both|type/.test(name)),
+  ...ofLeads('org', 'all orgs'),
+  ...ofLeads('agency', 'one org').filter(({ name }) => /first|last page$|both|status/.test(name)),
+  ...ofLeads('user', 'own').filter(({ name }) => /first|last page$|both|status|overdue/.test(name)),
 ];

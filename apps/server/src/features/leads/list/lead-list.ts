@@ -37,7 +37,8 @@ const latestNote = sql`(select n.body from contact_notes n where n.company_id = 
   and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`;
 
 /** The calendar and the clock by which the list reads its leads. */
-export type LeadCalendar = ListCalendar & Pick<Context, 'signedIn' | 'clock'>;
+export type LeadCalendar = ListCalendar &
+  Pick<Context, 'clock'> & { readonly signedIn: Pick<Context['signedIn'], 'timeZone' | 'leadClock'> };
 
 /** The columns of the leads (specification 1, sections 3.2 and 9). */
 export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {

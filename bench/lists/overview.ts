@@ -1,0 +1,44 @@
+import { countContactTypes } from '@dropdate/server/features/contacts/list/contact-list.data';
+import { countLeads } from '@dropdate/server/features/leads/list/lead-list.data';
+import type { Database } from '@dropdate/server/platform/database/database';
+import { scopes } from './questions.ts';
+
+// The numbers of the tiles above the lists of contacts and leads. They count anew at each call.
+
+const dayMs = 86_400_000;
+const isoDay = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+
+interface OverviewQuestion {
+  readonly name: string;
+  /** The sum of the counts. */
+  readonly count: (db: Database, round: number) => Promise<number>;
+}
+
+const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+
+export const overviewQuestions: readonly OverviewQuestion[] = (['org', 'agency', 'user', 'small'] as const).flatMap(
+  (scope) => [
+    {
+      name: `Tiles, ${scope}: contacts`,
+      count: async (db, round) =>
+        sum(await countContactTypes(db, scopes[scope], new Date(Date.now() - (30 + round) * dayMs))),
+    },
+    {
+      name: `Tiles, ${scope}: leads of six months`,
+      count: async (db, round) =>
+        sum(await countLeads(db, scopes[scope], { from: isoDay(180 + round), to: isoDay(0) }, 'America/New_York')),
+    },
+  ],
+);
+
+/** The milliseconds of each round, and the sum of the last counts. */
+export async function measureOverview(db: Database, { count }: OverviewQuestion, rounds: number) {
+  const times: number[] = [];
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    total = await count(db, round);
+    times.push(performance.now() - start);
+  }
+  return { times, total };
+}
