@@ -7,6 +7,7 @@
  *   npm run bench -- import [--people 1] [--json]         a vendor's file with 30 columns becomes a release
  *   npm run bench -- kills [--kills 60] [--seed N]        orders while server and database are killed, and an audit
  *   npm run bench -- lists [--rows 1000000] [--rounds 40]  pages, searches, filters and sorts of long lists
+ *   npm run bench -- duplicates [--rows 1000000]           pairs of contacts that may be one person, and a typed name
  *   npm run bench -- kills production [--kills 20]        production work while server and database are killed, and an audit
  *   npm run bench -- production [--large 300000]          returned production files are judged, and an order is dispatched
  *   npm run bench -- accounts [--rounds 6]                 whether the time of an answer tells that an account exists
@@ -14,7 +15,7 @@
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';
 
-const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills', 'lists', 'production', 'accounts'];
+const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills', 'lists', 'production', 'accounts', 'duplicates'];
 
 const [name, ...options] = process.argv.slice(2);
 if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {

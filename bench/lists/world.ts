@@ -1,14 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '@dropdate/server/platform/database/embedded-postgres';
-import { migrate } from '@dropdate/server/platform/database/migrate';
-import { silentLog } from '@dropdate/server/platform/log';
-import pg from 'pg';
+import { dropForeignKeys, type FilledDatabase, startFilledDatabase } from '../filled-database.ts';
 import { fillContacts } from './contacts.ts';
 import { companyCount, companyUuid, idOf, largeOrgs, pick, segmentUuid, userUuid } from './sql-parts.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const words = {
   first:
@@ -73,38 +65,9 @@ const fill = (count: number): readonly string[] => [
     from ${rows(count)} where status not in (1, 99) order by n`,
 ];
 
-export interface ListsWorld {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/**
- * Starts the database of the benchmark. The first start of a size fills its database, which takes minutes. Later starts
- * apply missing migrations and reuse the rows.
- */
-export async function startListsWorld(count: number, say: (text: string) => void): Promise<ListsWorld> {
-  const dataDir = path.join(root, '.cache', `bench-lists-${count}`);
-  mkdirSync(dataDir, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
-  try {
-    await migrate({
-      ownerUrl: postgres.ownerUrl,
-      applicationUrl: postgres.appUrl,
-      directory: path.join(root, 'apps/server/migrations'),
-      log: silentLog,
-    });
-    await ensureFilled(postgres.ownerUrl, count, say);
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
-  return { url: postgres.appUrl, stop: () => postgres.stop() };
-}
-
-async function ensureFilled(url: string, count: number, say: (text: string) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+/** The world of the lists. The first start of a size fills its database, which takes minutes. */
+export const startListsWorld = (count: number, say: (text: string) => void): Promise<FilledDatabase> =>
+  startFilledDatabase(`bench-lists-${count}`, async (client) => {
     const { rows: found } = await client.query('select 1 from orders limit 1');
     if (found.length === 0) {
       await dropForeignKeys(client);
@@ -116,16 +79,4 @@ async function ensureFilled(url: string, count: number, say: (text: string) => v
       await client.query('vacuum (analyze)');
     }
     await fillContacts(client, count);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Foreign keys serve no read, and checking millions of them would take most of the time. */
-async function dropForeignKeys(client: pg.Client): Promise<void> {
-  const { rows: keys } = await client.query<{ statement: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement from pg_constraint
-     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
-  );
-  for (const { statement } of keys) await client.query(statement);
-}
+  });

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@dropdate/server/platform/database/embedded-postgres';
+import { migrate } from '@dropdate/server/platform/database/migrate';
+import { silentLog } from '@dropdate/server/platform/log';
+import pg from 'pg';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface FilledDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a database of a benchmark. Later starts apply missing migrations and reuse the rows.
+ * @param fill fills the database if it is empty
+ */
+export async function startFilledDatabase(
+  name: string,
+  fill: (client: pg.Client) => Promise<void>,
+): Promise<FilledDatabase> {
+  const dataDir = path.join(root, '.cache', name);
+  mkdirSync(dataDir, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  try {
+    await migrate({
+      ownerUrl: postgres.ownerUrl,
+      applicationUrl: postgres.appUrl,
+      directory: path.join(root, 'apps/server/migrations'),
+      log: silentLog,
+    });
+    await client.connect();
+    await fill(client);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return { url: postgres.appUrl, stop: () => postgres.stop() };
+}
+
+/** Foreign keys serve no read, and checking millions of them would take most of the time. */
+export async function dropForeignKeys(client: pg.Client): Promise<void> {
+  const { rows: keys } = await client.query<{ statement: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  );
+  for (const { statement } of keys) await client.query(statement);
+}
