@@ -23,7 +23,7 @@ export async function insertDemoLookalikes(db: Database, companyId: CompanyId): 
         else c.first_name end,
       case when c.way between 33 and 65 and length(c.last_name) > 3 then left(c.last_name, 2) || substr(c.last_name, 2)
         else c.last_name end,
-      c.home_phone, case when c.way < 66 then c.address_line1 end, c.city, c.state, c.county, left(c.postal_code, 5),
+      c.home_phone, case when c.way < 66 then c.address_line1 else '' end, c.city, c.state, c.county, left(c.postal_code, 5),
       c.birth_year, c.created_at + interval '30 hours', c.created_by
     from (select contacts.*, ${draw(sql`contacts.id`, 'way')} as way from contacts) c
     where c.company_id = ${companyId} and c.lead_created_at is null and c.deleted_at is null and c.home_phone is not null
