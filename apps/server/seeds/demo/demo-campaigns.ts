@@ -93,6 +93,8 @@ export function demoCampaigns(today: IsoDate): readonly DemoCampaign[] {
         ),
         desiredCount: [4_200, 2_400, 1_500, 1_200][index] ?? 1_000,
         agencyName: 'Harborline Senior Benefits',
+        // The newest leads have a map of their neighborhood.
+        ...(index === 0 && { addOns: ['NeighbourhoodMapping' as const] }),
         term: 'standard-invoicing',
         notes: 'Bill to the Westshore office, cost center 4410.',
         ...[
