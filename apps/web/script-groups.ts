@@ -116,8 +116,11 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
   return icon.test(id) && importers > 1 && isImportedFrom(screen, id, graph) && plainScreens(id, graph) === 0;
 }
 
-/** A text of 0.2 kB that two screens share with the palette. A script of its own would cost more time. */
-const mailedText = /\/schedule\/mailed-text\.ts$/;
+/**
+ * A text of 0.2 kB that two screens share with the palette, and a hook of 0.4 kB that searches wait with. A script of their
+ * own would cost more time, and the bundler would join it with parts that these screens do not need.
+ */
+const smallPart = /\/schedule\/mailed-text\.ts$|\/use-debounced-value\//;
 
 /** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
 const history = /\/record-history|\/contract\/src\/history\//;
@@ -165,7 +168,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group(
     'screens',
     2,
-    (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph) || mailedText.test(id)),
+    (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph) || smallPart.test(id)),
   ),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
