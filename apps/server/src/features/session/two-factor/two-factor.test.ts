@@ -156,20 +156,20 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('wrong codes', () => {
-  it('10,000 of them get nowhere, and the user gets in a while later, or at once on a known device', async () => {
+  it('2,000 of them get nowhere, and the user gets in a while later, or at once on a known device', async () => {
     const { code, secret } = await enrol(app, 'agent');
     const known = await waiting('agent', '198.51.100.7');
     await known.verify(code());
     const attacker = await waiting('agent', '192.0.2.1');
     const statuses: number[] = [];
-    for (let tried = 0; tried < 10_000; tried += 100) {
+    for (let tried = 0; tried < 2_000; tried += 100) {
       const wrong = wrongCodeFor(app, secret);
       statuses.push(
         ...(await Promise.all(Array.from({ length: 100 }, () => attacker.verify(wrong)))).map(({ status }) => status),
       );
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(9_995);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1_995);
     app.clock.advance(30_000);
     await known.signIn('agent');
     expect((await known.verify(code())).status).toBe(200);
