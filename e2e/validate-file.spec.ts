@@ -210,18 +210,17 @@ test('a skip of one order keeps the other failed order in view', async ({ page }
   await expect(statusOf(page, orders[1])).toContainText('In Production');
 });
 
-/** Each cause of a failure: the check that names it, and a change of a production file that raises it. */
+/**
+ * Some causes of a failure, each with the check that names it and a change of a production file that raises it. The tests
+ * of the server go through all seven causes.
+ */
 const faults: readonly (readonly [check: string, change: (row: Record<string, string>) => Record<string, string>])[] = [
-  ['Prospect Records', (row) => ({ ...row, Sequence: '999999' })],
   ['Mailer Code', (row) => ({ ...row, 'Mailer Code': '654321' })],
-  ['Client Number', (row) => ({ ...row, 'Client Number': 'ZZZ01' })],
   ['Mailing Number', (row) => ({ ...row, 'Mailing Number': '12E+3' })],
   ['IM Barcode', (row) => ({ ...row, 'IM Barcode': (row['IM Barcode'] ?? '').slice(1) })],
-  ['Postal Class', (row) => ({ ...row, 'Postal Class': 'Periodicals' })],
-  ['Qualifying Code', (row) => ({ ...row, 'Qualifying Code': '' })],
 ];
 
-test('files with each of the seven causes fail, and their corrected files pass', async ({ page }) => {
+test('files with different causes fail together, and their corrected files pass', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   const orders: Prepared[] = [];
   for (const [check] of faults) orders.push(await prepareCampaign(page, uniqueName(check), 'ordered'));
@@ -259,7 +258,9 @@ test('files with each of the seven causes fail, and their corrected files pass',
   await expectAccessibleInBothThemes(page);
   await verb(page, 'Done').click();
   await send(page, ...corrected);
-  await expect(dialog(page, 'Validation Successful')).toContainText('All 7 orders passed and move to Printing.');
+  await expect(dialog(page, 'Validation Successful')).toContainText(
+    `All ${faults.length} orders passed and move to Printing.`,
+  );
 });
 
 test('a file that cannot be judged is refused with what to do', async ({ page }) => {
