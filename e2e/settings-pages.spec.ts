@@ -65,7 +65,6 @@ const withoutRecord = routes.filter(
 for (const [role, org] of [
   ['csd', 'Prairie Senior Benefits'],
   ['csd-admin', 'Prairie Senior Benefits'],
-  ['multiple-client-admin', 'Prairie Senior Benefits'],
   ['multiple-client-admin', 'Harborline Tampa'],
 ] as const) {
   test(`every page opens for ${role} switched to ${org}, or is forbidden without a call`, async ({ page }) => {

@@ -304,7 +304,8 @@ describe('a query with a hostile parameter', () => {
     expect(await attack(attacks)).toEqual([]);
   });
 
-  it.each(named(spoken.filter(({ query }) => query === undefined)))('is ignored by %s', async (name, endpoint) => {
+  const withoutQuery = spoken.filter(({ query, method }) => query === undefined && method === 'GET');
+  it.each(named(withoutQuery))('is ignored by %s', async (name, endpoint) => {
     const sample = samples(ids)[name] ?? {};
     await putBack();
     const plain = await send({ endpoint, url: pathOf(endpoint, sample), payload: textOf(sample.body) });
