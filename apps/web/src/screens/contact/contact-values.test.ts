@@ -50,6 +50,7 @@ const saved = contactDetailSchema.parse({
   contactNotes: [],
   createdOn: '2026-11-01T00:00:00Z',
   assignedTo: null,
+  assignmentRule: null,
   leadCreatedOn: '2026-11-01T00:00:00Z',
   leadStatus: 1,
   isLeadRead: true,
