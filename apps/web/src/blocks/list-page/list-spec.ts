@@ -106,7 +106,7 @@ export interface ListSpec<Row> {
   };
 }
 
-/** What a board shows: the same search, filters, range and order as the table. */
+/** The search, filters, range and order of a board. They are those of the table. */
 export interface BoardQuery {
   readonly search: string;
   readonly filters: ListQuery['filters'];

@@ -16,7 +16,7 @@ function agentsText(agents: readonly Agent[]): string {
   return agents.length === 1 ? agentName(only) : messages.inTurn(formatCount(agents.length));
 }
 
-/** What an agent took today, and what the agent takes at all. */
+/** The number of leads that an agent took today, with the limit and the states of the agent. */
 function agentText({ takenToday, dailyCap, states, isActive }: Agent): string {
   const cap = dailyCap === null ? null : formatCount(dailyCap);
   return [

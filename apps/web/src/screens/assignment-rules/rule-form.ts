@@ -70,7 +70,7 @@ export type EntryProblems = Partial<Readonly<Record<'name' | 'zips' | 'agents', 
   readonly caps?: Readonly<Record<string, string>>;
 };
 
-/** What is wrong with an entry, by field. */
+/** The problems of an entry, by field. */
 export function entryProblems({ name, zips, agents }: RuleEntry): EntryProblems {
   const typed = zipsOf(zips);
   const wrong = typed.find((zip) => !/^\d{3,5}$/.test(zip));

@@ -30,7 +30,7 @@ export function LeadLink({ row, children }: { readonly row: LeadRow; readonly ch
   return <AppLink target={{ to: '/leads/lead/{id}', params: { id: row.id } }}>{name}</AppLink>;
 }
 
-/** Who works a lead. */
+/** The agent of a lead. */
 export function Agent({ name }: { readonly name: string | null }) {
   if (name === null) return <span className={classes.unassigned}>{messages.unassigned}</span>;
   return (

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
 
-/** What rules ask of the campaign of a lead. */
+/** The facts of a campaign by which rules decide about its leads. */
 export type CampaignFacts = Pick<LeadFacts, 'product' | 'languages'>;
 
 /** The product and the languages of campaigns, by the ids of the campaigns. */

@@ -25,7 +25,7 @@ interface Assigning {
   readonly isNew: boolean;
 }
 
-/** What the rules did with leads. */
+/** The decisions of the rules about leads, and the mails that follow from them. */
 export interface RulesOutcome {
   /** The decision about each lead, by its id. */
   readonly decisions: ReadonlyMap<string, AssignmentDecision>;

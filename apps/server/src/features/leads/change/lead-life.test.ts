@@ -54,7 +54,7 @@ interface Outcome {
   readonly lostReason: string;
 }
 
-/** What a lead must be, whatever happened to it. */
+/** The expected state of a lead after the calls so far. */
 interface Model extends Outcome {
   readonly id: string;
   readonly hasAgent: boolean;

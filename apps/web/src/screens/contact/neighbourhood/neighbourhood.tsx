@@ -149,7 +149,7 @@ const pointOf = (neighbour: NearbyLeads['contactAddress'][number]) => ({
   look: neighbour.contactType === 'lead' ? ('disc' as const) : ('ring' as const),
 });
 
-/** What a mark of the map means. */
+/** A mark of the map with its meaning. */
 function Key({ type }: { readonly type: keyof typeof messages.key }) {
   return (
     <span className={classes.meaning}>
