@@ -95,7 +95,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a separate button', 
       await page.evaluate(() => localStorage.setItem('dropdate.idle-until', String(Date.now() + 90_000)));
       await page.clock.fastForward(30_000);
       await before();
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
 
   await letTimePass(() => expect(stay).toBeVisible({ timeout: 2_000 }));
   // The focus must not be on Sign Out: a key pressed while typing would sign the user out.
