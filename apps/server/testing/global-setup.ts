@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { seedCatalogue } from '../src/installation/catalogue.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { throwawaySettings } from '../src/platform/database/embedded-settings.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { removeDataDir } from './remove-data-dir.ts';
@@ -50,7 +51,7 @@ export function withDatabase(url: string, database: string): string {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dropdate-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: throwawaySettings });
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
   await owner.query(`create database ${templateDatabase}`);

@@ -23,6 +23,8 @@ export interface LaunchParts {
   readonly log: EmbeddedLog;
   /** Called when the database ends without `stop`. */
   readonly onUnexpectedEnd: (error: Error) => void;
+  /** Settings that replace the usual ones. */
+  readonly settings: Readonly<Record<string, string>>;
   /** When this signal is aborted, the wait for the database ends. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -55,7 +57,10 @@ export async function launchDatabase(parts: LaunchParts): Promise<RunningDatabas
 
 async function attemptLaunch(parts: LaunchParts, port: number): Promise<RunningDatabase | { output: string }> {
   const cluster = clusterFolder(parts.host.place);
-  const settings = Object.entries(databaseSettings()).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...databaseSettings(), ...parts.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const line = commandLine(parts.host, 'postgres', ['-D', cluster, '-p', String(port), ...settings]);
   // Detached, so that Ctrl+C in a terminal reaches only the server. The server then stops the database in order.
   const database = spawn(line.file, line.args, {

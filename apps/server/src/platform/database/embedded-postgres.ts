@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
    * that works. For tests and unusual machines.
    */
   readonly way?: EmbeddedWay | undefined;
+  /** Settings that replace the usual ones. For tests. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Replaces `/var/lib` as the root of the way `service-account`. For tests and unusual machines. */
   readonly systemRoot?: string;
   /**
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, systemRoot = '/var/lib', onUnexpectedEnd = () => undefined } = options;
+  const { dataDir, log, systemRoot = '/var/lib', settings = {}, onUnexpectedEnd = () => undefined } = options;
   const binaries = findBinaries();
   refuseLostCluster(dataDir, systemRoot);
   const host = chooseWay({ dataDir, binaries, systemRoot, only: options.way });
@@ -75,7 +77,7 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   if (aside) log.warn(`${dataDir} begins anew; the database it had before was kept as ${aside}.`);
   const passwords = databasePasswords(dataDir, hasCluster(host.place) || hasCluster(dataDir));
   prepareCluster(host, dataDir, binaries, passwords.admin);
-  const database = await launchDatabase({ host, dataDir, log, onUnexpectedEnd, signal: options.signal });
+  const database = await launchDatabase({ host, dataDir, log, onUnexpectedEnd, settings, signal: options.signal });
   try {
     await prepareRoles(database.port, passwords);
   } catch (error) {
