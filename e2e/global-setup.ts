@@ -1,5 +1,11 @@
 import type { FullConfig } from '@playwright/test';
-import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { type OwnServer, releaseIsThere, startOwnServer } from './support/own-server.ts';
+
+async function addressOf(server: OwnServer): Promise<string> {
+  const address = new URL(await server.ready());
+  address.hostname = '127.0.0.1';
+  return address.origin;
+}
 
 /**
  * Starts a server with a new demo world for every worker, and passes the addresses to the workers in `E2E_ADDRESSES`.
@@ -11,17 +17,17 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   const stopAll = async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
   };
-  const start = async (worker: number) => {
+  const start = (worker: number) => {
     const server = startOwnServer(`worker-${worker}`);
     servers.push(server);
-    const address = new URL(await server.ready());
-    address.hostname = '127.0.0.1';
-    return address.origin;
+    return addressOf(server);
   };
   try {
-    const addresses: string[] = [];
-    // The servers start one after the other, because the first server may have to make the release.
-    for (let worker = 0; worker < workers; worker += 1) addresses.push(await start(worker));
+    const first = start(0);
+    // The first server may have to make the release. All servers then fill their databases at the same time.
+    await Promise.race([first, releaseIsThere()]);
+    const others = Array.from({ length: workers - 1 }, (_, index) => start(index + 1));
+    const addresses = await Promise.all([first, ...others]);
     process.env.E2E_ADDRESSES = addresses.join(' ');
   } catch (error) {
     // When a setup fails, Playwright does not call its teardown, so the setup stops its servers itself.

@@ -1,5 +1,6 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readyAt, startBuilt } from '@dropdate/server/testing/built-server';
 import { ownDemo } from '@dropdate/server/testing/own-demo';
 import { removeDataDir } from '@dropdate/server/testing/remove-data-dir';
@@ -37,6 +38,12 @@ export function startOwnServer(
       process.stderr.write(await errors);
     },
   };
+}
+
+/** Waits until the shared prospect release is made. */
+export async function releaseIsThere(): Promise<void> {
+  const releases = join(folder, 'prospects');
+  while (!existsSync(releases) || !readdirSync(releases).some((name) => name.endsWith('.duckdb'))) await sleep(200);
 }
 
 /** Makes an empty data directory that links to the shared prospect release. */
