@@ -8,6 +8,9 @@ export const fileTypes = {
   },
   png: { label: 'PNG', mime: 'image/png', extension: '.png' },
   jpeg: { label: 'JPEG', mime: 'image/jpeg', extension: '.jpg' },
+  webp: { label: 'WebP', mime: 'image/webp', extension: '.webp' },
+  tiff: { label: 'TIFF', mime: 'image/tiff', extension: '.tif' },
+  pdf: { label: 'PDF', mime: 'application/pdf', extension: '.pdf' },
 } as const;
 export type FileType = keyof typeof fileTypes;
 
@@ -38,9 +41,10 @@ export function tooManyText({ mostFiles }: Pick<UploadForm, 'mostFiles'>): strin
   return mostFiles === 1 ? 'Choose one file.' : `Choose at most ${mostFiles} files at once.`;
 }
 
-/** The allowed types as a reader says them: `CSV or XLSX`. */
+/** The allowed types as a reader says them: `CSV or XLSX`, `PNG, JPEG or PDF`. */
 export function typesText({ types }: Pick<UploadForm, 'types'>): string {
-  return types.map((type) => fileTypes[type].label).join(' or ');
+  const labels = types.map((type) => fileTypes[type].label);
+  return [labels.slice(0, -1).join(', '), labels.at(-1)].filter((part) => part !== '').join(' or ');
 }
 
 /** The files that a file chooser offers: `.csv,text/csv`. The MIME type stands for further endings, such as `.jpeg`. */

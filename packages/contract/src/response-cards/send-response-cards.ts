@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+export const sendResponseCards = endpoint({
+  name: 'sendResponseCards',
+  method: 'POST',
+  path: '/api/responsecards/send-to-client',
+  needs: 'ResponseCard.sendToClient',
+  scope: 'ResponseCard',
+  summary: 'Sends all cards that are ready to their clients, as a job.',
+  answer: z.object({ jobId: idSchema, total: z.number().int() }),
+});

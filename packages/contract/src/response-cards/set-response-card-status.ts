@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { cardStatusCode } from './card-codes.ts';
+
+export const setResponseCardStatus = endpoint({
+  name: 'setResponseCardStatus',
+  method: 'POST',
+  path: '/api/responsecards/set-status',
+  needs: 'ResponseCard.sendToClient',
+  scope: 'ResponseCard',
+  summary: 'Sends one card to its client, where it becomes a lead. Sending a card again changes nothing.',
+  body: z.object({ responseCardDetailId: idSchema, status: cardStatusCode }),
+  answer: z.object({
+    /** The names for the message '{name} sent to {company}.' */
+    name: z.string(),
+    company: z.string(),
+  }),
+});
