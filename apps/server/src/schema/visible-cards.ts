@@ -1,0 +1,27 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
+import { type SQL, sql } from 'drizzle-orm';
+import { codeText } from './enumerations.ts';
+import { responseCards } from './response-cards.ts';
+import { visibleRows } from './visible-rows.ts';
+
+/** A column of the campaign that a card answers. Null for a card without a campaign. */
+const ofCampaign = (column: 'created_by' | 'assigned_user_id'): SQL =>
+  sql`(select answered.${sql.raw(column)} from campaigns answered
+    where answered.company_id = ${responseCards.clientId} and answered.id = ${responseCards.campaignId})`;
+
+/**
+ * The response cards that a viewer sees, including deleted cards. A card that has no recipient yet belongs to no client,
+ * so the provider alone sees it (decision 11). A viewer who sees only own records sees the cards of own campaigns.
+ */
+export const seenCards = (scope: RowScope): SQL =>
+  visibleRows(scope, {
+    companyId: responseCards.clientId,
+    segmentId: responseCards.segmentId,
+    createdBy: ofCampaign('created_by'),
+    assignedTo: ofCampaign('assigned_user_id'),
+  });
+
+/** The response cards that a viewer sees and nobody has deleted. */
+export const presentCards = (scope: RowScope): SQL =>
+  sql`(${seenCards(scope)} and ${responseCards.status} <> ${codeText(cardStatusCodes, 'deleted')})`;
