@@ -40,6 +40,8 @@ export const contactMerges = pgTable(
     noteIds: uuid('note_ids').array().notNull(),
     /** The calls that moved to the kept contact. */
     callIds: uuid('call_ids').array().notNull(),
+    /** The response cards that moved to the kept contact. */
+    cardIds: uuid('card_ids').array().notNull().default(sql`'{}'`),
     /** The labels that the kept contact got from this merge. */
     labelIds: uuid('label_ids').array().notNull(),
   },

@@ -1,5 +1,6 @@
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
+import type { CardReading, CardVerdict } from '@dropdate/domain/response-card/card-reading';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -27,6 +28,12 @@ import { companies, segments } from './tenancy.ts';
 const scanStates = ['running', 'done', 'cancelled', 'failed'] as const;
 const intakeSources = ['upload', 'folder'] as const;
 const channels = leadChannels.map(({ channel }) => channel);
+
+/** What a scan read from a card, and what it made of the card. */
+export interface KeptReading {
+  readonly reading: CardReading;
+  readonly verdict: CardVerdict;
+}
 
 /** The scans of the provider. A company has at most one running scan. */
 export const cardScans = pgTable(
@@ -121,7 +128,7 @@ export const responseCards = pgTable(
     segmentId: uuid('segment_id'),
     campaignId: uuid('campaign_id').$type<CampaignId>(),
     /** What the scan read, by which pass and how sure, with the best candidates. */
-    reading: jsonb('reading').notNull(),
+    reading: jsonb('reading').$type<KeptReading>().notNull(),
     /** The card of the same piece that came in before. */
     duplicateOfId: uuid('duplicate_of_id'),
     flagNotes: text('flag_notes').notNull().default(''),
@@ -148,7 +155,10 @@ export const responseCards = pgTable(
     unique('response_cards_page').on(t.companyId, t.intakeFileId, t.page),
     index('response_cards_received').on(t.receivedAt, t.id),
     index('response_cards_of_client').on(t.clientId, t.segmentId, t.receivedAt),
-    index('response_cards_of_recipient').on(t.clientId, t.recipientId),
+    // A piece makes one lead, however many cards of it come in.
+    uniqueIndex('response_cards_of_recipient')
+      .on(t.clientId, t.recipientId)
+      .where(sql`recipient_id is not null and status <> ${codeText(cardStatusCodes, 'deleted')}`),
     index('response_cards_of_campaign').on(t.clientId, t.campaignId),
     index('response_cards_of_contact').on(t.clientId, t.contactId).where(sql`contact_id is not null`),
     index('response_cards_of_image').on(t.companyId, t.imageFileId),
@@ -186,10 +196,11 @@ export const responseCards = pgTable(
           .join(', '),
       )})`,
     ),
+    // A sent card loses its lead when the lead is removed for good.
     check(
       'response_cards_sent',
-      sql`(${t.status} = ${codeText(cardStatusCodes, 'sent-to-client')}) = (${t.contactId} is not null)
-        and (${t.contactId} is null) = (${t.sentAt} is null)`,
+      sql`(${t.status} = ${codeText(cardStatusCodes, 'sent-to-client')}) = (${t.sentAt} is not null)
+        and (${t.contactId} is null or ${t.sentAt} is not null)`,
     ),
     check('response_cards_lease', sql`(${t.leaseUserId} is null) = (${t.leaseUntil} is null)`),
     foreignKey({
@@ -246,6 +257,8 @@ export const recipientSearch = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.recipientId] }),
+    // A call names a recipient by the id alone.
+    unique('recipient_search_recipient_id').on(t.recipientId),
     index('recipient_search_zip').on(t.zip, t.name),
     index('recipient_search_number').on(t.mailingNumber, t.zip),
     foreignKey({

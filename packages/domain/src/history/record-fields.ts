@@ -100,6 +100,7 @@ export const recordFields = {
     soldOn: 'Sold on',
     lostReason: 'Reason for the loss',
     merged: 'Merged contact',
+    responseCard: 'Response card',
   },
   company: {
     ...events,

@@ -86,7 +86,7 @@ export async function requireActiveOrg(
 type NewRow = Omit<Parameters<typeof insertContact>[1], 'externalId'>;
 
 /** Inserts the contact with its Contact ID, or with the next number that no contact has. Returns the Contact ID. */
-async function insertWithContactId(tx: Database, row: NewRow, wanted: string): Promise<string> {
+export async function insertWithContactId(tx: Database, row: NewRow, wanted: string): Promise<string> {
   if (wanted !== '') {
     if (await insertContact(tx, { ...row, externalId: wanted })) return wanted;
     throw invalid('ContactIdTaken', 'Another contact has this Contact ID.', 'body.contact.externalId');

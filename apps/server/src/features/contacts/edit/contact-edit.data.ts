@@ -2,6 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
 import { deleteLabelLinks } from '../../labels/label-links.ts';
 
 interface ContactKey {
@@ -46,10 +47,15 @@ export async function lockContactsDeletedBefore(tx: Database, before: Date, limi
     .for('update', { skipLocked: true });
 }
 
-/** Removes a contact for good, with its notes, its calls and the links to its labels. */
+/** Removes a contact for good, with its notes, its calls and the links to its labels. Its response cards stay. */
 export async function deleteContactRows(tx: Database, { companyId, id }: ContactKey): Promise<void> {
   await tx.delete(contactNotes).where(and(eq(contactNotes.companyId, companyId), eq(contactNotes.contactId, id)));
   await tx.delete(contactCalls).where(and(eq(contactCalls.companyId, companyId), eq(contactCalls.contactId, id)));
   await deleteLabelLinks(tx, 'contact', { companyId, id });
+  // The card stays with the provider as a card that was sent.
+  await tx
+    .update(responseCards)
+    .set({ contactId: null })
+    .where(and(eq(responseCards.clientId, companyId), eq(responseCards.contactId, id)));
   await tx.delete(contacts).where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
 }

@@ -9,7 +9,7 @@ import { recordChange } from '../../../platform/record-change.ts';
 import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import { type Contact, lockContacts } from '../contact.data.ts';
 import { takeEarlierTouch } from '../first-touch.data.ts';
-import { insertMerge, markMerged, moveCalls, moveNotes, snapshotOf, takeFields } from './merge.data.ts';
+import { insertMerge, markMerged, moveCalls, moveCards, moveNotes, snapshotOf, takeFields } from './merge.data.ts';
 import { loggedChange, mergedName, shownContact } from './merge-record.ts';
 
 type Body = Parameters<UseCase<typeof endpoint>>[1]['body'];
@@ -33,13 +33,15 @@ export const mergeContacts: UseCase<typeof endpoint> = async (context, { body })
     await saveLabels(tx, 'contact', kept, labelsBefore, labelIds);
     const noteIds = await moveNotes(tx, merged, kept.id);
     const callIds = await moveCalls(tx, merged, kept.id);
+    const cardIds = await moveCards(tx, merged, kept.id);
     await takeEarlierTouch(tx, kept, [kept.firstTouchedAt, merged.firstTouchedAt]);
     await markMerged(tx, merged, kept.id, now);
     const mergeId = uuidv7();
     const { companyId } = kept;
     const snapshots = { keptBefore, keptAfter: await snapshotOf(tx, kept), mergedBefore };
     const author = { mergedAt: now, mergedBy: viewer.userId };
-    const ids = { id: mergeId, companyId, keptId: kept.id, mergedId: merged.id, noteIds, callIds, labelIds: added };
+    const moved = { noteIds, callIds, cardIds, labelIds: added };
+    const ids = { id: mergeId, companyId, keptId: kept.id, mergedId: merged.id, ...moved };
     await insertMerge(tx, { ...ids, ...snapshots, ...author });
     await recordMerge(context, tx, { contact: kept, labelIds: labelsBefore }, labelIds, merged);
     return { mergeId };

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type ContactSnapshot, contactMerges } from '../../../schema/contact-merges.ts';
 import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { seenContacts } from '../../../schema/visible-contacts.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
@@ -137,6 +138,30 @@ export async function moveCalls(
     )
     .returning({ id: contactCalls.id });
   return moved.map((call) => call.id).sort();
+}
+
+/**
+ * Moves the response cards of a contact, or those of them that are named, to another contact. Returns the ids of the moved
+ * cards.
+ */
+export async function moveCards(
+  tx: Database,
+  { companyId, id }: ContactKey,
+  toId: string,
+  cardIds?: readonly string[],
+): Promise<string[]> {
+  const moved = await tx
+    .update(responseCards)
+    .set({ contactId: toId })
+    .where(
+      and(
+        eq(responseCards.clientId, companyId),
+        eq(responseCards.contactId, id),
+        cardIds && sql`${responseCards.id} = any(${uuids(cardIds)})`,
+      ),
+    )
+    .returning({ id: responseCards.id });
+  return moved.map((card) => card.id).sort();
 }
 
 export async function insertMerge(tx: Database, merge: typeof contactMerges.$inferInsert): Promise<void> {

@@ -20,6 +20,7 @@ import {
   lockMergesInto,
   type Merge,
   moveCalls,
+  moveCards,
   moveNotes,
   putFieldsBack,
   saveMergeLabels,
@@ -61,6 +62,7 @@ export const undoMerge: UseCase<typeof endpoint> = async (context, { params }) =
     await saveLabels(tx, 'contact', kept, labelsBefore, labelsAfter);
     await moveNotes(tx, kept, merged.id, merge.noteIds);
     await moveCalls(tx, kept, merged.id, merge.callIds);
+    await moveCards(tx, kept, merged.id, merge.cardIds);
     await putTouchBack(tx, kept, snapshots.keptBefore.first_touched_at as string | null);
     await unmarkMerged(tx, merged, String(snapshots.mergedBefore.updated_at));
     await deleteMerge(tx, merge);

@@ -1,0 +1,134 @@
+import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
+import { leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import type { UserId } from '@dropdate/domain/id/brand';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { named, recordChange } from '../../../platform/record-change.ts';
+import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
+import { assignNewLeads } from '../assign/assign-new-leads.ts';
+import { queueAssignedMail } from '../assign/assigned-mail.ts';
+import { type Contact, type ContactValues, saveContacts } from '../contact.data.ts';
+import { insertWithContactId } from '../edit/add-contact.ts';
+import { type ContactFields, recorded } from '../edit/contact-record.ts';
+import { lockSameProspect } from './response-lead.data.ts';
+
+/** The person who answered, as the mail knew the person. */
+type Person = Required<
+  Pick<
+    ContactFields,
+    | 'firstName'
+    | 'lastName'
+    | 'addressLine1'
+    | 'city'
+    | 'state'
+    | 'postalCode'
+    | 'county'
+    | 'birthYear'
+    | 'birthMonth'
+    | 'homePhone'
+  >
+>;
+
+export interface ResponseLead {
+  readonly person: Person;
+  readonly segmentId: string;
+  readonly campaignId: NonNullable<Contact['campaignId']>;
+  readonly channel: NonNullable<Contact['channel']>;
+  /** The agent whom the campaign names. Null where the assignment rules decide. */
+  readonly agent: UserId | null;
+  /** The record that brought the lead: an agent gets one mail about it. */
+  readonly source: { readonly id: string; readonly hasMore: boolean };
+  readonly action: string;
+}
+
+/** The context of a call that works in the company of the lead. */
+export type ResponseContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'scopeOf' | 'keyed'> & {
+  readonly countiesOf: CountiesOfZip;
+};
+
+/** The values of a contact who has just answered. Nobody has read the lead. */
+const newLeadValues = ({ campaignId, channel }: ResponseLead, now: Date) =>
+  ({
+    contactType: 'lead',
+    leadStatus: 'new',
+    leadCreatedAt: now,
+    readAt: null,
+    firstTouchedAt: null,
+    campaignId,
+    channel,
+  }) as const satisfies ContactValues;
+
+/**
+ * Makes a lead of a response, in the caller's transaction. A prospect of the org with the same name and address becomes
+ * the lead. The lead goes to the agent of its campaign, or to an agent by the assignment rules, and the agent gets a mail.
+ * @returns the id of the contact
+ */
+export async function addResponseLead(tx: Database, context: ResponseContext, response: ResponseLead): Promise<string> {
+  const { companyId } = context.viewer;
+  const prospect = await lockSameProspect(tx, { companyId, segmentId: response.segmentId, ...response.person });
+  const contact =
+    prospect === null ? await createLead(tx, context, response) : await promote(tx, context, prospect, response);
+  await recordChange(
+    tx,
+    context,
+    { entity: 'contact', entityId: contact.id },
+    { old: { responseCard: null }, new: { responseCard: 'Received' } },
+  );
+  const { source, agent } = response;
+  const { countiesOf } = context;
+  if (agent !== null && contact.assignedUserId === agent) {
+    const lead = source.hasMore ? undefined : contact;
+    const mail = { id: source.id, userId: agent, contactIds: [contact.id], hasMore: source.hasMore, lead };
+    await queueAssignedMail(tx, context, mail);
+  } else await assignNewLeads(tx, context, { leads: [contact], countiesOf, source });
+  return contact.id;
+}
+
+type MadeLead = Parameters<typeof assignNewLeads>[2]['leads'][number];
+
+async function createLead(tx: Database, context: ResponseContext, response: ResponseLead): Promise<MadeLead> {
+  const { clock, keyed } = context;
+  const { companyId } = context.viewer;
+  const { person, segmentId, agent, action } = response;
+  const now = clock.now();
+  const id = uuidv7();
+  const lead = { id, companyId, segmentId, ...person, ...newLeadValues(response, now), assignedUserId: agent };
+  const externalId = await insertWithContactId(tx, { ...lead, createdAt: now, createdBy: null, updatedAt: now }, '');
+  const made = { ...recorded(keyed, { ...person, contactType: 'lead', leadStatus: 'new' }), externalId, segmentId };
+  await audit(tx, context, { action, entity: 'contact', entityId: id, new: { ...made, assignedUserId: agent } });
+  await recordChange(tx, context, { entity: 'contact', entityId: id }, 'created');
+  return lead;
+}
+
+/** Makes a prospect a lead. The prospect's own data stay, because the company knows them better than the mail. */
+async function promote(
+  tx: Database,
+  context: ResponseContext,
+  prospect: Contact,
+  response: ResponseLead,
+): Promise<MadeLead> {
+  const { companyId, id, version, assignedUserId } = prospect;
+  const now = context.clock.now();
+  const agent = assignedUserId ?? response.agent;
+  const values = { ...newLeadValues(response, now), assignedUserId: agent };
+  await saveContacts(tx, companyId, [id], values, now);
+  await audit(tx, context, {
+    action: response.action,
+    entity: 'contact',
+    entityId: id,
+    old: { contactType: 'prospect', leadStatus: prospect.leadStatus, assignedUserId, version },
+    new: { contactType: 'lead', leadStatus: 'new', assignedUserId: agent, version: version + 1 },
+  });
+  await recordChange(
+    tx,
+    context,
+    { entity: 'contact', entityId: id },
+    {
+      old: { contactType: contactTypeLabel('prospect'), leadStatus: null, agent: named('user', assignedUserId) },
+      new: { contactType: contactTypeLabel('lead'), leadStatus: leadStatusLabel('new'), agent: named('user', agent) },
+    },
+  );
+  return { ...prospect, ...values };
+}

@@ -1,0 +1,34 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { responseCards } from '../../schema/response-cards.ts';
+import { presentCards } from '../../schema/visible-cards.ts';
+
+export type ResponseCard = typeof responseCards.$inferSelect;
+type CardValues = Partial<Omit<typeof responseCards.$inferInsert, 'id' | 'companyId' | 'intakeFileId' | 'page'>>;
+
+/**
+ * The cards with these ids, in the order of their ids, locked until the transaction ends. Cards that the viewer does not
+ * see are left out, deleted cards too. The fixed order keeps two writers from waiting for each other.
+ */
+export async function lockCards(tx: Database, scope: RowScope, ids: readonly string[]): Promise<ResponseCard[]> {
+  return tx
+    .select()
+    .from(responseCards)
+    .where(and(presentCards(scope), inArray(responseCards.id, [...ids])))
+    .orderBy(asc(responseCards.id))
+    .for('update');
+}
+
+/** Changes a card and raises its version. */
+export async function saveCard(
+  tx: Database,
+  { companyId, id }: Pick<ResponseCard, 'companyId' | 'id'>,
+  values: CardValues,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(responseCards)
+    .set({ ...values, version: sql`${responseCards.version} + 1`, updatedAt: now })
+    .where(and(eq(responseCards.companyId, companyId), eq(responseCards.id, id)));
+}

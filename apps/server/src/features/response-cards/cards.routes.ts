@@ -1,0 +1,43 @@
+import { deleteResponseCard as deleteResponseCardEndpoint } from '@dropdate/contract/response-cards/delete-response-card';
+import { getResponseCard as getResponseCardEndpoint } from '@dropdate/contract/response-cards/get-response-card';
+import { getResponseCardOverview as getResponseCardOverviewEndpoint } from '@dropdate/contract/response-cards/get-response-card-overview';
+import { holdCards as holdCardsEndpoint } from '@dropdate/contract/response-cards/hold-cards';
+import { listResponseCardFilters as listResponseCardFiltersEndpoint } from '@dropdate/contract/response-cards/list-response-card-filters';
+import { listUnidentifiedCards as listUnidentifiedCardsEndpoint } from '@dropdate/contract/response-cards/list-unidentified-cards';
+import { recallResponseCard as recallResponseCardEndpoint } from '@dropdate/contract/response-cards/recall-response-card';
+import { saveResponseCards as saveResponseCardsEndpoint } from '@dropdate/contract/response-cards/save-response-cards';
+import { searchAudience as searchAudienceEndpoint } from '@dropdate/contract/response-cards/search-audience';
+import { searchResponseCards as searchResponseCardsEndpoint } from '@dropdate/contract/response-cards/search-response-cards';
+import { sendResponseCards as sendResponseCardsEndpoint } from '@dropdate/contract/response-cards/send-response-cards';
+import { setResponseCardStatus as setResponseCardStatusEndpoint } from '@dropdate/contract/response-cards/set-response-card-status';
+import { serve } from '../../platform/http/serve.ts';
+import type { JobStarter } from '../../platform/jobs/start-job.ts';
+import { deleteResponseCard } from './delete-response-card.ts';
+import { holdCards } from './identify/hold-cards.ts';
+import { listUnidentifiedCards } from './identify/list-unidentified-cards.ts';
+import { saveResponseCards } from './identify/save-response-cards.ts';
+import { searchAudience } from './identify/search-audience.ts';
+import { getResponseCard } from './list/get-response-card.ts';
+import { getResponseCardOverview } from './list/get-response-card-overview.ts';
+import { listResponseCardFilters } from './list/list-response-card-filters.ts';
+import { searchResponseCards } from './list/search-response-cards.ts';
+import { recallResponseCard } from './send/recall-response-card.ts';
+import type { SendServices } from './send/send-card.ts';
+import { sendResponseCards } from './send/send-response-cards.ts';
+import { setResponseCardStatus } from './send/set-response-card-status.ts';
+
+/** The routes of the list, of Manual Identification and of sending. */
+export const cardsRoutes = ({ jobs, ...services }: SendServices & { readonly jobs: JobStarter }) => [
+  serve(searchResponseCardsEndpoint, searchResponseCards),
+  serve(listResponseCardFiltersEndpoint, listResponseCardFilters),
+  serve(getResponseCardOverviewEndpoint, getResponseCardOverview),
+  serve(getResponseCardEndpoint, getResponseCard),
+  serve(deleteResponseCardEndpoint, deleteResponseCard),
+  serve(listUnidentifiedCardsEndpoint, listUnidentifiedCards),
+  serve(holdCardsEndpoint, holdCards),
+  serve(searchAudienceEndpoint, searchAudience),
+  serve(saveResponseCardsEndpoint, saveResponseCards),
+  serve(setResponseCardStatusEndpoint, setResponseCardStatus(services)),
+  serve(sendResponseCardsEndpoint, sendResponseCards(jobs)),
+  serve(recallResponseCardEndpoint, recallResponseCard),
+];

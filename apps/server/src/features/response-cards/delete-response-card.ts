@@ -1,0 +1,27 @@
+import type { deleteResponseCard as endpoint } from '@dropdate/contract/response-cards/delete-response-card';
+import { canBeDeleted, cardStatusCodes } from '@dropdate/domain/response-card/card-status';
+import { audit } from '../../platform/audit.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { lockCards, saveCard } from './cards.data.ts';
+
+/** Deletes a card. Its image goes after 30 days. @throws Refusal 404, 409 for a card that was sent */
+export const deleteResponseCard: UseCase<typeof endpoint> = async (context, { params: { id } }) => {
+  const { db, clock } = context;
+  await db.transaction(async (tx) => {
+    const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
+    if (card === undefined) throw notFound();
+    if (!canBeDeleted(card.status)) {
+      throw conflict('CardSent', 'This card was sent to the client, so it stays. Take it back first.');
+    }
+    await saveCard(tx, card, { status: 'deleted', leaseUserId: null, leaseUntil: null }, clock.now());
+    await audit(tx, context, {
+      action: 'deleteResponseCard',
+      entity: 'response-card',
+      entityId: id,
+      old: { status: cardStatusCodes.codeOf(card.status) },
+      new: { status: cardStatusCodes.codeOf('deleted') },
+    });
+  });
+  return {};
+};

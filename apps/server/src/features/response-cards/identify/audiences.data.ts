@@ -1,0 +1,96 @@
+import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
+import { type CompanyId, idOf } from '@dropdate/domain/id/brand';
+import type { PrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { uuids, visibleRows } from '../../../schema/visible-rows.ts';
+
+/** The recipients that a viewer may take for a card. Nobody owns a recipient, so own records alone see none. */
+const visibleRecipients = (scope: RowScope): SQL =>
+  visibleRows(scope, {
+    companyId: sql`r.company_id`,
+    segmentId: sql`r.segment_id`,
+    createdBy: sql`null::uuid`,
+  });
+
+interface Found extends Record<string, unknown> {
+  readonly id: string;
+  readonly client_id: string;
+}
+
+async function selectAudiences(db: Database, where: SQL, order: SQL, limit: number): Promise<MatchingAudience[]> {
+  const { rows } = await db.execute<Found & { row: Omit<MatchingAudience, 'clientId'> }>(sql`
+    select r.company_id as client_id, json_build_object('id', r.id, 'firstName', r.first_name, 'middleName', r.middle_name,
+      'lastName', r.last_name, 'addressLine1', r.address_line1, 'city', r.city, 'state', r.state,
+      'zipCode', r.zip || case when r.zip4 <> '' then '-' || r.zip4 else '' end,
+      'campaignName', c.name, 'campaignNumber', c.number, 'qualifyingCode', r.qualifying_code,
+      'printedKey', r.client_code || '-' || lpad(r.mailing_number::text, 4, '0') || '-' || r.delivery_point,
+      'dateMailed', r.mailed_on, 'clientName', o.name) as row
+    from recipients r
+    join campaigns c on c.company_id = r.company_id and c.id = r.campaign_id
+    join companies o on o.id = r.company_id
+    where ${where} order by ${order}, r.id limit ${limit}`);
+  return rows.map(({ client_id, row }) => ({ ...row, clientId: idOf<CompanyId>(client_id) }));
+}
+
+interface ZipCode {
+  readonly zip: string;
+  readonly plus: string;
+}
+
+/**
+ * The recipients whose piece has this printed key, and those of the same ZIP code whose key has the same number. The
+ * recipient with the whole key and ZIP code comes first.
+ */
+export function findAudiencesByKey(
+  db: Database,
+  scope: RowScope,
+  { clientCode, mailingNumber, deliveryPoint }: PrintedKey,
+  { zip, plus }: ZipCode,
+  limit: number,
+): Promise<MatchingAudience[]> {
+  const isKey = sql`(r.client_code = ${clientCode} and r.mailing_number = ${mailingNumber}::smallint)`;
+  const isNear = sql`(r.company_id, r.id) in (select s.company_id, s.recipient_id from recipient_search s
+    where s.mailing_number = ${mailingNumber}::smallint and s.zip = ${zip})`;
+  const differences = sql`(r.client_code <> ${clientCode})::int + (r.zip <> ${zip})::int + (r.zip4 <> ${plus})::int
+    + (r.delivery_point <> ${deliveryPoint})::int`;
+  return selectAudiences(db, sql`(${isKey} or ${isNear}) and ${visibleRecipients(scope)}`, differences, limit);
+}
+
+/** The recipients of a ZIP code with all words in their names. */
+export function findAudiencesByName(
+  db: Database,
+  scope: RowScope,
+  words: readonly string[],
+  zip: string,
+  limit: number,
+): Promise<MatchingAudience[]> {
+  const named = words.map((word) => sql`s.name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const ids = sql`(select s.company_id, s.recipient_id from recipient_search s
+    where s.zip = ${zip} and ${sql.join(named, sql` and `)})`;
+  return selectAudiences(
+    db,
+    sql`(r.company_id, r.id) in ${ids} and ${visibleRecipients(scope)}`,
+    sql`r.last_name, r.first_name`,
+    limit,
+  );
+}
+
+/** The recipients with these ids. */
+export async function findAudiences(
+  db: Database,
+  scope: RowScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MatchingAudience>> {
+  if (ids.length === 0) return new Map();
+  // The id alone is no key of the table, so the company of each id is found by the search table.
+  const keys = sql`(select s.company_id, s.recipient_id from recipient_search s where s.recipient_id = any(${uuids(ids)}))`;
+  const found = await selectAudiences(
+    db,
+    sql`(r.company_id, r.id) in ${keys} and ${visibleRecipients(scope)}`,
+    sql`r.last_name`,
+    ids.length,
+  );
+  return new Map(found.map((audience) => [audience.id, audience]));
+}

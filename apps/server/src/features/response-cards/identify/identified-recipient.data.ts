@@ -1,0 +1,60 @@
+import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { recipients } from '../../../schema/recipients.ts';
+import { recipientSearch, responseCards } from '../../../schema/response-cards.ts';
+
+/** A recipient as a card takes it over. */
+export interface CardRecipient {
+  readonly clientId: CompanyId;
+  readonly recipientId: string;
+  readonly segmentId: string;
+  readonly campaignId: CampaignId;
+  readonly mailedOn: string | null;
+  readonly addOns: readonly CampaignAddOn[];
+}
+
+/** The recipients with these ids, of all clients. */
+export async function findCardRecipients(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CardRecipient>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      clientId: recipients.companyId,
+      recipientId: recipients.id,
+      segmentId: recipients.segmentId,
+      campaignId: recipients.campaignId,
+      mailedOn: recipients.mailedOn,
+      addOns: campaigns.addOns,
+    })
+    .from(recipientSearch)
+    .innerJoin(
+      recipients,
+      and(eq(recipients.companyId, recipientSearch.companyId), eq(recipients.id, recipientSearch.recipientId)),
+    )
+    .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
+    .where(inArray(recipientSearch.recipientId, [...ids]));
+  return new Map(rows.map((row) => [row.recipientId, row]));
+}
+
+/** The card that has a recipient already. Null for a recipient without a card. A deleted card does not count. */
+export async function findCardOf(
+  db: Database,
+  { clientId, recipientId }: Pick<CardRecipient, 'clientId' | 'recipientId'>,
+): Promise<string | null> {
+  const [card] = await db
+    .select({ id: responseCards.id })
+    .from(responseCards)
+    .where(
+      and(
+        eq(responseCards.clientId, clientId),
+        eq(responseCards.recipientId, recipientId),
+        ne(responseCards.status, 'deleted'),
+      ),
+    );
+  return card?.id ?? null;
+}

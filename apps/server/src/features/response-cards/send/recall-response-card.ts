@@ -1,0 +1,50 @@
+import type { recallResponseCard as endpoint } from '@dropdate/contract/response-cards/recall-response-card';
+import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
+import { auditAs, fingerprint } from '../../../platform/audit.ts';
+import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { identitiesOf } from '../../../platform/identities.ts';
+import { takeBackLead } from '../../contacts/response/take-back-lead.ts';
+import { lockCards, saveCard } from '../cards.data.ts';
+import { inClient } from './send-card.ts';
+import { isIdentified, uncountResponse } from './sent-cards.data.ts';
+
+/**
+ * Takes a wrongly sent card back from its client. The card waits for its recipient again, and the reason stands on the
+ * card and in the history of the contact.
+ * @throws Refusal 404, 409 for a card that was not sent or whose lead somebody has touched
+ */
+export const recallResponseCard: UseCase<typeof endpoint> = async (context, { params: { id }, body: { reason } }) => {
+  const { db, clock, viewer, requestId, keyed } = context;
+  await db.transaction(async (tx) => {
+    const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
+    if (card === undefined || viewer.companyKind !== 'provider') throw notFound();
+    const { sentAt, contactId } = card;
+    if (!isIdentified(card) || sentAt === null) {
+      throw conflict('CardNotSent', 'This card is not with the client, so it cannot be taken back.');
+    }
+    const now = clock.now();
+    const back = { contactId: contactId ?? id, madeAt: sentAt, reason, action: 'recallResponseCard' };
+    // The card lets go of the lead first, because the lead may be removed.
+    const none = { clientId: null, recipientId: null, segmentId: null, campaignId: null };
+    const unsent = { sentAt: null, sentBy: null, contactId: null, identifiedBy: null, identifiedAt: null };
+    const recalled = { recalledAt: now, recalledBy: viewer.userId, recallReason: reason };
+    await saveCard(tx, card, { status: 'pending-identification', ...none, ...unsent, ...recalled }, now);
+    const problem = await takeBackLead(tx, inClient(context, card.clientId), back);
+    if (problem !== null) throw conflict('LeadStays', problem);
+    await uncountResponse(tx, card);
+    const author = { at: now, companyId: card.clientId, ...identitiesOf({ viewer }), requestId };
+    await auditAs(tx, author, {
+      action: 'recallResponseCard',
+      entity: 'response-card',
+      entityId: id,
+      old: { status: cardStatusCodes.codeOf(card.status), contactId },
+      new: {
+        status: cardStatusCodes.codeOf('pending-identification'),
+        contactId: null,
+        reason: fingerprint(keyed, reason),
+      },
+    });
+  });
+  return {};
+};

@@ -1,0 +1,49 @@
+import { idSchema } from '@dropdate/contract/http/primitives';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { canBeSent } from '@dropdate/domain/response-card/card-status';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { JobKind, RowResult } from '../../../platform/jobs/job-kind.ts';
+import { lockCards } from '../cards.data.ts';
+import { type SendServices, sendCard } from './send-card.ts';
+import { isIdentified } from './sent-cards.data.ts';
+
+const payloadSchema = z.object({
+  cardIds: z.array(idSchema).min(1),
+  /** The id of the mails to agents. An agent gets one mail about all leads of the job. */
+  mailId: idSchema,
+});
+type Payload = z.output<typeof payloadSchema>;
+
+export const sendCardsKind = { name: 'send-response-cards' } as const;
+
+/** Sends many cards to their clients: one chunk for each card. A card that is not ready any more is left out. */
+export const sendCardsJob = ({ keyed, countiesOf }: SendServices & Pick<Context, 'keyed'>): JobKind<Payload> => ({
+  ...sendCardsKind,
+  payload: payloadSchema,
+  needs: 'ResponseCard.sendToClient',
+  isOfOperators: true,
+  run: async (context, { cardIds, mailId }, control) => {
+    for (const [position, id] of cardIds.entries()) {
+      if (position < control.nextChunk) continue;
+      await control.chunk(position, async (tx): Promise<RowResult> => {
+        const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
+        if (card === undefined || !canBeSent(card.status) || !isIdentified(card)) {
+          return { recordId: id, outcome: 'left-out', sentence: 'A card was changed in the meantime.' };
+        }
+        const source = { id: mailId, hasMore: true };
+        await sendCard(tx, { ...context, keyed, countiesOf }, card, { action: 'sendResponseCards', source });
+        return { recordId: id, outcome: 'done' };
+      });
+    }
+    return { outcome: summary(await control.results()) };
+  },
+  summary: (_payload, results) => summary(results),
+});
+
+function summary(results: readonly RowResult[]): string {
+  const sent = results.filter(({ outcome }) => outcome === 'done').length;
+  const left = results.length - sent;
+  const words = sent === 1 ? '1 lead sent to its client.' : `${formatCount(sent)} leads sent to clients.`;
+  return left === 0 ? words : `${words} ${formatCount(left)} left out.`;
+}

@@ -1,0 +1,92 @@
+import type { UserId } from '@dropdate/domain/id/brand';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { sendableStatuses } from '@dropdate/domain/response-card/card-status';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { recipients } from '../../../schema/recipients.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import { companies, users } from '../../../schema/tenancy.ts';
+import { presentCards } from '../../../schema/visible-cards.ts';
+import type { ResponseCard } from '../cards.data.ts';
+
+/** A card that has its recipient. */
+export type IdentifiedCard = ResponseCard & {
+  readonly clientId: NonNullable<ResponseCard['clientId']>;
+  readonly campaignId: NonNullable<ResponseCard['campaignId']>;
+  readonly recipientId: string;
+  readonly segmentId: string;
+};
+
+export const isIdentified = (card: ResponseCard): card is IdentifiedCard => card.recipientId !== null;
+
+/** The ids of the cards that can be sent, in the order in which they came in. */
+export async function findCardsToSend(db: Database, scope: RowScope, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: responseCards.id })
+    .from(responseCards)
+    .where(and(presentCards(scope), inArray(responseCards.status, [...sendableStatuses])))
+    .orderBy(asc(responseCards.receivedAt), asc(responseCards.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The recipient of a card, the name of the client and the agent of the campaign, if this agent still works there. */
+export async function findSending(tx: Database, { clientId, recipientId, campaignId }: IdentifiedCard) {
+  const [row] = await tx
+    .select({
+      firstName: recipients.firstName,
+      lastName: recipients.lastName,
+      addressLine1: recipients.addressLine1,
+      city: recipients.city,
+      state: recipients.state,
+      zip: recipients.zip,
+      zip4: recipients.zip4,
+      county: recipients.county,
+      birthYear: recipients.birthYear,
+      birthMonth: recipients.birthMonth,
+      phone: recipients.phone,
+      companyName: companies.name,
+      agent: sql<UserId | null>`(select u.id from ${users} u where u.company_id = ${campaigns.companyId}
+        and u.id = ${campaigns.assignedUserId} and u.status = 2 and u.deleted_at is null)`,
+    })
+    .from(recipients)
+    .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
+    .innerJoin(companies, eq(companies.id, recipients.companyId))
+    .where(
+      and(eq(recipients.companyId, clientId), eq(recipients.id, recipientId), eq(recipients.campaignId, campaignId)),
+    );
+  if (row === undefined) throw new Error('the recipient of a card vanished');
+  return row;
+}
+
+/** Counts a response on its campaign. */
+export async function countResponse(tx: Database, { clientId, campaignId, receivedAt }: IdentifiedCard): Promise<void> {
+  const at = sql`${receivedAt.toISOString()}::timestamptz`;
+  await tx
+    .update(campaigns)
+    .set({
+      responseCount: sql`${campaigns.responseCount} + 1`,
+      firstResponseAt: sql`least(${campaigns.firstResponseAt}, ${at})`,
+    })
+    .where(and(eq(campaigns.companyId, clientId), eq(campaigns.id, campaignId)));
+}
+
+/** Takes a response off its campaign. The first response is then the earliest card that is still sent. */
+export async function uncountResponse(
+  tx: Database,
+  { clientId, campaignId, receivedAt }: IdentifiedCard,
+): Promise<void> {
+  const at = sql`${receivedAt.toISOString()}::timestamptz`;
+  const earliest = sql`(select min(c.received_at) from response_cards c where c.client_id = ${clientId}
+    and c.campaign_id = ${campaignId} and c.sent_at is not null)`;
+  await tx
+    .update(campaigns)
+    .set({
+      responseCount: sql`greatest(${campaigns.responseCount} - 1, 0)`,
+      firstResponseAt: sql`case when ${campaigns.responseCount} <= 1 then null
+        when ${campaigns.firstResponseAt} = ${at} then coalesce(${earliest}, ${campaigns.firstResponseAt})
+        else ${campaigns.firstResponseAt} end`,
+    })
+    .where(and(eq(campaigns.companyId, clientId), eq(campaigns.id, campaignId)));
+}
