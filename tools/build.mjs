@@ -51,8 +51,10 @@ async function buildServer() {
     entryPoints: {
       main: path.join(server, 'src/main.ts'),
       cli: path.join(server, 'src/cli/dropdate.ts'),
-      // The code of worker threads. `run-in-worker.ts` finds it beside the server's file under this name.
+      // The code of threads. `start-thread.ts` finds each beside the server's file under its name.
       worker: path.join(server, 'src/platform/workers/worker-main.ts'),
+      'inspect-thread': path.join(server, 'src/platform/images/inspect-thread.ts'),
+      'card-thread': path.join(server, 'src/features/response-cards/scan/card-thread.ts'),
     },
     outdir: path.join(server, 'dist'),
     outExtension: { '.js': '.mjs' },

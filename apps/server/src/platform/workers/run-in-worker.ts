@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { busy } from '../http/refusal.ts';
 import { turns } from '../turns.ts';
+import { startThread } from './start-thread.ts';
 import type { WorkerTasks } from './worker-tasks.ts';
 import { WorkingTime } from './working-time.ts';
 
@@ -93,17 +94,11 @@ function enter(owner: string): Promise<() => void> {
   });
 }
 
-/**
- * Starts the thread. The product's bundle has the thread's code as a file beside it. From sources, as in tests, Node
- * needs `tsx` to read TypeScript.
- */
+const threadCode = { name: 'worker', source: new URL('./worker-main.ts', import.meta.url).href };
+
 function startWorker(workerData: WorkerOrder, heapMb: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb };
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./worker.mjs', import.meta.url), { workerData, resourceLimits });
-  const source = JSON.stringify(new URL('./worker-main.ts', import.meta.url).href);
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(code, { eval: true, workerData, resourceLimits });
+  return startThread(threadCode, { workerData, resourceLimits });
 }
 
 /** The messages of a thread, in order, and its end. */

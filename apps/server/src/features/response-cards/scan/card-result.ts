@@ -1,0 +1,24 @@
+import type { CardReading } from '@dropdate/domain/response-card/card-reading';
+import type { PageImage } from '../../../platform/images/page-image.ts';
+
+/** What a scan makes of one page. */
+export interface CardResult {
+  readonly reading: CardReading;
+  /** The upright image and its thumbnail. Null for a page that cannot be read as an image. */
+  readonly picture: PageImage | null;
+}
+
+/** One page of a file, for a thread to read. */
+export interface CardOrder {
+  readonly bytes: Uint8Array;
+  /** The number of the file within this process. A thread keeps the file that it opened last. */
+  readonly file: number;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** The result for a page that cannot be read as an image. */
+export const unreadable: CardResult = {
+  reading: { codes: [], print: null, keyBox: null, isBlank: false, isImage: false },
+  picture: null,
+};

@@ -1,0 +1,110 @@
+import type { CardCandidate, CardReading, CardVerdict, ManualReason, ReadPrint } from './card-reading.ts';
+import { keyDistance } from './near-keys.ts';
+
+/** The confidence, from 0 to 100, from which on a printed key counts as read. */
+export const surePrint = 80;
+
+/** An issued piece and its recipient. */
+export interface IssuedPiece {
+  readonly recipientId: string;
+  readonly clientId: string;
+  readonly pieceId: string;
+  /** `HRB01-6789-01`. */
+  readonly printedKey: string;
+  /** Five digits. */
+  readonly zip: string;
+  /** Four digits, or empty. */
+  readonly zip4: string;
+  /** Whether the piece was mailed. A piece that nobody got cannot come back. */
+  readonly isDispatched: boolean;
+}
+
+/** The issued pieces that a card may be. */
+export interface CardLookups {
+  /** The pieces with the piece ids of `reading.codes`. */
+  readonly byCode: readonly IssuedPiece[];
+  /** The pieces with a printed key of `nearKeys(reading.print.printedKey)`. */
+  readonly byPrint: readonly IssuedPiece[];
+}
+
+/** The most candidates that an operator is shown. */
+const mostCandidates = 2;
+
+/**
+ * Identifies a card, or says why a person must (decision 46). The rules never guess: two possible pieces are a matter
+ * for a person, and so is a print that may be read wrongly in one character.
+ */
+export function identifyCard(reading: CardReading, { byCode, byPrint }: CardLookups): CardVerdict {
+  if (!reading.isImage) return manual('not-an-image');
+  const pieceIds = new Set(reading.codes.map(({ pieceId }) => pieceId));
+  const coded = byCode.filter(({ pieceId }) => pieceIds.has(pieceId));
+  if (pieceIds.size > 1) return manual('two-codes', coded.map(codeCandidate));
+  if (pieceIds.size === 1) return verdictOfCode(coded[0], reading.print, byPrint);
+  if (reading.print?.printedKey) return verdictOfPrint(reading.print, reading.print.printedKey, byPrint);
+  return manual(reading.isBlank ? 'blank' : 'nothing-read');
+}
+
+function verdictOfCode(
+  piece: IssuedPiece | undefined,
+  print: ReadPrint | null,
+  byPrint: readonly IssuedPiece[],
+): CardVerdict {
+  if (piece === undefined) return manual('unknown-piece');
+  if (print !== null && isOfOtherPiece(print, piece)) {
+    const printed = byPrint.filter(({ printedKey }) => printedKey === print.printedKey).map(candidateOf(print));
+    return manual('code-and-print-differ', [codeCandidate(piece), ...printed]);
+  }
+  if (!piece.isDispatched) return manual('not-dispatched', [codeCandidate(piece)]);
+  return { kind: 'identified', recipientId: piece.recipientId, clientId: piece.clientId, by: 'code' };
+}
+
+/**
+ * Whether the print surely names another piece than the code. One differing character proves nothing, because OCR
+ * errs in one character now and then, and a code has its own check.
+ */
+function isOfOtherPiece({ printedKey, confidence }: ReadPrint, piece: IssuedPiece): boolean {
+  return printedKey !== null && confidence >= surePrint && keyDistance(printedKey, piece.printedKey) > 1;
+}
+
+function verdictOfPrint(print: ReadPrint, printedKey: string, byPrint: readonly IssuedPiece[]): CardVerdict {
+  const near = byPrint
+    .filter((piece) => keyDistance(piece.printedKey, printedKey) <= 1)
+    .map((piece) => ({ piece, ...candidateOf(print)(piece) }))
+    .sort((a, b) => Number(b.isZipEqual) - Number(a.isZipEqual) || a.distance - b.distance);
+  const candidates = near.map(({ piece: _, ...candidate }) => candidate);
+  const isSure = print.confidence >= surePrint && print.zip !== null;
+  if (near.length === 0) return manual(isSure ? 'unknown-piece' : 'print-not-sure');
+  const possible = near.filter(({ isZipEqual }) => isZipEqual);
+  if (possible.length > 1) return manual('several-candidates', candidates);
+  const [only] = possible;
+  if (only === undefined || only.distance > 0 || !isSure) return manual('print-not-sure', candidates);
+  if (!only.piece.isDispatched) return manual('not-dispatched', candidates);
+  return { kind: 'identified', recipientId: only.recipientId, clientId: only.clientId, by: 'print' };
+}
+
+function candidateOf(print: ReadPrint): (piece: IssuedPiece) => CardCandidate {
+  return (piece) => ({
+    recipientId: piece.recipientId,
+    clientId: piece.clientId,
+    distance: print.printedKey === null ? piece.printedKey.length : keyDistance(piece.printedKey, print.printedKey),
+    isZipEqual: isSameZip(print.zip, piece),
+  });
+}
+
+/** A print without the four further digits agrees by its first five. */
+function isSameZip(printed: string | null, { zip, zip4 }: IssuedPiece): boolean {
+  if (printed === null) return false;
+  const [first, further] = printed.split('-');
+  return first === zip && (further === undefined || zip4 === '' || further === zip4);
+}
+
+const codeCandidate = ({ recipientId, clientId }: IssuedPiece): CardCandidate => ({
+  recipientId,
+  clientId,
+  distance: 0,
+  isZipEqual: true,
+});
+
+function manual(reason: ManualReason, candidates: readonly CardCandidate[] = []): CardVerdict {
+  return { kind: 'manual', reason, candidates: candidates.slice(0, mostCandidates) };
+}
