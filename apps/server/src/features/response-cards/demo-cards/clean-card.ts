@@ -1,0 +1,132 @@
+import { Writable } from 'node:stream';
+import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import type { FieldElement, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { type LaidOutPage, mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
+import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
+import type { PagePixels } from '../../../platform/images/page-pixels.ts';
+import { drawPdfPage, openPdf } from '../../../platform/images/pdf-pages.ts';
+import { interFonts } from '../../../platform/inter-fonts.ts';
+import { writePiecePdf } from '../../../platform/pdf/piece-pdf.ts';
+
+/** A mailed piece, as far as its reply card shows it. */
+export interface CardPiece {
+  readonly layout: TemplateLayout;
+  readonly facts: PieceFacts;
+  readonly variant: PieceVariant;
+}
+
+/** A rectangle on the card, in millimetres. */
+export interface CardBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A reply card that was torn off and not filled in. */
+export interface CleanCard {
+  readonly pixels: PagePixels;
+  /** Millimetres. */
+  readonly width: number;
+  readonly height: number;
+  readonly code: CardBox;
+  readonly key: CardBox;
+  readonly fields: readonly FieldElement[];
+}
+
+/** The resolution of `CleanCard.pixels`, in dots per inch. */
+export const cleanDpi = 300;
+
+/** The part of a page below its tear line. Undefined for a layout without a reply card. */
+interface CardPlace {
+  readonly page: number;
+  readonly top: number;
+}
+
+/**
+ * Finds the reply card of a layout: the part below the tear line, with the code of the piece. Null for a layout without
+ * a reply card, such as a postcard.
+ */
+export function cardPlaceOf(layout: TemplateLayout): CardPlace | null {
+  for (const [page, { elements }] of layout.pages.entries()) {
+    const code = elements.find(({ kind }) => kind === 'matrix');
+    if (code === undefined) continue;
+    const tears = elements.flatMap((element) =>
+      element.kind === 'rule' && element.dash !== undefined && element.y === element.y2 && element.y < code.y
+        ? [element.y]
+        : [],
+    );
+    if (tears.length > 0) return { page, top: Math.max(...tears) };
+  }
+  return null;
+}
+
+/**
+ * Draws one side of the reply card of a piece: the side to fill in, or the business reply side.
+ * @throws RangeError for a layout without a reply card
+ */
+export async function drawCard(piece: CardPiece, side: 'filled-in' | 'address' = 'filled-in'): Promise<CleanCard> {
+  const place = cardPlaceOf(piece.layout);
+  if (place === null) throw new RangeError('the template has no reply card');
+  const { pages } = layOutPiece(piece.layout, piece.facts, interMetrics, piece.variant);
+  const page = pages[side === 'filled-in' ? place.page : 1 - place.page];
+  if (page === undefined) throw new RangeError('the template has no such side');
+  const card = belowTear(page, place.top);
+  const elements = piece.layout.pages[place.page]?.elements ?? [];
+  const fields = elements.flatMap((element) =>
+    element.kind === 'field' && element.y > place.top ? [{ ...element, y: element.y - place.top }] : [],
+  );
+  const matrix = card.runs.find((run) => run.kind === 'matrix');
+  const key = card.runs.find((run) => run.kind === 'text' && run.text === piece.facts.identity.printedKey);
+  const codeSide = matrix === undefined ? 0 : matrix.module * matrix.rows.length;
+  return {
+    pixels: await pixelsOf(card),
+    width: card.width,
+    height: card.height,
+    code: { x: matrix?.x ?? 0, y: matrix?.y ?? 0, width: codeSide, height: codeSide },
+    key:
+      key?.kind === 'text'
+        ? { x: key.x, y: key.y - 2.6, width: key.width, height: 3.2 }
+        : { x: 0, y: 0, width: 0, height: 0 },
+    fields,
+  };
+}
+
+/** The page below the tear line as a page of its own. */
+function belowTear(page: LaidOutPage, top: number): LaidOutPage {
+  const runs = page.runs.filter((run) => topOf(run) > top).map((run) => raised(run, top));
+  return { ...page, height: page.height - top, runs };
+}
+
+/** The type size of a text is its height above the baseline, about. */
+function topOf(run: Run): number {
+  if (run.kind === 'text') return run.y - run.size * mmPerPoint;
+  if (run.kind === 'line') return run.y1;
+  return run.kind === 'bars' ? Math.min(...run.bars.map(({ y }) => y)) : run.y;
+}
+
+function raised(run: Run, by: number): Run {
+  if (run.kind === 'line') return { ...run, y1: run.y1 - by, y2: run.y2 - by };
+  if (run.kind === 'bars') return { ...run, bars: run.bars.map((bar) => ({ ...bar, y: bar.y - by })) };
+  return { ...run, y: run.y - by };
+}
+
+/** Drawn like the printed piece, so that letters have their true shapes and no font of the system is needed. */
+async function pixelsOf(page: LaidOutPage): Promise<PagePixels> {
+  const chunks: Buffer[] = [];
+  const out = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const options = { sheet: 'trim', title: 'Reply card', createdAt: new Date(0) } as const;
+  await writePiecePdf([{ pages: [page], overflows: [] }], out, await interFonts('woff'), options);
+  const pdf = await openPdf(Buffer.concat(chunks));
+  try {
+    return await drawPdfPage(pdf, 1);
+  } finally {
+    pdf.destroy();
+  }
+}
