@@ -74,9 +74,11 @@ export const cardIntakeFiles = pgTable(
     source: wordColumn('source', intakeSources).notNull(),
     /** The cards of the file. Each page of a PDF or TIFF is a card. */
     pages: integer('pages').notNull(),
+    /** The first page without a card, from 1. It is above 1 after a scan stopped in the middle of the file. */
+    firstPage: integer('first_page').notNull().default(1),
     /** The scan that took the file. Null while the file waits. */
     scanId: uuid('scan_id'),
-    /** The place of the file's first page within the scan, from 0. */
+    /** The place of the file's first page without a card within the scan, from 0. */
     firstPosition: integer('first_position'),
     receivedAt: instant('received_at').notNull(),
     /** Null for a file of the watched folder. */
@@ -89,7 +91,7 @@ export const cardIntakeFiles = pgTable(
     index('card_intake_files_of_scan').on(t.companyId, t.scanId, t.firstPosition),
     index('card_intake_files_of_file').on(t.companyId, t.fileId),
     onlyKnown(t.source, intakeSources),
-    check('card_intake_files_pages', sql`${t.pages} > 0`),
+    check('card_intake_files_pages', sql`${t.firstPage} between 1 and ${t.pages}`),
     check('card_intake_files_scan_place', sql`(${t.scanId} is null) = (${t.firstPosition} is null)`),
     foreignKey({
       name: 'card_intake_files_file',
@@ -118,6 +120,8 @@ export const responseCards = pgTable(
     page: integer('page').notNull(),
     /** The image of the card, upright. Null for a page that could not be read as an image. */
     imageFileId: uuid('image_file_id'),
+    /** The small image of the card. Null where the image itself is small enough. */
+    thumbnailFileId: uuid('thumbnail_file_id'),
     /** The name that people see and download, such as `stack-3-012.jpg`. */
     imageName: text('image_name').notNull(),
     channel: wordColumn('channel', channels).notNull().default('direct-mail'),
@@ -162,6 +166,7 @@ export const responseCards = pgTable(
     index('response_cards_of_campaign').on(t.clientId, t.campaignId),
     index('response_cards_of_contact').on(t.clientId, t.contactId).where(sql`contact_id is not null`),
     index('response_cards_of_image').on(t.companyId, t.imageFileId),
+    index('response_cards_of_thumbnail').on(t.companyId, t.thumbnailFileId),
     index('response_cards_duplicates').on(t.companyId, t.duplicateOfId).where(sql`duplicate_of_id is not null`),
     // The queue of Manual Identification is read often, and few cards are in it.
     index('response_cards_unidentified')
@@ -211,6 +216,11 @@ export const responseCards = pgTable(
     foreignKey({
       name: 'response_cards_image',
       columns: [t.companyId, t.imageFileId],
+      foreignColumns: [files.companyId, files.id],
+    }),
+    foreignKey({
+      name: 'response_cards_thumbnail',
+      columns: [t.companyId, t.thumbnailFileId],
       foreignColumns: [files.companyId, files.id],
     }),
     foreignKey({
