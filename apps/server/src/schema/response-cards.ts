@@ -17,11 +17,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, id, instant, userId } from './columns.ts';
+import { companyId, id, instant, orderId, userId } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { files } from './files.ts';
 import { campaigns } from './ordering.ts';
+import { orders } from './orders.ts';
 import { recipients } from './recipients.ts';
 import { companies, segments } from './tenancy.ts';
 
@@ -275,6 +276,27 @@ export const recipientSearch = pgTable(
       name: 'recipient_search_recipient',
       columns: [t.companyId, t.recipientId],
       foreignColumns: [recipients.companyId, recipients.id],
+    }),
+  ],
+);
+
+/** How far the task has come with the recipients of each order. An order without a row is still to do. */
+export const recipientSearchOrders = pgTable(
+  'recipient_search_orders',
+  {
+    companyId: companyId(),
+    orderId: orderId(),
+    /** The place of the last recipient in the search. */
+    lastSeq: integer('last_seq').notNull(),
+    /** Null while recipients are left. */
+    filledAt: instant('filled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.orderId] }),
+    foreignKey({
+      name: 'recipient_search_orders_order',
+      columns: [t.companyId, t.orderId],
+      foreignColumns: [orders.companyId, orders.id],
     }),
   ],
 );
