@@ -24,6 +24,11 @@ export interface UploadForm {
   /** The largest size of one file, in megabytes. */
   readonly mostMegabytes: number;
   readonly mostFiles: number;
+  /**
+   * `each` when the call answers for every file by itself: a file that is too large or of another type is left out, and
+   * the other files count. Otherwise such a file refuses the whole upload.
+   */
+  readonly judges?: 'each';
 }
 
 /** A file of the browser. This package has no browser types. */

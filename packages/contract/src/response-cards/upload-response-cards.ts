@@ -18,7 +18,13 @@ export const uploadResponseCards = endpoint({
   needs: 'ResponseCard.manuallyIdentify',
   scope: 'company',
   summary: 'Takes images of cards. Each page of a PDF or TIFF is a card. A file that came in before is told.',
-  upload: { field: 'file', types: ['png', 'jpeg', 'webp', 'tiff', 'pdf'], mostMegabytes: 50, mostFiles: 20 },
+  upload: {
+    field: 'file',
+    types: ['png', 'jpeg', 'webp', 'tiff', 'pdf'],
+    mostMegabytes: 50,
+    mostFiles: 20,
+    judges: 'each',
+  },
   answer: z.object({
     results: z.array(uploadedCardsSchema),
     /** The uploaded cards that no scan has read yet. */

@@ -17,8 +17,8 @@ export interface StoredEntry {
 export interface FileStore {
   /** Writes all bytes or nothing. @throws DiskFullError */
   write(content: AsyncIterable<string | Uint8Array>): Promise<StoredBytes>;
-  /** Null when the store does not have the key. */
-  open(key: string): Promise<Readable | null>;
+  /** The bytes, or a part of them: from one place to another, both included. Null when the store does not have the key. */
+  open(key: string, part?: { readonly from: number; readonly to: number }): Promise<Readable | null>;
   /**
    * The path of a file on this machine with the bytes, for readers that need a path. Nobody may change the file. Null
    * when the store does not have the key.

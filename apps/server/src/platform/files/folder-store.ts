@@ -33,9 +33,9 @@ export function folderStore(folder: string): FileStore {
       await writeWholeFile(file, measure.content);
       return { key, ...measure.result() };
     },
-    open: async (key) => {
+    open: async (key, part) => {
       const handle = await open(fileOf(key), 'r').catch(unlessMissing(null));
-      return handle === null ? null : handle.createReadStream();
+      return handle === null ? null : handle.createReadStream(part && { start: part.from, end: part.to });
     },
     pathOf: (key) => stat(fileOf(key)).then(() => fileOf(key), unlessMissing(null)),
     remove: async (key) => {

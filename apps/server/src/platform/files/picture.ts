@@ -12,12 +12,22 @@ export type PictureType = 'png' | 'jpeg';
 const pngStart = '\x89PNG\r\n\x1a\n';
 const jpegStart = '\xff\xd8\xff';
 
-/** The type of a picture by its first bytes. Null for any other file, such as an SVG file, which can have scripts. */
-export async function pictureTypeOf(file: string): Promise<PictureType | null> {
+/** The files that hold scans of paper. A TIFF or PDF file can have several pages. */
+export type ScanType = PictureType | 'webp' | 'tiff' | 'pdf';
+
+/** Bytes from which the type of a file is known. Some programs write a line before the head of a PDF file. */
+const startBytes = 1024;
+
+/**
+ * The type of a picture or document by its first bytes. Null for any other file, such as an SVG file, which can have
+ * scripts.
+ */
+export async function pictureTypeOf(file: string): Promise<ScanType | null> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(pngStart.length), 0, pngStart.length, 0);
-    return typeOfStart(buffer.subarray(0, bytesRead));
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    const bytes = buffer.subarray(0, bytesRead);
+    return typeOfStart(bytes) ?? scanTypeOfStart(bytes.toString('latin1'));
   } finally {
     await handle.close();
   }
@@ -27,6 +37,13 @@ function typeOfStart(bytes: Buffer): PictureType | null {
   const start = bytes.toString('latin1', 0, pngStart.length);
   if (start === pngStart) return 'png';
   return start.startsWith(jpegStart) ? 'jpeg' : null;
+}
+
+/** A TIFF file begins with its order of bytes and the number 42, or 43 in files beyond 4 GB. */
+function scanTypeOfStart(start: string): ScanType | null {
+  if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'webp';
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff';
+  return start.includes('%PDF-') ? 'pdf' : null;
 }
 
 /** The size of a PNG or JPEG picture, as its header says. Null when the bytes are not a whole picture. */

@@ -12,6 +12,7 @@ import { once } from './idempotency.ts';
 import { inputProblems, ownTexts } from './input-problems.ts';
 import { conflict, forbidden, notFound, Refusal } from './refusal.ts';
 import { refuseWhileSwitched } from './refuse-while-switched.ts';
+import { sendFile } from './send-file.ts';
 import type { FileAnswer, Route } from './serve.ts';
 import { receiveUpload, type UploadStore } from './upload.ts';
 
@@ -59,17 +60,17 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, parts
     const { needs, upload } = endpoint;
     const run = async () => {
       if (!upload) return route.run(context, input);
-      const { files, remove } = await receiveUpload(request, upload, uploads);
+      const { files, refused, remove } = await receiveUpload(request, upload, uploads);
       try {
         // The session may have ended while the files arrived.
         const now = await contextFor(endpoint, binding, request, reply);
-        return await route.run(now, { ...input, files });
+        return await route.run(now, { ...input, files, refused });
       } finally {
         await remove();
       }
     };
     const work = () => (needs === 'public' ? run() : calls.run(context.viewer, run));
-    if (endpoint.answer === 'file') return sendFile(reply, (await work()) as FileAnswer);
+    if (endpoint.answer === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
     const schema = endpoint.answer;
     const encoded = async () => z.encode(schema, (await work()) as z.output<typeof schema>);
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
@@ -152,20 +153,4 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   }
   if (problems.length > 0) throw new Refusal(400, problems.slice(0, 50));
   return input;
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  if (file.sha256 !== undefined) {
-    // The checksum header of RFC 9530.
-    void reply.header('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`);
-  }
-  const asciiName = file.fileName.replace(/[^\w.-]+/g, '_');
-  return reply
-    .header('content-type', file.contentType)
-    .header(
-      'content-disposition',
-      `${file.isInline ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    )
-    .header('cache-control', file.maxAge ? `private, max-age=${file.maxAge}` : 'no-store')
-    .send(file.body);
 }

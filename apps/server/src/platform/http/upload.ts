@@ -20,6 +20,17 @@ export interface UploadedFile {
   readonly sha256: string;
   /** A file on this machine with the bytes. */
   readonly path: string;
+  /** The key of the bytes in the store. */
+  readonly key: string;
+  /** Leaves the bytes in the store after the use case, because a row of `files` names them. */
+  readonly keep: () => void;
+}
+
+/** A file that an upload left out. Only forms that judge each file have such files. */
+export interface RefusedFile {
+  readonly name: string;
+  /** The reason as a sentence, without the file's name. */
+  readonly reason: string;
 }
 
 export type UploadStore = Pick<FileStore, 'write' | 'remove' | 'pathOf'>;
@@ -38,12 +49,23 @@ export function readForms(scope: FastifyInstance): void {
 /** A received upload, with the function that removes its files from the store. */
 export interface ReceivedUpload {
   readonly files: readonly UploadedFile[];
+  readonly refused: readonly RefusedFile[];
   readonly remove: () => Promise<void>;
+}
+
+/** The refusal of one file. Its sentence stands behind the file's name, or alone. */
+class FileRefusal extends Refusal {
+  readonly sentence: string;
+
+  constructor(refusal: Refusal, sentence: string) {
+    super(refusal.status, refusal.messages);
+    this.sentence = sentence;
+  }
 }
 
 /**
  * Writes the files of a form into the store while they arrive. Refuses the whole upload when one file breaks the form's
- * limits. A refused or broken upload leaves nothing in the store.
+ * limits, unless the form judges each file. A refused or broken upload leaves nothing in the store.
  * @throws Refusal 400, 413 or 415
  */
 export async function receiveUpload(
@@ -52,21 +74,23 @@ export async function receiveUpload(
   store: UploadStore,
 ): Promise<ReceivedUpload> {
   if (!isStream(request.body)) throw new Refusal(415, [notAForm]);
-  const written: string[] = [];
+  const written = new Set<string>();
   const remove = async () => {
     for (const key of written) await store.remove(key);
   };
   const write = async (name: string, content: AsyncIterable<Uint8Array>): Promise<UploadedFile> => {
     const { key, bytes, sha256 } = await store.write(content);
-    written.push(key);
+    written.add(key);
     const path = await store.pathOf(key);
     if (path === null) throw new Error('an uploaded file is lost as soon as it is written');
-    return { name, type: await typeOf({ name, path }, form), bytes, sha256, path };
+    const keep = () => void written.delete(key);
+    return { name, type: await typeOf({ name, path }, form), bytes, sha256, path, key, keep };
   };
   try {
-    const files = await filesOf(request.headers, request.body, form, write);
-    if (files.length === 0) throw invalid('NoFile', `Choose a ${typesText(form)} file.`);
-    return { files, remove };
+    const refused: RefusedFile[] = [];
+    const files = await filesOf(request.headers, request.body, form, write, refused);
+    if (files.length + refused.length === 0) throw invalid('NoFile', `Choose a ${typesText(form)} file.`);
+    return { files, refused, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -81,8 +105,11 @@ const isStream = (body: unknown): body is Readable => typeof (body as Readable |
 
 type Write = (name: string, content: AsyncIterable<Uint8Array>) => Promise<UploadedFile>;
 
-/** Reads the form to its end. The first failure counts; later files are then read and dropped. */
-function filesOf(headers: IncomingHttpHeaders, body: Readable, form: UploadForm, write: Write) {
+/**
+ * Reads the form to its end. The first failure counts; later files are then read and dropped. A form that judges each
+ * file adds the files that it leaves out to `refused`.
+ */
+function filesOf(headers: IncomingHttpHeaders, body: Readable, form: UploadForm, write: Write, refused: RefusedFile[]) {
   return new Promise<readonly UploadedFile[]>((resolve, reject) => {
     // The connection may have ended while the session was checked. The body then reports no further event.
     if (body.destroyed) throw brokenForm();
@@ -122,10 +149,13 @@ function filesOf(headers: IncomingHttpHeaders, body: Readable, form: UploadForm,
         stream.resume();
         return;
       }
-      const work = write(name || 'The file', withinLimit(stream, form));
+      const fileName = name || 'The file';
+      const work = write(fileName, withinLimit(stream, form));
       works.push(
         work.catch((error: unknown) => {
-          fail(error);
+          if (form.judges === 'each' && error instanceof FileRefusal)
+            refused.push({ name: fileName, reason: error.sentence });
+          else fail(error);
           stream.resume();
           return null;
         }),
@@ -184,7 +214,7 @@ async function* withinLimit(stream: Readable, form: UploadForm): AsyncGenerator<
   // The stream must survive a refusal, so that the parser can read on to the end of the form.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most) throw tooLarge(form);
+    if (bytes > most) throw new FileRefusal(tooLarge(form), tooLargeText(form));
     yield chunk;
   }
 }
@@ -194,7 +224,7 @@ async function* withinLimit(stream: Readable, form: UploadForm): AsyncGenerator<
  * @throws Refusal when the form does not take the type
  */
 async function typeOf({ name, path }: Pick<UploadedFile, 'name' | 'path'>, form: UploadForm): Promise<FileType> {
-  const refused = (sentence: string) => invalid('UnsupportedFile', `${name}: ${sentence}`);
+  const refused = (sentence: string) => new FileRefusal(invalid('UnsupportedFile', `${name}: ${sentence}`), sentence);
   const other = () => refused(`Choose a ${typesText(form)} file.`);
   if (form.types.some(isPicture)) {
     const type = await pictureTypeOf(path);
