@@ -106,7 +106,12 @@ export async function markSeen(
 /** Locks a job of the viewer. Null when the viewer has no such job. */
 export async function lockOwnJob(tx: Database, viewer: JobScope['viewer'], id: string) {
   const [row] = await tx
-    .select({ state: jobRuns.state, cancelAskedAt: jobRuns.cancelAskedAt })
+    .select({
+      kind: jobRuns.kind,
+      payload: jobRuns.payload,
+      state: jobRuns.state,
+      cancelAskedAt: jobRuns.cancelAskedAt,
+    })
     .from(jobRuns)
     .where(and(isStartedBy(viewer), eq(jobRuns.id, id)))
     .for('update');

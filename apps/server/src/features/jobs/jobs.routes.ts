@@ -13,6 +13,6 @@ import { seeJobs } from './see-jobs.ts';
 export const jobsRoutes = (kinds: readonly JobKind[], files: FileStore) => [
   serve(listEndpoint, listJobs(kinds)),
   serve(seeEndpoint, seeJobs),
-  serve(cancelEndpoint, cancelJob),
+  serve(cancelEndpoint, cancelJob(kinds)),
   serve(fileEndpoint, downloadJobFile(kinds, files)),
 ];

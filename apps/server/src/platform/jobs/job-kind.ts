@@ -46,6 +46,12 @@ export interface JobResult {
   };
 }
 
+/** How a job came to its end. */
+export interface JobEnd {
+  readonly state: 'done' | 'failed' | 'cancelled';
+  readonly now: Date;
+}
+
 /**
  * A kind of job. A feature describes the kind, and `app.ts` registers it. The runner does not know the payload, so it
  * handles kinds as `JobKind`. The work must be safe to run again from any chunk, because the server can be killed at any
@@ -62,6 +68,22 @@ export interface JobKind<Payload = unknown> {
   isUndoable?(payload: Payload): boolean;
   /** Tells the work that is done. A job that is cancelled, or that fails, adds this sentence to its outcome. */
   summary?(payload: Payload, results: readonly RowResult[]): string;
+  /**
+   * Settles the records of the job in the transaction that ends it. A user can cancel a job before any server began it,
+   * so `run` may not have been called.
+   */
+  ended?(tx: Database, payload: Payload, end: JobEnd): Promise<void>;
   /** @throws Refusal whose sentence is the outcome of the failed job */
   run(context: JobContext, payload: Payload, control: JobControl): Promise<JobResult>;
+}
+
+/** Lets the kind of a job settle the job's records. A payload of an older version has no such records. */
+export async function settleRecords(
+  tx: Database,
+  kind: Pick<JobKind, 'payload' | 'ended'> | undefined,
+  payload: unknown,
+  end: JobEnd,
+): Promise<void> {
+  const parsed = kind?.payload.safeParse(payload);
+  if (parsed?.success) await kind?.ended?.(tx, parsed.data, end);
 }

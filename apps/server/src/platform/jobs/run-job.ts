@@ -11,7 +11,14 @@ import { insertFile } from '../files/files.data.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
 import { whileRenewing } from '../while-renewing.ts';
-import { type JobControl, type JobKind, type JobResult, requestIdOfJob } from './job-kind.ts';
+import {
+  type JobControl,
+  type JobEnd,
+  type JobKind,
+  type JobResult,
+  requestIdOfJob,
+  settleRecords,
+} from './job-kind.ts';
 import {
   type ClaimedJob,
   endJob,
@@ -106,7 +113,7 @@ async function work(parts: JobParts, kind: JobKind, job: ClaimedJob, signal: Abo
     scopeOf: (set: Parameters<typeof rowScope>[1]) => rowScope(viewer, set),
   };
   const result = await kind.run(context, kind.payload.parse(job.payload), controlOf(parts, job, signal));
-  await finish(parts, job, result, signal);
+  await finish(parts, kind, job, result, signal);
 }
 
 /** A refusal whose sentence the user reads. Only the sentence of a refused job is shown, so the status is without use. */
@@ -134,8 +141,21 @@ function controlOf({ db, clock }: JobParts, job: ClaimedJob, signal: AbortSignal
   };
 }
 
+/** Stores the end of a job, and what the end changes in the job's records. Returns false when the claim is lost. */
+async function end(tx: Database, kind: JobKind, job: ClaimedJob, outcome: string, how: JobEnd): Promise<boolean> {
+  if (!(await endJob(tx, job, { outcome, ...how }))) return false;
+  await settleRecords(tx, kind, job.payload, how);
+  return true;
+}
+
 /** Stores the file of a job and its end together. */
-async function finish(parts: JobParts, job: ClaimedJob, result: JobResult, signal: AbortSignal): Promise<void> {
+async function finish(
+  parts: JobParts,
+  kind: JobKind,
+  job: ClaimedJob,
+  result: JobResult,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock, files } = parts;
   const { outcome, file } = result;
   const written = file && (await files.write(untilAborted(file.content, signal)));
@@ -157,7 +177,7 @@ async function finish(parts: JobParts, job: ClaimedJob, result: JobResult, signa
         });
         await insertJobFile(tx, job, id);
       }
-      if (!(await endJob(tx, job, { state: 'done', outcome, now }))) throw new Stopped('claim-lost');
+      if (!(await end(tx, kind, job, outcome, { state: 'done', now }))) throw new Stopped('claim-lost');
     });
   } catch (error) {
     // After a broken connection, the rows may be stored nevertheless. The daily cleaning removes bytes without a row.
@@ -185,7 +205,7 @@ async function settle(parts: JobParts, kind: JobKind, job: ClaimedJob, error: un
     if (error instanceof Stopped && error.why === 'server-stops') return await releaseClaim(db, job);
     if (error instanceof Stopped) {
       const outcome = await withSummary(parts, kind, job, cancelledText);
-      await endJob(db, job, { state: 'cancelled', outcome, now: clock.now() });
+      await db.transaction((tx) => end(tx, kind, job, outcome, { state: 'cancelled', now: clock.now() }));
       return;
     }
     if (isDatabaseGone(error) || isOutOfTime(error)) {
@@ -196,7 +216,7 @@ async function settle(parts: JobParts, kind: JobKind, job: ClaimedJob, error: un
     }
     if (!(error instanceof Refusal)) log.error({ ...facts, ...traceOf(error) }, 'a job failed');
     const outcome = await withSummary(parts, kind, job, sentenceOf(error));
-    await endJob(db, job, { state: 'failed', outcome, now: clock.now() });
+    await db.transaction((tx) => end(tx, kind, job, outcome, { state: 'failed', now: clock.now() }));
   } catch (failure) {
     log.error({ ...facts, ...traceOf(failure) }, 'the end of a job was not stored');
   }
