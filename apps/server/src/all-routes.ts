@@ -36,6 +36,8 @@ import { productionFilesJob } from './features/production/many/production-files-
 import { productionRoutes } from './features/production/production.routes.ts';
 import { judgeReturnsJob } from './features/production/returns/judge-returns-job.ts';
 import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
+import { cardsRoutes } from './features/response-cards/cards.routes.ts';
+import { sendCardsJob } from './features/response-cards/send/send-cards-job.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -85,6 +87,7 @@ export const jobKinds = (
   productionFilesJob(parts),
   dispatchJob(parts),
   judgeReturnsJob(parts),
+  sendCardsJob(parts) as JobKind,
 ];
 
 /** All routes of the product, feature by feature. */
@@ -119,6 +122,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...ordersRoutes,
     ...historyRoutes,
     ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
+    ...cardsRoutes({ jobs, countiesOf }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];
 }

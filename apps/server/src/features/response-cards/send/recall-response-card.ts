@@ -7,7 +7,7 @@ import { identitiesOf } from '../../../platform/identities.ts';
 import { takeBackLead } from '../../contacts/response/take-back-lead.ts';
 import { lockCards, saveCard } from '../cards.data.ts';
 import { inClient } from './send-card.ts';
-import { isIdentified, uncountResponse } from './sent-cards.data.ts';
+import { countCardsOfLead, isIdentified, uncountResponse } from './sent-cards.data.ts';
 
 /**
  * Takes a wrongly sent card back from its client. The card waits for its recipient again, and the reason stands on the
@@ -22,6 +22,12 @@ export const recallResponseCard: UseCase<typeof endpoint> = async (context, { pa
     const { sentAt, contactId } = card;
     if (!isIdentified(card) || sentAt === null) {
       throw conflict('CardNotSent', 'This card is not with the client, so it cannot be taken back.');
+    }
+    if (contactId !== null && (await countCardsOfLead(tx, card.clientId, contactId)) > 1) {
+      throw conflict(
+        'LeadStays',
+        'The client has merged this lead with another lead, so the card cannot be taken back.',
+      );
     }
     const now = clock.now();
     const back = { contactId: contactId ?? id, madeAt: sentAt, reason, action: 'recallResponseCard' };

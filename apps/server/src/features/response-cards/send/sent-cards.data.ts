@@ -1,4 +1,4 @@
-import type { UserId } from '@dropdate/domain/id/brand';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { sendableStatuses } from '@dropdate/domain/response-card/card-status';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -59,6 +59,10 @@ export async function findSending(tx: Database, { clientId, recipientId, campaig
   if (row === undefined) throw new Error('the recipient of a card vanished');
   return row;
 }
+
+/** The number of cards that made a lead. A merged lead has the cards of both. */
+export const countCardsOfLead = (tx: Database, clientId: CompanyId, contactId: string): Promise<number> =>
+  tx.$count(responseCards, and(eq(responseCards.clientId, clientId), eq(responseCards.contactId, contactId)));
 
 /** Counts a response on its campaign. */
 export async function countResponse(tx: Database, { clientId, campaignId, receivedAt }: IdentifiedCard): Promise<void> {

@@ -1,0 +1,225 @@
+import { holdCards } from '@dropdate/contract/response-cards/hold-cards';
+import { listUnidentifiedCards } from '@dropdate/contract/response-cards/list-unidentified-cards';
+import { saveResponseCards } from '@dropdate/contract/response-cards/save-response-cards';
+import { searchAudience } from '@dropdate/contract/response-cards/search-audience';
+import type { CardStatus } from '@dropdate/domain/response-card/card-status';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { auditLog } from '../../../schema/platform.ts';
+import { recipients } from '../../../schema/recipients.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../cards.fixture.ts';
+
+let app: TestApp;
+let rcp: Caller;
+let backend: Caller;
+let order: MailedOrder;
+let keyed: MailedOrder;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  [rcp, backend] = [await app.as('rcp'), await app.as('backend')];
+  order = await mailedOrder(app, { quotas: { FL: 6 } });
+  keyed = await mailedOrder(app, { quotas: { RI: 2 }, addOns: ['KeyingIn'], hasReplyCard: true });
+});
+afterAll(() => app.close());
+beforeEach(() => removeCards(app));
+
+const person = (at: number, of = order): Recipient => {
+  const found = of.people[at];
+  if (found === undefined) throw new RangeError('the order is too small');
+  return found;
+};
+const result = (responseCardId: string, audienceId: string | null, status: CardStatus = 'manually-identified') => ({
+  responseCardId,
+  audienceId,
+  status,
+  flagNotes: '',
+});
+const save = (by: Caller, ...body: ReturnType<typeof result>[]) => by.call(saveResponseCards, { body });
+const hold = async (by: Caller, ...ids: string[]) => (await by.call(holdCards, { body: { ids } })).model;
+
+describe('Manual Identification', () => {
+  it('lists waiting cards, oldest first, with what the scan read and proposes', async () => {
+    const { id: recipientId, companyId: clientId } = person(0);
+    const candidate = { recipientId, clientId, distance: 1, isZipEqual: true };
+    const later = await makeCard(app);
+    const first = await makeCard(
+      app,
+      { receivedAt: new Date('2026-11-01T10:00:00Z') },
+      { verdict: { kind: 'manual', reason: 'print-not-sure', candidates: [candidate] } },
+    );
+    await makeCard(app, {}, { of: person(1) });
+    const { details, totalCount } = (await rcp.call(listUnidentifiedCards, {})).model;
+    expect(details.map(({ id }) => id)).toEqual([first, later]);
+    expect(totalCount).toBe(2);
+    expect(details[0]).toMatchObject({ manualReason: 'print-not-sure', heldBy: null });
+    expect(details[0]?.proposals).toEqual([expect.objectContaining({ id: recipientId, clientName: 'Harborline' })]);
+  });
+
+  it('gives a card its recipient, a client and a status by the add-ons of the campaign', async () => {
+    const [plain, toKey] = [await makeCard(app), await makeCard(app)];
+    const { model } = await save(rcp, result(plain, person(0).id), result(toKey, person(0, keyed).id));
+    expect(model).toEqual({ saved: [plain, toKey], left: [] });
+    expect(await cardOf(app, plain)).toMatchObject({
+      status: 'manually-identified',
+      clientId: order.companyId,
+      campaignId: order.campaignId,
+      recipientId: person(0).id,
+      leaseUserId: null,
+    });
+    expect((await cardOf(app, toKey)).status).toBe('pending-keying-in');
+    const entries = await app.db.select().from(auditLog).where(eq(auditLog.entityId, plain));
+    expect(entries.map(({ action }) => action)).toEqual(['saveResponseCards']);
+  });
+
+  it('flags cards, which then have no recipient', async () => {
+    const [copy, unread] = [await makeCard(app), await makeCard(app)];
+    await save(
+      rcp,
+      { ...result(copy, null, 'duplicate'), flagNotes: 'same as the first' },
+      result(unread, null, 'unidentified'),
+    );
+    expect(await cardOf(app, copy)).toMatchObject({
+      status: 'duplicate',
+      recipientId: null,
+      flagNotes: 'same as the first',
+    });
+    expect(await cardOf(app, unread)).toMatchObject({ status: 'unidentified', clientId: null });
+  });
+
+  it('leaves a card that cannot be saved, says why, and saves the others', async () => {
+    const [taken, gone, second, mailedLater, good] = [
+      await makeCard(app),
+      await makeCard(app, { status: 'deleted' }),
+      await makeCard(app),
+      await makeCard(app),
+      await makeCard(app),
+    ];
+    await makeCard(app, {}, { of: person(1) });
+    await app.db
+      .update(recipients)
+      .set({ mailedOn: null })
+      .where(eq(recipients.id, person(2).id));
+    await hold(backend, taken);
+    const { model } = await save(
+      rcp,
+      result(taken, person(3).id),
+      result(gone, person(3).id),
+      result(second, person(1).id),
+      result(mailedLater, person(2).id),
+      result(good, person(4).id),
+    );
+    expect(model.saved).toEqual([good]);
+    expect(model.left.map(({ reason }) => reason)).toEqual([
+      'backend Tester is working on this card.',
+      'Somebody has identified, flagged or deleted this card in the meantime.',
+      'Another card of this piece came in before. Flag this card as Duplicate.',
+      'The piece of this prospect was not dispatched yet.',
+    ]);
+  });
+
+  it('takes one recipient for one card, also within one session', async () => {
+    const [one, other] = [await makeCard(app), await makeCard(app)];
+    const { model } = await save(rcp, result(one, person(3).id), result(other, person(3).id));
+    expect(model.saved).toEqual([one]);
+    expect(model.left).toHaveLength(1);
+  });
+
+  it.each([
+    ['a recipient without the status', 'duplicate', true],
+    ['a status without a recipient', 'manually-identified', false],
+    ['a status of another page', 'sent-to-client', true],
+  ] as const)('refuses %s', async (_, status, hasRecipient) => {
+    const id = await makeCard(app);
+    const answer = await save(rcp, result(id, hasRecipient ? person(0).id : null, status));
+    expect([answer.status, answer.messageId]).toEqual([400, 'InvalidResult']);
+    expect((await cardOf(app, id)).status).toBe('pending-identification');
+  });
+});
+
+describe('the hold of a card', () => {
+  it('keeps other operators away, is renewed, and ends two minutes after an operator vanished', async () => {
+    const [one, two] = [await makeCard(app), await makeCard(app)];
+    expect(await hold(rcp, one)).toEqual({ held: [one], refused: [] });
+    expect(await hold(backend, one, two)).toEqual({ held: [two], refused: [{ id: one, heldBy: 'rcp Tester' }] });
+    app.clock.advance(119_000);
+    expect((await hold(rcp, one)).held).toEqual([one]);
+    app.clock.advance(119_000);
+    expect((await hold(backend, one)).held).toEqual([]);
+    app.clock.advance(2_000);
+    expect((await hold(backend, one)).held).toEqual([one]);
+    expect((await save(rcp, result(one, person(0).id))).model.left).toHaveLength(1);
+  });
+
+  it('lets go the cards that an operator no longer names', async () => {
+    const [one, two] = [await makeCard(app), await makeCard(app)];
+    await hold(rcp, one, two);
+    await hold(rcp, two);
+    expect((await hold(backend, one)).held).toEqual([one]);
+  });
+
+  it('gives no card to two of many operators who work at once, and loses none', async () => {
+    const cards = await Promise.all(Array.from({ length: 40 }, () => makeCard(app)));
+    const done: string[] = [];
+    /** Takes cards from the queue until none is left. Every third time the operator vanishes with the card. */
+    const work = async (by: Caller, from: number) => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        const open = (await by.call(listUnidentifiedCards, {})).model.details.filter(({ heldBy }) => heldBy === null);
+        const card = open[(from * 7 + turn) % Math.max(open.length, 1)];
+        if (card === undefined) return;
+        const { held } = await hold(by, card.id);
+        if (held.length === 0 || turn % 3 === 2) continue;
+        const { saved } = (await save(by, result(card.id, null, 'unidentified'))).model;
+        done.push(...saved);
+      }
+    };
+    await Promise.all([work(rcp, 0), work(backend, 1), work(rcp, 2), work(backend, 3)]);
+    expect(new Set(done).size).toBe(done.length);
+    expect([...done].sort()).toEqual([...cards].sort());
+  });
+});
+
+describe('the search of recipients', () => {
+  const keyOf = ({ clientCode, mailingNumber, deliveryPoint, zip, zip4 }: Recipient) => ({
+    companyCode: clientCode,
+    mailingNumber: String(mailingNumber).padStart(4, '0'),
+    deliveryPoint,
+    zipCode: zip,
+    zipCodePlus: zip4.padEnd(4, '0'),
+  });
+  const search = async (by: Caller, body: Parameters<typeof rcp.call<typeof searchAudience>>[1]['body']) =>
+    (await by.call(searchAudience, { body })).model.audienceSearchModel.audiences;
+
+  it('finds the piece of a printed key, also typed with O for 0', async () => {
+    const one = person(0);
+    const typed = keyOf(one);
+    expect((await search(rcp, typed))[0]).toMatchObject({
+      id: one.id,
+      lastName: one.lastName,
+      dateMailed: '2026-11-02',
+    });
+    const mistyped = { ...typed, mailingNumber: typed.mailingNumber.replaceAll('0', 'O') };
+    expect((await search(rcp, mistyped))[0]?.id).toBe(one.id);
+  });
+
+  it('finds people by words of their name in a ZIP code', async () => {
+    const one = person(1);
+    const found = await search(rcp, { name: `${one.lastName} ${one.firstName.slice(0, 2)}`, zipCode: one.zip });
+    expect(found.map(({ id }) => id)).toContain(one.id);
+    expect(await search(rcp, { name: '%%', zipCode: one.zip })).toEqual([]);
+  });
+
+  it('refuses what is no key and no ZIP code', async () => {
+    const body = keyOf(person(0));
+    const noKey = await rcp.call(searchAudience, { body: { ...body, mailingNumber: '00' } });
+    expect([noKey.status, noKey.messageId]).toEqual([400, 'NoPrintedKey']);
+    const noZip = await rcp.call(searchAudience, { body: { ...body, zipCodePlus: '' } });
+    expect([noZip.status, noZip.messageId]).toEqual([400, 'NoZip']);
+  });
+
+  it('finds only the own recipients for a client', async () => {
+    const theirs = await app.as('prairie-admin-with-everything');
+    expect(await search(theirs, keyOf(person(0)))).toEqual([]);
+  });
+});
