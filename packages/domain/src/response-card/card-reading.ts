@@ -14,7 +14,7 @@ export interface ReadPrint {
   readonly printedKey: string | null;
   /** `33607` or `33607-1234`. Null where no text had the form of a ZIP code. */
   readonly zip: string | null;
-  /** 0 to 100, as the OCR says it. */
+  /** 0 to 100, as the OCR says it. Low where two readings of the key differ. */
   readonly confidence: number;
 }
 
@@ -30,7 +30,10 @@ export interface ImageBox {
 export interface CardReading {
   /** The piece ids of all codes on the image, each once. More than one piece id means several cards on one scan. */
   readonly codes: readonly ReadCode[];
-  /** Null where a code was read, so that nobody needed the printed text. */
+  /**
+   * The printed key, which must not name another piece than the code, and the ZIP code. Beside a code only the key is
+   * looked for. Null where a code was read and the key was not.
+   */
   readonly print: ReadPrint | null;
   /** The place of the printed key, for the crop that an operator sees. Null where nothing was found. */
   readonly keyBox: ImageBox | null;

@@ -9,8 +9,6 @@ export interface ReadWord {
   /** 0 to 100. */
   readonly confidence: number;
   readonly box: PixelBox;
-  /** The lowest confidence of a character, 0 to 100. */
-  readonly weakest: number;
 }
 
 export type ReadLine = readonly ReadWord[];
@@ -47,11 +45,10 @@ export async function readText(image: GreyImage, form: TextForm): Promise<readon
   return (data.blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) =>
       lines.map(({ words }) =>
-        words.map(({ text, confidence, bbox, symbols }) => ({
+        words.map(({ text, confidence, bbox }) => ({
           text,
           confidence,
           box: { left: bbox.x0, top: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 },
-          weakest: Math.min(confidence, ...symbols.map((symbol) => symbol.confidence)),
         })),
       ),
     ),

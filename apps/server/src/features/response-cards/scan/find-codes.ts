@@ -1,49 +1,69 @@
 import { parsePieceId } from '@dropdate/domain/mail-piece/identity/piece-id';
-import type { CodePass, ImageBox, ReadCode } from '@dropdate/domain/response-card/card-reading';
-import { type FoundMatrix, findMatrices, type MatrixSearch } from '../../../platform/images/data-matrix.ts';
-import { type GreyImage, scaled } from '../../../platform/images/grey-image.ts';
-import type { QuarterTurns } from '../../../platform/images/page-image.ts';
+import type { CodePass, ReadCode } from '@dropdate/domain/response-card/card-reading';
+import { findMatrices, type MatrixSearch, type Point } from '../../../platform/images/data-matrix.ts';
+import type { GreyImage } from '../../../platform/images/grey-image.ts';
+import { type Frame, resampled } from '../../../platform/images/resample.ts';
+import { partFrame, pointOn } from './page-place.ts';
+import type { TextFrame } from './text-frame.ts';
 
-export interface FoundCodes {
-  readonly codes: readonly ReadCode[];
-  /** The quarter turns that make the page upright. */
-  readonly turns: QuarterTurns;
-  readonly keyBox: ImageBox | null;
+/** A piece id on a page. The corners are those of the upright code, in pixels of the page. */
+export interface PlacedCode extends ReadCode {
+  readonly topLeft: Point;
+  readonly topRight: Point;
+}
+
+/** The first look at a page: the whole page as it is. */
+export function findPlainCodes(image: GreyImage): Promise<readonly PlacedCode[]> {
+  return findIn(image, { pass: 'plain', frame: wholeOf(image), scale: 1 });
 }
 
 interface Attempt {
   readonly pass: CodePass;
-  readonly factor: number;
-  readonly search: MatrixSearch;
+  readonly frame: Frame;
+  readonly scale: number;
+  readonly search?: MatrixSearch;
 }
 
-/** The attempts in order of their success. Codes exist that only one of them reads. */
-const attempts: readonly Attempt[] = [
-  { pass: 'plain', factor: 1, search: {} },
-  { pass: 'resized', factor: 0.7, search: {} },
-  { pass: 'resized', factor: 1.6, search: {} },
-  { pass: 'threshold', factor: 1, search: { binarizer: 'GlobalHistogram' } },
-];
+/**
+ * The part of the print of a card around its code, on all templates: the lower left corner, above the small print.
+ */
+const part = { left: -0.08, top: 0.52, right: 0.2, bottom: 0.95 };
 
-/** Looks for piece ids on a page until an attempt finds one. */
-export async function findCodes(image: GreyImage): Promise<FoundCodes> {
-  for (const { pass, factor, search } of attempts) {
-    const prepared = factor === 1 ? image : await scaled(image, factor);
-    const pieces = (await findMatrices(prepared, search)).flatMap((matrix) => {
-      const pieceId = parsePieceId(matrix.text);
-      return pieceId === undefined ? [] : [{ pieceId, matrix }];
-    });
-    const [first] = pieces;
-    if (first === undefined) continue;
-    const codes = [...new Set(pieces.map(({ pieceId }) => pieceId))].map((pieceId) => ({ pieceId, pass }));
-    return { codes, turns: turnsOf(first.matrix), keyBox: null };
+/**
+ * Looks again where the code of a card stands, in several ways, because codes exist that only one of them reads. The
+ * first way that finds a code is the last.
+ */
+export async function findHiddenCodes(image: GreyImage, text: TextFrame): Promise<readonly PlacedCode[]> {
+  for (const attempt of attemptsAt(image, text)) {
+    const codes = await findIn(image, attempt);
+    if (codes.length > 0) return codes;
   }
-  return { codes: [], turns: 0, keyBox: null };
+  return [];
 }
 
-/** The upper edge of a code runs from left to right on an upright page. */
-function turnsOf({ topLeft, topRight }: FoundMatrix): QuarterTurns {
-  const angle = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x);
-  const quarters = Math.round(angle / (Math.PI / 2));
-  return ((8 - quarters) % 4) as QuarterTurns;
+function attemptsAt(image: GreyImage, { box, angle }: TextFrame): readonly Attempt[] {
+  const near = [angle, angle + 180].map((turned) => partFrame(box, turned, part));
+  const nearEach = (more: Omit<Attempt, 'frame'>): Attempt[] => near.map((frame) => ({ ...more, frame }));
+  return [
+    ...nearEach({ pass: 'cropped', scale: 1 }),
+    ...nearEach({ pass: 'resized', scale: 1.6 }),
+    ...nearEach({ pass: 'resized', scale: 0.7 }),
+    ...nearEach({ pass: 'threshold', scale: 1, search: { binarizer: 'GlobalHistogram' } }),
+    ...nearEach({ pass: 'threshold', scale: 1.3, search: { tryDenoise: true } }),
+    ...near.map((frame): Attempt => ({ pass: 'rotated', scale: 1.2, frame: { ...frame, angle: frame.angle + 3 } })),
+    { pass: 'resized', frame: wholeOf(image), scale: 0.6 },
+  ];
 }
+
+async function findIn(image: GreyImage, { pass, frame, scale, search }: Attempt): Promise<readonly PlacedCode[]> {
+  const prepared = pass === 'plain' ? image : resampled(image, frame, scale);
+  const found = await findMatrices(prepared, search);
+  return found.flatMap(({ text, topLeft, topRight }) => {
+    const pieceId = parsePieceId(text);
+    if (pieceId === undefined) return [];
+    const onPage = ({ x, y }: Point) => pointOn(frame, x / scale, y / scale);
+    return [{ pieceId, pass, topLeft: onPage(topLeft), topRight: onPage(topRight) }];
+  });
+}
+
+const wholeOf = ({ width, height }: GreyImage): Frame => ({ origin: { x: 0, y: 0 }, angle: 0, width, height });

@@ -1,60 +1,69 @@
-import { formatPrintedKey, readPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import type { ImageBox, ReadPrint } from '@dropdate/domain/response-card/card-reading';
-import { cropped, type GreyImage, scaled, turned } from '../../../platform/images/grey-image.ts';
+import type { GreyImage, PixelBox } from '../../../platform/images/grey-image.ts';
 import type { QuarterTurns } from '../../../platform/images/page-image.ts';
-import { type ReadLine, type ReadWord, readText } from '../../../platform/images/text-reader.ts';
+import { type Frame, resampled } from '../../../platform/images/resample.ts';
+import { readText } from '../../../platform/images/text-reader.ts';
+import { type KeyText, keyIn, zipIn } from './key-text.ts';
+import { imageBoxOf, partFrame, pointOn, turnsOf, uprightSize } from './page-place.ts';
+import type { TextFrame } from './text-frame.ts';
 
 export interface FoundPrint {
-  readonly print: ReadPrint | null;
+  readonly print: ReadPrint;
+  /** Null where no key was found. */
   readonly keyBox: ImageBox | null;
+  /** The quarter turns that make the page upright. 0 where nothing was read. */
   readonly turns: QuarterTurns;
 }
 
-/** Looks for the printed key and the ZIP code. An upright page is tried first, then the other way up. */
-export async function findPrint(image: GreyImage): Promise<FoundPrint> {
-  const turns: readonly QuarterTurns[] = image.height > image.width * 1.2 ? [1, 3, 0, 2] : [0, 2];
-  for (const turn of turns) {
-    const upright = turned(image, turn);
-    const part = cropped(upright, {
-      left: 0,
-      top: upright.height * 0.3,
-      width: upright.width * 0.6,
-      height: upright.height * 0.6,
-    });
-    const lines = await readText(await scaled(part, 1.5), 'sparse');
+/**
+ * The part of the print of a card where address and printed key stand, on all templates: the left half below the
+ * headline, above the small print.
+ */
+const part = { left: -0.03, top: 0.22, right: 0.54, bottom: 0.86 };
+
+/** The width of a card's print in pixels at which OCR reads best. It is about 250 dots per inch. */
+const readingWidth = 1_900;
+/** Types of a key are about twice this size for its second reading. */
+const secondScale = 1.5;
+
+/** The confidence of a key whose two readings differ. */
+const notSure = 20;
+
+/** Looks for the printed key and the ZIP code, on a page that stands upright or upside down. */
+export async function findPrint(image: GreyImage, text: TextFrame): Promise<FoundPrint> {
+  for (const angle of [text.angle, text.angle + 180]) {
+    const frame = partFrame(text.box, angle, part);
+    const { width, height } = uprightSize(text.box, angle);
+    const scale = readingWidth / Math.max(width, height * 2);
+    const lines = await readText(resampled(image, frame, scale), 'sparse');
     const key = keyIn(lines);
-    if (key !== undefined)
-      return {
-        print: { printedKey: key.text, zip: zipIn(lines), confidence: key.confidence },
-        keyBox: null,
-        turns: turn,
-      };
+    if (key === undefined) continue;
+    const keyFrame = frameOn(frame, scale, key.box);
+    const confidence = await confidenceOf(image, key, keyFrame, scale);
+    const turns = turnsOf(angle);
+    return {
+      print: { printedKey: key.key, zip: zipIn(lines), confidence },
+      keyBox: imageBoxOf(keyFrame, image, turns),
+      turns,
+    };
   }
   return { print: { printedKey: null, zip: null, confidence: 0 }, keyBox: null, turns: 0 };
 }
 
-/** The printed key in the lines. Its parts may stand in several words. */
-export function keyIn(lines: readonly ReadLine[]): ReadWord | undefined {
-  for (const words of lines)
-    for (let first = 0; first < words.length; first += 1)
-      for (let last = first; last < Math.min(words.length, first + 4); last += 1) {
-        const parts = words.slice(first, last + 1);
-        const key = readPrintedKey(parts.map(({ text }) => text).join(''));
-        const [begin] = parts;
-        if (key === undefined || begin === undefined) continue;
-        const confidence = Math.min(...parts.map((part) => part.confidence));
-        const weakest = Math.min(...parts.map((part) => part.weakest));
-        return { text: formatPrintedKey(key), confidence, weakest, box: begin.box };
-      }
-  return undefined;
+/** A box of a resampled frame as a frame of the page, with a small margin. */
+function frameOn(frame: Frame, scale: number, box: PixelBox): Frame {
+  const margin = box.height * 0.4;
+  return {
+    origin: pointOn(frame, (box.left - margin) / scale, (box.top - margin) / scale),
+    angle: frame.angle,
+    width: (box.width + 2 * margin) / scale,
+    height: (box.height + 2 * margin) / scale,
+  };
 }
 
-/** The ZIP code at the end of an address line, after the state. */
-export function zipIn(lines: readonly ReadLine[]): string | null {
-  for (const words of lines) {
-    const line = words.map(({ text }) => text).join(' ');
-    const found = /\b[A-Z]{2}[\s.,]+(\d{5})(?:[-\u2010-\u2015](\d{4}))?\b/.exec(line);
-    if (found !== null) return found[2] === undefined ? (found[1] ?? null) : `${found[1]}-${found[2]}`;
-  }
-  return null;
+/** Reads the key a second time, alone and larger. Two equal readings are as sure as the surer one. */
+async function confidenceOf(image: GreyImage, first: KeyText, frame: Frame, scale: number): Promise<number> {
+  const second = keyIn(await readText(resampled(image, frame, scale * secondScale), 'line'));
+  if (second?.key !== first.key) return notSure;
+  return Math.round(Math.max(first.confidence, second.confidence));
 }
