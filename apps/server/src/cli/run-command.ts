@@ -7,6 +7,7 @@ import { DiskFullError } from '../platform/disk-full.ts';
 import { traceText } from '../platform/failure.ts';
 import { type Command, CommandError, exitCodes, type Terminal, UsageError } from './command.ts';
 import { companyCreate } from './company-create.ts';
+import { demoCards } from './demo-cards.ts';
 import { demoProductionFile } from './demo-production-file.ts';
 import { mailFailed } from './mail-failed.ts';
 import { migrateCommand } from './migrate.ts';
@@ -28,6 +29,7 @@ import { userCreateAdmin } from './user-create-admin.ts';
 
 const commands: readonly Command[] = [
   companyCreate,
+  demoCards,
   demoProductionFile,
   mailFailed,
   migrateCommand,

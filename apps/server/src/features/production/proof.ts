@@ -4,10 +4,9 @@ import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-k
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { LaidOutPiece } from '@dropdate/domain/mail-piece/layout/runs';
-import type { PieceFacts } from '@dropdate/domain/mail-piece/piece-facts';
+import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
-import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
@@ -45,13 +44,13 @@ export async function proofPdf(db: Database, order: ProductionOrder): Promise<Bu
 }
 
 function laidOut(order: ProductionOrder, piece: PieceRow): LaidOutPiece {
-  const variant = { postalClass: postalClassOf(piece), lines: linesOf(piece) };
-  return layOutPiece(order.layout as TemplateLayout, factsOf(order, piece), interMetrics, variant);
+  return layOutPiece(order.layout as TemplateLayout, factsOf(order, piece), interMetrics, variantOf(piece));
 }
 
-function postalClassOf({ postalClass }: PieceRow): PostalClass {
-  if (postalClass === null) throw new Error('a printed variant has no postal class');
-  return postalClass;
+/** The variant of a piece in the state of its recipient. */
+export function variantOf(piece: PieceRow): PieceVariant {
+  if (piece.postalClass === null) throw new Error('a printed variant has no postal class');
+  return { postalClass: piece.postalClass, lines: linesOf(piece) };
 }
 
 /** All facts that a piece of the order prints. */

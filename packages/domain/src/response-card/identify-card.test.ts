@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CardReading, ReadPrint } from './card-reading.ts';
+import { type IssuedPiece, identifyCard, surePrint } from './identify-card.ts';
+import { keyDistance, nearKeys } from './near-keys.ts';
+
+const piece = (printedKey: string, other: Partial<IssuedPiece> = {}): IssuedPiece => ({
+  recipientId: `of ${printedKey}`,
+  clientId: 'harborline',
+  pieceId: `id of ${printedKey}`,
+  printedKey,
+  zip: '33607',
+  zip4: '1234',
+  isDispatched: true,
+  ...other,
+});
+const anna = piece('HRB01-6789-01');
+const boris = piece('HRB01-4321-44');
+
+const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
+const coded = (...pieces: readonly IssuedPiece[]): CardReading => ({
+  ...nothing,
+  codes: pieces.map(({ pieceId }) => ({ pieceId, pass: 'plain' as const })),
+});
+const printed = (print: Partial<ReadPrint> = {}, reading: CardReading = nothing): CardReading => ({
+  ...reading,
+  print: { printedKey: anna.printedKey, zip: '33607-1234', confidence: 95, ...print },
+});
+const none: readonly IssuedPiece[] = [];
+
+/** `code of Anna`, or the reason of a manual card. */
+function said(reading: CardReading, byCode: readonly IssuedPiece[], byPrint: readonly IssuedPiece[]): string {
+  const verdict = identifyCard(reading, { byCode, byPrint });
+  return verdict.kind === 'manual' ? verdict.reason : `${verdict.by} ${verdict.recipientId}`;
+}
+const byCodeOfAnna = `code ${anna.recipientId}`;
+const byPrintOfAnna = `print ${anna.recipientId}`;
+
+describe('a card', () => {
+  it.each([
+    ['a page that is no image', { ...nothing, isImage: false }, none, none, 'not-an-image'],
+    ['a blank page', { ...nothing, isBlank: true }, none, none, 'blank'],
+    ['a page with nothing readable', nothing, none, none, 'nothing-read'],
+    ['a code', coded(anna), [anna], none, byCodeOfAnna],
+    ['a code of another installation', coded(anna), none, none, 'unknown-piece'],
+    ['two codes', coded(anna, boris), [anna, boris], none, 'two-codes'],
+    ['two codes, of which one is unknown', coded(anna, boris), [anna], none, 'two-codes'],
+    ['a code of a piece that was not mailed', coded(anna), [{ ...anna, isDispatched: false }], none, 'not-dispatched'],
+    ['a code with its own key', printed({ zip: null }, coded(anna)), [anna], [anna], byCodeOfAnna],
+    ['a code with the key of another', printed({}, coded(boris)), [boris], [anna], 'code-and-print-differ'],
+    ['a code with the key of nobody', printed({}, coded(boris)), [boris], none, 'code-and-print-differ'],
+    [
+      'a code with an unsure key',
+      printed({ confidence: 40 }, coded(boris)),
+      [boris],
+      [anna],
+      `code ${boris.recipientId}`,
+    ],
+    [
+      'a code with one wrong letter beside it',
+      printed({ printedKey: 'HRB01-6788-01' }, coded(anna)),
+      [anna],
+      none,
+      byCodeOfAnna,
+    ],
+    ['key and ZIP code', printed(), none, [anna], byPrintOfAnna],
+    ['key and ZIP code without its four digits', printed({ zip: '33607' }), none, [anna], byPrintOfAnna],
+    ['another ZIP code', printed({ zip: '33608-1234' }), none, [anna], 'print-not-sure'],
+    ['other four digits', printed({ zip: '33607-1239' }), none, [anna], 'print-not-sure'],
+    ['no ZIP code', printed({ zip: null }), none, [anna], 'print-not-sure'],
+    ['an unsure print', printed({ confidence: surePrint - 1 }), none, [anna], 'print-not-sure'],
+    ['a key that was never issued', printed(), none, none, 'unknown-piece'],
+    ['a key that was never issued, unsure', printed({ confidence: 30 }), none, none, 'print-not-sure'],
+    [
+      'a key with a neighbour at the same ZIP code',
+      printed(),
+      none,
+      [anna, piece('HRB01-6788-01')],
+      'several-candidates',
+    ],
+    [
+      'a key with a neighbour elsewhere',
+      printed(),
+      none,
+      [anna, piece('HRB01-6788-01', { zip: '02886' })],
+      byPrintOfAnna,
+    ],
+    ['a key that is one letter off', printed({ printedKey: 'HRB01-6788-01' }), none, [anna], 'print-not-sure'],
+    ['a print of a piece that was not mailed', printed(), none, [{ ...anna, isDispatched: false }], 'not-dispatched'],
+  ] as const)('with %s', (_, reading, byCode, byPrint, wanted) => {
+    expect(said(reading, byCode, byPrint)).toBe(wanted);
+  });
+
+  it('shows the two best candidates, those at the read ZIP code first', () => {
+    const elsewhere = piece('HRB01-6789-01', { zip: '02886' });
+    const near = ['HRB01-6788-01', 'HRB01-6787-01'].map((key) => piece(key));
+    expect(identifyCard(printed(), { byCode: [], byPrint: [elsewhere, ...near] })).toEqual({
+      kind: 'manual',
+      reason: 'several-candidates',
+      candidates: near.map(({ recipientId, clientId }) => ({ recipientId, clientId, distance: 1, isZipEqual: true })),
+    });
+  });
+});
+
+const digit = fc.integer({ min: 0, max: 9 }).map(String);
+const keys = fc
+  .tuple(fc.constantFrom('HRB01', 'HRB02', 'ABC99'), digit, digit, digit, fc.constantFrom('01', '02', '11'))
+  .map(([code, hundreds, tens, ones, point]) => `${code}-1${hundreds}${tens}${ones}-${point}`);
+const issued = fc
+  .uniqueArray(fc.record({ key: keys, zip: fc.constantFrom('33607', '33608') }), {
+    maxLength: 40,
+    selector: ({ key }) => key,
+  })
+  .map((all) => all.map(({ key, zip }) => piece(key, { zip, zip4: '' })));
+
+describe('the rules never guess', () => {
+  it('does not identify a print that is read wrongly in one character', () => {
+    fc.assert(
+      fc.property(issued, fc.nat(), fc.nat(), fc.boolean(), (pieces, whose, which, hasFurther) => {
+        const own = pieces[whose % Math.max(pieces.length, 1)];
+        if (own === undefined) return;
+        const misread = nearKeys(own.printedKey).slice(1);
+        const printedKey = misread[which % misread.length] ?? '';
+        const near = new Set(nearKeys(printedKey));
+        const byPrint = pieces.filter((each) => near.has(each.printedKey));
+        const zip = hasFurther ? `${own.zip}-1234` : own.zip;
+        expect(identifyCard(printed({ printedKey, zip }), { byCode: [], byPrint }).kind).toBe('manual');
+      }),
+    );
+  });
+
+  it('identifies nobody but the one mailed piece of the code', () => {
+    fc.assert(
+      fc.property(issued, fc.array(fc.nat(60), { maxLength: 3 }), (pieces, places) => {
+        const wanted = places.map((place) => pieces[place]?.pieceId ?? `unknown ${place}`);
+        const reading = { ...nothing, codes: wanted.map((pieceId) => ({ pieceId, pass: 'plain' as const })) };
+        const verdict = identifyCard(reading, { byCode: pieces, byPrint: pieces });
+        const [only, ...more] = new Set(wanted);
+        const own = pieces.find(({ pieceId }) => pieceId === only);
+        expect(verdict.kind === 'identified' ? verdict.recipientId : null).toBe(
+          more.length === 0 && own !== undefined ? own.recipientId : null,
+        );
+      }),
+    );
+  });
+});
+
+describe('near keys', () => {
+  it('are the key and every valid key with one other character', () => {
+    fc.assert(
+      fc.property(keys, (key) => {
+        const near = nearKeys(key);
+        expect(near[0]).toBe(key);
+        expect(new Set(near).size).toBe(near.length);
+        expect(near.length).toBeGreaterThan(100);
+        expect(near.length).toBeLessThanOrEqual(148);
+        expect(near.slice(1).every((other) => keyDistance(other, key) === 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('leave out the block 00 and the number 0000, and are none for other texts', () => {
+    expect(nearKeys('HRB01-0001-01')).not.toContain('HRB01-0000-01');
+    expect(nearKeys('HRB01-0001-01')).not.toContain('HRB00-0001-01');
+    expect(nearKeys('')).toEqual([]);
+    expect(nearKeys('HRB01-0000-01')).toEqual([]);
+  });
+});
