@@ -9,7 +9,7 @@ import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../cards.fixture.ts';
+import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../made-cards.fixture.ts';
 
 let app: TestApp;
 let rcp: Caller;

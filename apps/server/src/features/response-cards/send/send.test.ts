@@ -20,7 +20,7 @@ import { auditLog } from '../../../schema/platform.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { makeLead } from '../../leads/leads.fixture.ts';
 import { campaignOf } from '../../production/status/campaign-status.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../cards.fixture.ts';
+import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../made-cards.fixture.ts';
 
 let app: TestApp;
 let rcp: Caller;
