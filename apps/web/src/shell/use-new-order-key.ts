@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMayOpen } from '../client/links/pages.tsx';
 import { useGo } from '../client/links/use-go.ts';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from '../kit/field/is-typing.ts';
 
 /** The pages that offer a new order. On other pages the key would make the user leave unfinished work. */
 const pages = ['/home', '/campaigns'];

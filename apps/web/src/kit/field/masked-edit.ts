@@ -8,36 +8,47 @@ export interface Typed {
 
 export interface MaskedEdit {
   readonly text: string;
-  /** The number of digits before the caret. */
-  readonly digitsBefore: number;
+  /** The number of typed characters before the caret. */
+  readonly before: number;
 }
 
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+/** The characters that users type into a masked field. All other characters are signs of the mask. */
+export type MaskEntry = 'digits' | 'letters and digits';
+
+const isEntry: Readonly<Record<MaskEntry, (character: string) => boolean>> = {
+  digits: (character) => /\d/.test(character),
+  'letters and digits': (character) => /[a-z\d]/i.test(character),
+};
 
 /**
  * The text of a masked field after a key. When the key removed only a sign of the mask, the mask would put the sign back
- * and the user would be stuck. So the digit beside the sign is removed instead.
+ * and the user would be stuck. So the character beside the sign is removed instead.
  */
 export function maskedEdit(
   before: string,
   { typed, caret, isForward }: Typed,
   mask: (typed: string) => string,
+  entry: MaskEntry = 'digits',
 ): MaskedEdit {
-  const [head, tail] = [typed.slice(0, caret), typed.slice(caret)];
+  const [head, tail] = [[...typed.slice(0, caret)], [...typed.slice(caret)]];
+  const is = isEntry[entry];
+  const edit = (first: readonly string[], last: readonly string[]): MaskedEdit => ({
+    text: mask([...first, ...last].join('')),
+    before: first.filter(is).length,
+  });
   const isStuck = typed.length < before.length && mask(typed) === before;
-  if (!isStuck) return { text: mask(typed), digitsBefore: digitsIn(head) };
-  if (isForward) return { text: mask(head + tail.replace(/\d/, '')), digitsBefore: digitsIn(head) };
-  const shorter = head.replace(/\d(\D*)$/, '$1');
-  return { text: mask(shorter + tail), digitsBefore: digitsIn(shorter) };
+  if (!isStuck) return edit(head, tail);
+  if (isForward) return edit(head, tail.toSpliced(tail.findIndex(is), 1));
+  return edit(head.toSpliced(head.findLastIndex(is), 1), tail);
 }
 
-/** The place of the caret behind the given number of digits. */
-export function caretAfterDigits(text: string, digits: number): number {
-  if (digits === 0) return 0;
+/** The place of the caret behind the given number of typed characters. */
+export function caretAfter(text: string, count: number, entry: MaskEntry = 'digits'): number {
+  if (count === 0) return 0;
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
-    if (/\d/.test(text.charAt(place))) seen += 1;
-    if (seen === digits) return place + 1;
+    if (isEntry[entry](text.charAt(place))) seen += 1;
+    if (seen === count) return place + 1;
   }
   return text.length;
 }
