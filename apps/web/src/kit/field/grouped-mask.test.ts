@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupedMask } from './grouped-mask.ts';
-import { caretAfter, maskedEdit } from './masked-edit.ts';
+import { caretBehind, maskedEdit } from './masked-edit.ts';
 
 const key = groupedMask([5, 4, 2], 'letters and digits');
 
@@ -20,7 +20,7 @@ describe('a mask of groups', () => {
   it('keeps the caret behind the same letter', () => {
     const edit = maskedEdit('ABC01-6', { typed: 'ABXC01-6', caret: 3, isForward: false }, key.mask, key.entry);
     expect(edit.text).toBe('ABXC0-16');
-    expect(caretAfter(edit.text, edit.before, key.entry)).toBe(3);
+    expect(caretBehind(edit.text, edit.before, key.entry)).toBe(3);
   });
 
   it('removes the letter before a dash with Backspace', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretAfter, maskedEdit } from './masked-edit.ts';
+import { caretBehind, maskedEdit } from './masked-edit.ts';
 
 /** A mask of the form `12-34`. */
 const mask = (typed: string) => {
@@ -9,7 +9,7 @@ const mask = (typed: string) => {
 /** `|` marks the caret. */
 const edited = (before: string, typed: string, isForward = false) => {
   const edit = maskedEdit(before, { typed: typed.replace('|', ''), caret: typed.indexOf('|'), isForward }, mask);
-  const caret = caretAfter(edit.text, edit.before);
+  const caret = caretBehind(edit.text, edit.before);
   return `${edit.text.slice(0, caret)}|${edit.text.slice(caret)}`;
 };
 

@@ -43,7 +43,7 @@ export function maskedEdit(
 }
 
 /** The place of the caret behind the given number of typed characters. */
-export function caretAfter(text: string, count: number, entry: MaskEntry = 'digits'): number {
+export function caretBehind(text: string, count: number, entry: MaskEntry = 'digits'): number {
   if (count === 0) return 0;
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {

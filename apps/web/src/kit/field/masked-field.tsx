@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { caretAfter, type MaskEntry, maskedEdit } from './masked-edit.ts';
+import { caretBehind, type MaskEntry, maskedEdit } from './masked-edit.ts';
 
 interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   readonly value: string;
@@ -16,7 +16,7 @@ export function MaskedField({ value, mask, entry = 'digits', onType, className, 
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (before.current === null) return;
-    const caret = caretAfter(value, before.current, entry);
+    const caret = caretBehind(value, before.current, entry);
     input.current?.setSelectionRange(caret, caret);
     before.current = null;
   });
