@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showOverlay, useOverlay } from '../client/overlay-store.ts';
-import { latePart } from '../kit/state/late-part.tsx';
 import { isTyping } from '../kit/field/is-typing.ts';
+import { latePart } from '../kit/state/late-part.tsx';
 import { reportMissing } from './report-missing.ts';
 import { useNewOrderKey } from './use-new-order-key.ts';
 

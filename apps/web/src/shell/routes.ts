@@ -50,6 +50,8 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
   '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
   '/companies': 'CompaniesPage',
+  '/response-cards': 'ResponseCardsPage',
+  '/response-cards/manual-identification': 'ManualIdentificationPage',
   '/settings/user-role': 'UserRole',
   '/settings/user-role/role/{id}': 'EditUserRoleForm',
   '/settings/users/user/{id}': 'EditUserPage',
@@ -119,6 +121,18 @@ export const routes: readonly Route[] = [
     '/campaigns/personalize/{cartId}/{campaignId}',
     'Personalize Template',
     async () => (await import('../screens/personalize/personalize-screen.tsx')).PersonalizeScreen,
+    'work',
+  ),
+  page(
+    '/response-cards',
+    'Response Cards',
+    async () => (await import('../screens/response-cards/response-cards-screen.tsx')).ResponseCardsScreen,
+  ),
+  page(
+    '/response-cards/manual-identification',
+    'Manual Identification',
+    async () =>
+      (await import('../screens/manual-identification/manual-identification-screen.tsx')).ManualIdentificationScreen,
     'work',
   ),
   page(

@@ -31,10 +31,17 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/personalize/stepped-count.ts': 'Personalize Template',
   'blocks/mail-piece/preview-keys.ts': 'Personalize Template',
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
+  'kit/image-viewer/viewer-keys.ts': 'Image of a card',
+  'screens/manual-identification/use-session-keys.ts': 'Manual Identification',
+  'screens/manual-identification/use-next-key.ts': 'Manual Identification',
 };
 
 /** Keys that the browser itself handles in forms and dialogs. */
-const ofTheBrowser: Readonly<Record<string, readonly string[]>> = { Everywhere: ['Enter'], Lists: ['Enter'] };
+const ofTheBrowser: Readonly<Record<string, readonly string[]>> = {
+  Everywhere: ['Enter'],
+  Lists: ['Enter'],
+  'Manual Identification': ['Enter'],
+};
 
 /** The keys that a file's handlers compare with, in each of the notations that the code uses. */
 function keysIn(code: string): readonly string[] {
@@ -44,9 +51,10 @@ function keysIn(code: string): readonly string[] {
   );
   const tables = [...code.matchAll(/\b((?:Arrow|Page)\w+): -?\d/g)].map(([, key = '']) => key);
   const shifted = code.includes('event.shiftKey ?') ? ['Shift+Enter'] : [];
+  const digits = [...(/const digits = '(\d+)'/.exec(code)?.[1] ?? '')];
   const isHeld = code.includes('if (!(event.ctrlKey || event.metaKey)');
   const isAlt = code.includes('if (!event.altKey');
-  const keys = [...compared, ...cases, ...tables, ...shifted].map((key) => (isAlt ? `Alt+${key}` : key));
+  const keys = [...compared, ...cases, ...tables, ...shifted, ...digits].map((key) => (isAlt ? `Alt+${key}` : key));
   return keys.map((key) => (isHeld || key === 'k' ? `Control+${key}` : key));
 }
 

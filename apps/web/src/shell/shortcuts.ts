@@ -102,6 +102,30 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
       { keys: ['Escape'], what: 'Leave it as it was' },
     ],
   },
+  {
+    place: 'Image of a card',
+    shortcuts: [
+      { keys: ['+', '-'], what: 'Zoom in or out' },
+      { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], what: 'Show another part of the image' },
+      { keys: ['f'], what: 'Show the whole image' },
+      { keys: ['r'], what: 'Turn the image to the right' },
+      { keys: ['b'], what: 'More contrast, or less' },
+    ],
+  },
+  {
+    place: 'Manual Identification',
+    shortcuts: [
+      { keys: ['n', 'p'], what: 'Go to the next card, to the card before' },
+      { keys: ['Control+Enter'], what: 'Go to the next card, from a field too' },
+      { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], what: 'Choose the prospect at this place' },
+      { keys: ['d', 'u'], what: 'Flag the card as a duplicate, as unidentifiable' },
+      { keys: ['x'], what: 'Clear flag and choice' },
+      { keys: ['e'], what: 'Type the print key code' },
+      { keys: ['s'], what: 'Search by name' },
+      { keys: ['Enter'], what: 'Search with what was typed' },
+      { keys: ['Escape'], what: 'Leave the field, so that these keys work' },
+    ],
+  },
 ];
 
 const printed: Readonly<Record<string, string>> = {
@@ -119,6 +143,13 @@ const printed: Readonly<Record<string, string>> = {
   n: 'N',
   f: 'F',
   g: 'G',
+  b: 'B',
+  d: 'D',
+  e: 'E',
+  p: 'P',
+  r: 'R',
+  u: 'U',
+  x: 'X',
   '-': '−',
 };
 

@@ -8,6 +8,8 @@ import { isSamePlace } from './same-place.ts';
 interface UnsavedGuardProps {
   /** Whether the page has unsaved changes. */
   readonly when: boolean;
+  /** The title of the question before the user goes back or follows a link. */
+  readonly title?: string;
   /** The question before the user goes back or follows a link. The default suits the steps of an order. */
   readonly sentence?: string;
 }
@@ -18,7 +20,11 @@ interface Asked {
 }
 
 /** Asks before the user leaves a page with unsaved changes by a link, Back, Sign Out or closing the tab. */
-export function UnsavedGuard({ when, sentence = leaveTexts.back.sentence }: UnsavedGuardProps) {
+export function UnsavedGuard({
+  when,
+  title = leaveTexts.title,
+  sentence = leaveTexts.back.sentence,
+}: UnsavedGuardProps) {
   // True after the user has agreed to leave in the dialog of this guard. The browser then does not ask again.
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
@@ -50,7 +56,7 @@ export function UnsavedGuard({ when, sentence = leaveTexts.back.sentence }: Unsa
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={leaveTexts.title}
+      title={title}
       verb={leaveTexts.back.verb}
       sentence={sentence}
       isDestructive

@@ -30,7 +30,7 @@ export interface DialogProps {
   readonly title: string;
   /** One sentence below the title. */
   readonly sentence?: ReactNode;
-  readonly width?: 440 | 650 | 1000;
+  readonly width?: 440 | 650 | 690 | 1000;
   readonly onClose: () => void;
   readonly verb?: DialogVerb;
   /** True while another action of the dialog runs. The dialog can then be neither closed nor changed. */

@@ -1,0 +1,183 @@
+import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
+import { maxFlagNotesLength } from '@dropdate/contract/response-cards/save-response-cards';
+import {
+  cardStatusLabel,
+  type IdentificationFlag,
+  identificationFlags,
+} from '@dropdate/domain/response-card/card-status';
+import { useRef, useState } from 'react';
+import { CardStepper } from '../../blocks/card-stepper/card-stepper.tsx';
+import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
+import { LockNote } from '../../blocks/card-stepper/lock-note.tsx';
+import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
+import { useLeave } from '../../client/links/use-leave.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { KeyCap } from '../../kit/button/key-cap.tsx';
+import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
+import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
+import { useImagesAhead } from '../../kit/image-viewer/use-images-ahead.ts';
+import { toastsAbove } from '../../kit/toast/toast-room.ts';
+import { IdentificationForm } from './identification-form.tsx';
+import { messages } from './manual-identification.messages.ts';
+import classes from './manual-identification.module.css';
+import { candidatesOf, isFlagged, withFlag, withPick } from './session-draft.ts';
+import { SessionHead } from './session-head.tsx';
+import { useCompleteSession } from './use-complete-session.ts';
+import { useNextKey } from './use-next-key.ts';
+import { useProspectSearch } from './use-prospect-search.ts';
+import { useSession, type Waiting } from './use-session.ts';
+import { useSessionKeys } from './use-session-keys.ts';
+
+const flags = identificationFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
+const isFlag = (status: string): status is IdentificationFlag => flags.some(({ value }) => value === status);
+
+interface IdentificationSessionProps {
+  /** The cards of the session, at least one. */
+  readonly start: readonly [UnidentifiedCard, ...UnidentifiedCard[]];
+  readonly waiting: Waiting;
+  /** How many cards wait, also beyond the session. */
+  readonly totalCount: number;
+}
+
+/** Identifies cards one after the other. Nothing is saved until Complete Session. */
+export function IdentificationSession({ start, waiting, totalCount }: IdentificationSessionProps) {
+  const session = useSession(start, waiting);
+  const { cards, at, next, previous } = session;
+  const card = cards[at] ?? start[0];
+  const draft = session.draftOf(card);
+  const lock = session.lockOf(card);
+  const change = (next: Parameters<typeof session.change>[1]) => session.change(card, next);
+  const { search, isSearching } = useProspectSearch(session.change);
+  const leave = useLeave();
+  const toList = () => leave.to({ to: '/response-cards' });
+  const { complete, isSaving } = useCompleteSession(toList);
+  const [hasNames, setNames] = useState(false);
+  const fields = { key: useRef<HTMLDivElement>(null), name: useRef<HTMLDivElement>(null) };
+  const isOff = lock !== null || isSaving;
+  useFocusKept(isSaving);
+  const following = [next, next === null ? null : next + 1, previous].map((place) =>
+    place === null ? '' : (cards[place]?.imageUrl ?? ''),
+  );
+  useImagesAhead(following);
+  const goTo = (place: number | null) => {
+    if (place !== null && !isSaving) session.go(place);
+  };
+  const flag = (value: IdentificationFlag | null) => {
+    if (!isOff) change((before) => withFlag(before, value));
+  };
+  const openNames = () => {
+    setNames(true);
+    requestAnimationFrame(() => focusIn(fields.name.current));
+  };
+  useNextKey(() => goTo(next));
+  useSessionKeys({
+    next: () => goTo(next),
+    previous: () => goTo(previous),
+    duplicate: () => flag('duplicate'),
+    unidentifiable: () => flag('unidentified'),
+    clear: () => {
+      if (!isOff) change((before) => withPick(withFlag(before, null), null));
+    },
+    edit: () => focusIn(fields.key.current),
+    searchNames: openNames,
+    pick: (place) => {
+      const prospect = candidatesOf(card, draft)[place];
+      if (!isOff && prospect !== undefined) change((before) => withPick(before, prospect));
+    },
+  });
+  return (
+    <div className={classes.page}>
+      <SessionHead total={cards.length} completed={session.completed} all={totalCount} />
+      <div className={classes.middle}>
+        <section className={classes.left} aria-label={messages.form} inert={isSaving}>
+          {lock !== null && <LockNote heldBy={lock.heldBy} />}
+          <div inert={lock !== null} data-locked={lock !== null}>
+            <IdentificationForm
+              card={card}
+              draft={draft}
+              isLocked={isOff}
+              isSearching={isSearching(card)}
+              hasNames={hasNames}
+              fields={fields}
+              onChange={change}
+              onSearch={(by) => void search(card, draft, by)}
+              onOpenNames={openNames}
+            />
+          </div>
+        </section>
+        <div className={classes.right} inert={isSaving}>
+          <div className={classes.bar}>
+            <FlagField
+              flags={flags}
+              flag={isFlag(draft.status) ? draft.status : null}
+              notes={draft.flagNotes}
+              mostNotes={maxFlagNotesLength}
+              isDisabled={isOff}
+              onFlag={flag}
+              onNotes={(flagNotes) => change((before) => ({ ...before, flagNotes }))}
+            />
+            <CardBadge status={draft.status} />
+            <CardStepper
+              at={at}
+              count={cards.length}
+              keys={{ previous: 'P', next: 'N' }}
+              onPrevious={previous === null ? undefined : () => goTo(previous)}
+              onNext={next === null ? undefined : () => goTo(next)}
+            />
+          </div>
+          <ImageViewer
+            src={card.imageUrl}
+            label={messages.imageOf(card.imageName)}
+            missing={messages.noImage}
+            hasPageKeys
+          />
+        </div>
+      </div>
+      <footer ref={toastsAbove} className={classes.foot}>
+        <Button onClick={() => leave.asking({ to: '/response-cards' })}>{messages.back}</Button>
+        <KeyHints isFlagged={isFlagged(draft)} />
+        <Button
+          kind="main"
+          count={session.decided.length}
+          isBusy={isSaving}
+          isDisabled={session.decided.length === 0}
+          reason={messages.nothingToSave}
+          onClick={() => complete(session.decided, session.draftOf)}
+        >
+          {messages.complete}
+        </Button>
+      </footer>
+      <UnsavedGuard
+        when={session.isDirty && !leave.isLeaving}
+        title={messages.unsaved}
+        sentence={messages.unsavedSentence}
+      />
+    </div>
+  );
+}
+
+const focusIn = (field: HTMLElement | null) => field?.querySelector('input')?.focus();
+
+/** The most used keys, for people with a keyboard and a wide screen. */
+function KeyHints({ isFlagged: hasFlag }: { readonly isFlagged: boolean }) {
+  const hints: readonly (readonly [readonly string[], string])[] = [
+    [['1', '2'], messages.keys.pick],
+    hasFlag ? [['X'], messages.keys.clear] : [['D', 'U'], messages.keys.flag],
+    [['E'], messages.keys.edit],
+    [['N'], messages.keys.next],
+    [['?'], messages.keys.all],
+  ];
+  return (
+    <p className={classes.hints} aria-hidden>
+      {hints.map(([keys, what]) => (
+        <span key={what} className={classes.hint}>
+          {keys.map((key) => (
+            <KeyCap key={key} keys={key} />
+          ))}
+          {what}
+        </span>
+      ))}
+    </p>
+  );
+}

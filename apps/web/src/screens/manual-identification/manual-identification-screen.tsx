@@ -1,0 +1,63 @@
+import {
+  listUnidentifiedCards,
+  type UnidentifiedCard,
+} from '@dropdate/contract/response-cards/list-unidentified-cards';
+import { cardLeaseRenewalSeconds } from '@dropdate/domain/response-card/card-lease';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { IdentificationSession } from './identification-session.tsx';
+import { messages } from './manual-identification.messages.ts';
+import classes from './manual-identification.module.css';
+
+/** Manual Identification (specification 3, sections 2 and 4). */
+export function ManualIdentificationScreen() {
+  const found = useEndpointQuery(listUnidentifiedCards, {}, { pollEvery: cardLeaseRenewalSeconds * 1_000 });
+  const { data, error } = found;
+  useReportedFailure(error, messages.loadFailed);
+  // A session begins with the cards that wait now. An older answer may name cards that are finished.
+  const isFresh = found.isFetchedAfterMount && data !== undefined;
+  if (isFresh && isSome(data.details)) {
+    return (
+      <IdentificationSession
+        start={data.details}
+        waiting={{ cards: data.details, since: found.dataUpdatedAt }}
+        totalCount={data.totalCount}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        subtitle={messages.subtitle}
+        actions={<LinkButton target={{ to: '/response-cards' }}>{messages.back}</LinkButton>}
+      />
+      {isFresh ? (
+        <EmptyState
+          kind="empty"
+          title={messages.none}
+          sentence={messages.noneSentence}
+          action={
+            <LinkButton size="small" target={{ to: '/response-cards' }}>
+              {messages.toList}
+            </LinkButton>
+          }
+        />
+      ) : error !== null ? (
+        <ErrorState title={messages.loadFailed} requestId={requestIdOf(error)} onRetry={() => void found.refetch()} />
+      ) : (
+        <div className={classes.loading}>
+          <SkeletonLines count={8} label={messages.loading} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isSome = (cards: readonly UnidentifiedCard[]): cards is readonly [UnidentifiedCard, ...UnidentifiedCard[]] =>
+  cards.length > 0;

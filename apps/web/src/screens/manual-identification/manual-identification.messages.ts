@@ -1,0 +1,71 @@
+import type { ManualReason } from '@dropdate/domain/response-card/card-reading';
+
+const reasons: Readonly<Record<ManualReason, string>> = {
+  'not-an-image': 'The page could not be read as an image.',
+  blank: 'The page looks blank.',
+  'two-codes': 'Two different codes are on the image.',
+  'code-and-print-differ': 'The code and the printed key name different prospects.',
+  'unknown-piece': 'The code belongs to no known piece.',
+  'not-dispatched': 'The campaign of this piece is not dispatched yet.',
+  'nothing-read': 'Neither a code nor a printed key could be read.',
+  'several-candidates': 'Several prospects fit what was read.',
+  'print-not-sure': 'The printed key could not be read for sure.',
+};
+
+/**
+ * Texts of Manual Identification. Source: specification 3, sections 2, 5 and 8. Texts that the specification lacks are
+ * ours.
+ */
+export const messages = {
+  title: 'Manual Identification',
+  subtitle: 'Identify and link response cards with prospects',
+  total: 'Total Response Cards',
+  pending: 'Pending',
+  completed: 'Completed',
+  counters: 'Cards of this session',
+  part: (shown: string, all: string) => `This session has the ${shown} oldest of ${all} cards.`,
+  loading: 'Loading the cards',
+  loadFailed: 'Error while fetching the response card',
+  none: 'No card waits for identification',
+  noneSentence: 'A card appears here when a scan could not tell its sender for sure.',
+  toList: 'Manage Response Cards',
+
+  reasons,
+  form: 'Identification',
+  crop: 'The printed key on the image',
+  printKeyCode: 'Print Key Code',
+  zip: 'Zip Code',
+  read: 'Read from the image',
+  search: 'Search Matching Prospects',
+  searching: 'Searching',
+  searchFailed: 'Search Failed! Something went wrong.',
+  whyOff: 'Fill in the whole print key code, and the zip code with its last four digits.',
+  whyOffFlagged: 'Clear the flag to search.',
+  prospects: 'Matching prospects',
+  proposed: 'Proposed by the scan',
+  noMatch: 'No Matching Prospects Found',
+  noMatchSentence: 'Compare each letter with the image, or search by name.',
+  clearPick: 'Clear selection',
+  openNames: 'No readable key? Search by name',
+  nameForm: 'Search by name',
+  name: 'Name',
+  nameZip: 'Zip',
+  nameHint: 'Any part of the first and last name, and the five digits of the zip.',
+  searchNames: 'Search by Name',
+  mailed: (date: string) => `mailed ${date}`,
+  notMailed: 'not mailed',
+  campaign: (number: string, name: string) => `Campaign ${number}, ${name}`,
+
+  imageOf: (name: string) => `Response card ${name}`,
+  noImage: 'This page is no image',
+  back: 'Back',
+  complete: 'Complete Session',
+  nothingToSave: 'No card of this session is identified or flagged yet.',
+  saved: 'Response cards updated successfully',
+  saveFailed: 'Failed to update response cards',
+  leftOne: (name: string, reason: string) => `${name}: ${reason}`,
+  leftMany: (count: string, reason: string) => `${count} cards stay as they were: ${reason}`,
+  unsaved: 'Unsaved Changes',
+  unsavedSentence: 'The cards of this session are not saved. All changes will be lost.',
+  keys: { pick: 'choose', flag: 'flag', clear: 'clear flag', edit: 'type', next: 'next', all: 'all shortcuts' },
+} as const;

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import type { FormEvent, RefObject } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { KeyCap } from '../../kit/button/key-cap.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
+import { groupedMask } from '../../kit/field/grouped-mask.ts';
+import { MaskedField } from '../../kit/field/masked-field.tsx';
+import { messages } from './manual-identification.messages.ts';
+import classes from './manual-identification.module.css';
+import type { Draft } from './session-draft.ts';
+
+const zipMask = groupedMask([5], 'digits');
+
+interface NameSearchProps {
+  readonly draft: Draft;
+  readonly isOpen: boolean;
+  readonly isOff: boolean;
+  readonly isSearching: boolean;
+  readonly field: RefObject<HTMLDivElement | null>;
+  readonly onOpen: () => void;
+  readonly onChange: (change: (draft: Draft) => Draft) => void;
+  readonly onSearch: () => void;
+}
+
+/** The search by name and ZIP code, for a card whose printed key is gone. */
+export function NameSearch({ draft, isOpen, isOff, isSearching, field, ...props }: NameSearchProps) {
+  if (!isOpen) {
+    return (
+      <p className={classes.names}>
+        <TextButton isDisabled={isOff} expanded={false} onClick={props.onOpen}>
+          {messages.openNames}
+        </TextButton>
+        <span aria-hidden>
+          <KeyCap keys="S" />
+        </span>
+      </p>
+    );
+  }
+  const isComplete = draft.name.trim().length >= 2 && zipMask.isComplete(draft.nameZip);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isOff && !isSearching) props.onSearch();
+  };
+  return (
+    <form className={classes.search} onSubmit={submit} aria-label={messages.nameForm}>
+      <div className={classes.pair}>
+        <div ref={field}>
+          <TextInput
+            label={messages.name}
+            autoComplete="off"
+            maxLength={100}
+            disabled={isOff}
+            value={draft.name}
+            onChange={(event) => {
+              const name = event.currentTarget.value;
+              props.onChange((before) => ({ ...before, name }));
+            }}
+          />
+        </div>
+        <MaskedField
+          label={messages.nameZip}
+          autoComplete="off"
+          disabled={isOff}
+          mask={zipMask.mask}
+          entry={zipMask.entry}
+          value={draft.nameZip}
+          onType={(nameZip) => props.onChange((before) => ({ ...before, nameZip }))}
+        />
+      </div>
+      <Button
+        type="submit"
+        isBusy={isSearching}
+        isDisabled={isOff || !isComplete}
+        {...(!isOff && { reason: messages.nameHint })}
+      >
+        {messages.searchNames}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { holdCards } from '@dropdate/contract/response-cards/hold-cards';
+import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
+import { useState } from 'react';
+import { nextOpen } from '../../blocks/card-stepper/card-steps.ts';
+import { type Leases, useCardLeases } from '../../blocks/card-stepper/use-card-leases.ts';
+import { type Draft, isDecided, isDirty, newDraft } from './session-draft.ts';
+
+/** The cards that wait now, and when the browser got them. */
+export interface Waiting {
+  readonly cards: readonly UnidentifiedCard[];
+  readonly since: number;
+}
+
+/** Why the operator cannot work on a card. */
+export interface Lock {
+  /** The operator who holds the card. Null for a card that is finished. */
+  readonly heldBy: string | null;
+}
+
+/** The lock of a card: the newer one of the last lease and the last list decides. */
+export function lockOf(id: string, { cards, since }: Waiting, leases: Leases): Lock | null {
+  const lease = leases.get(id);
+  if (lease !== undefined && lease.since >= since) return lease.isHeld ? null : { heldBy: lease.heldBy };
+  const card = cards.find((one) => one.id === id);
+  if (card === undefined) return { heldBy: null };
+  return card.heldBy === null ? null : { heldBy: card.heldBy };
+}
+
+/**
+ * A session of Manual Identification: its cards stay the same until it ends, each with the operator's draft. The
+ * operator holds the shown card, the next one and every card with a draft.
+ */
+export function useSession(start: readonly UnidentifiedCard[], waiting: Waiting) {
+  const [cards] = useState(start);
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      start.findIndex(({ heldBy }) => heldBy === null),
+    ),
+  );
+  const [leases, setLeases] = useState<Leases>(new Map());
+  const isLocked = (place: number) => lockOf(cards[place]?.id ?? '', waiting, leases) !== null;
+  const next = nextOpen(cards.length, at, 1, isLocked);
+  const previous = nextOpen(cards.length, at, -1, isLocked);
+  const draftOf = (card: UnidentifiedCard): Draft => drafts.get(card.id) ?? newDraft(card);
+  const dirty = cards.filter((card) => isDirty(card, draftOf(card)));
+  const near = [at, next].flatMap((place) => (place === null ? [] : (cards[place]?.id ?? [])));
+  const newest = useCardLeases(holdCards, [...new Set([...near, ...dirty.map(({ id }) => id)])]);
+  // The leases decide which card is the next one, and the next one decides which leases are asked for.
+  if (newest !== leases) setLeases(newest);
+  const isDone = (card: UnidentifiedCard) =>
+    isDecided(draftOf(card)) || lockOf(card.id, waiting, leases)?.heldBy === null;
+  return {
+    cards,
+    at,
+    next,
+    previous,
+    go: setAt,
+    draftOf,
+    change: (card: UnidentifiedCard, change: (draft: Draft) => Draft) =>
+      setDrafts((before) => new Map(before).set(card.id, change(before.get(card.id) ?? newDraft(card)))),
+    lockOf: (card: UnidentifiedCard) => lockOf(card.id, waiting, leases),
+    decided: cards.filter((card) => isDecided(draftOf(card))),
+    isDirty: dirty.length > 0,
+    completed: cards.filter(isDone).length,
+  };
+}
