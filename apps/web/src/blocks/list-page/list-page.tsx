@@ -49,6 +49,8 @@ interface ListPageProps<Row> {
   readonly tiles?: readonly Tile[];
   /** The part above the tools, for tiles that depend on the list's range of days. */
   readonly rangeTop?: (range: string) => ReactNode;
+  /** A part between the tiles and the tools. */
+  readonly belowTiles?: ReactNode;
   /** Buttons at the right of the heading. */
   readonly actions?: ReactNode;
   /** Memoize this function, because a new function makes every row render again. */
@@ -161,6 +163,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       />
       {state.range !== undefined && props.rangeTop?.(state.range)}
       {props.tiles !== undefined && <Tiles tiles={props.tiles} />}
+      {props.belowTiles}
       <ViewTabs spec={spec} views={views} calls={viewCalls} isListShown={rows !== undefined} />
       <ListTools
         searchLabel={spec.searchLabel}

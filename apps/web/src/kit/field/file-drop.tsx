@@ -13,6 +13,8 @@ interface FileDropProps {
   readonly files: readonly File[];
   /** Whether the field takes one file only. */
   readonly isSingle?: boolean;
+  /** True for a low field: its words stand in one line, and a page does not start with the focus on it. */
+  readonly isLow?: boolean;
   readonly problem: string | null;
   readonly removeLabel: (name: string) => string;
   /** Called with the files that the user chose or dropped. */
@@ -21,7 +23,16 @@ interface FileDropProps {
 }
 
 /** A field for files: the user drops files on it, or opens the file chooser. The chosen files stand below. */
-export function FileDrop({ label, hint, accept, files, isSingle = false, problem, ...props }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  files,
+  isSingle = false,
+  isLow = false,
+  problem,
+  ...props
+}: FileDropProps) {
   const { removeLabel, onAdd, onRemove } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,11 +53,12 @@ export function FileDrop({ label, hint, accept, files, isSingle = false, problem
         className={classes.zone}
         data-over={isOver}
         data-wrong={problem !== null}
+        data-low={isLow}
         onDragOver={over}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconFileUpload size={24} stroke={1.5} aria-hidden />
+        <IconFileUpload size={isLow ? 18 : 24} stroke={isLow ? 1.65 : 1.5} aria-hidden />
         <span className={classes.label}>{label}</span>
         <span id={`${id}-hint`} className={classes.hint}>
           {hint}
@@ -60,7 +72,7 @@ export function FileDrop({ label, hint, accept, files, isSingle = false, problem
           aria-label={label}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? `${id}-hint` : `${id}-problem`}
-          data-autofocus
+          data-autofocus={isLow ? undefined : true}
           onChange={(event) => {
             onAdd([...(event.currentTarget.files ?? [])]);
             // The same file can then be chosen again after it was removed.

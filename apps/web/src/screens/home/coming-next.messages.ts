@@ -18,11 +18,6 @@ export interface PageTexts {
 /** The pages that the provider's users will get, each with its purpose. The names are the same as in the sidebar. */
 export const providerPages: readonly PageTexts[] = [
   {
-    path: '/response-cards',
-    name: 'Response Cards',
-    sentence: 'The cards that people send back, each with its sender and its campaign.',
-  },
-  {
     path: '/mailback-processing',
     name: 'Mailback Processing',
     sentence: 'The physical cards that are mailed on to the clients.',

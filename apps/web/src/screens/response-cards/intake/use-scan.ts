@@ -1,0 +1,50 @@
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { createScanHistory } from '@dropdate/contract/response-cards/create-scan-history';
+import { getScannedCount } from '@dropdate/contract/response-cards/get-scanned-count';
+import { getScanningStatus } from '@dropdate/contract/response-cards/get-scanning-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { refresh, useEndpointMutation, useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../../client/calls/use-reported-failure.ts';
+import { cardLists } from '../card-lists.ts';
+import { messages } from './intake.messages.ts';
+
+/** Milliseconds between two looks while a scan runs, as for jobs. */
+const whileScanning = 2_000;
+
+/** The uploaded cards, the running scan, and the start of a scan. At the end of a scan the list is fetched again. */
+export function useScan() {
+  const client = useQueryClient();
+  const uploaded = useEndpointQuery(getScannedCount, {});
+  useReportedFailure(uploaded.error, messages.countFailed);
+  const status = useEndpointQuery(
+    getScanningStatus,
+    {},
+    {
+      // A pause of 0 means that nothing is fetched again.
+      pollEvery: (answer) => (answer === null || answer === undefined ? 0 : whileScanning),
+    },
+  );
+  useReportedFailure(status.error, messages.statusFailed);
+  const isScanning = status.data !== null && status.data !== undefined;
+  const wasScanning = useRef(false);
+  const refreshAll = useEffectEvent(() => void refresh(client, [...cardLists, getScannedCount]));
+  useEffect(() => {
+    if (wasScanning.current && !isScanning) refreshAll();
+    wasScanning.current = isScanning;
+  }, [isScanning]);
+  const start = useEndpointMutation(createScanHistory, {
+    failure: messages.scanFailed,
+    refreshes: [getScanningStatus, getScannedCount, listJobs],
+  });
+  return {
+    /** Undefined while the number is unknown. */
+    uploaded: uploaded.data?.total,
+    scan: status.data ?? null,
+    isScanning,
+    isStarting: start.isPending,
+    start,
+    look: () => void refresh(client, [...cardLists, getScanningStatus, getScannedCount]),
+  };
+}
+export type Scan = ReturnType<typeof useScan>;

@@ -1,0 +1,50 @@
+import { maxRecallReasonLength, recallResponseCard } from '@dropdate/contract/response-cards/recall-response-card';
+import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
+import { useState } from 'react';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { CountedTextArea } from '../../kit/field/counted-text-area.tsx';
+import { cardLists } from './card-lists.ts';
+import { messages } from './response-cards.messages.ts';
+
+interface RecallDialogProps {
+  readonly row: ResponseCardRow;
+  readonly onClose: () => void;
+}
+
+/** Takes a wrongly sent card back from its client, with a reason. */
+export function RecallDialog({ row, onClose }: RecallDialogProps) {
+  const [reason, setReason] = useState('');
+  const recall = useEndpointMutation(recallResponseCard, {
+    failure: messages.recallFailed,
+    success: messages.recalled,
+    refreshes: cardLists,
+  });
+  return (
+    <Dialog
+      title={messages.recallTitle}
+      sentence={messages.recallSentence(row.name ?? messages.thisLead, row.companyName ?? messages.itsClient)}
+      onClose={onClose}
+      verb={{
+        label: messages.recall,
+        isDestructive: true,
+        isBusy: recall.isPending,
+        isDisabled: reason.trim() === '',
+        reason: messages.reasonMissing,
+        onClick: () =>
+          recall.mutate({ params: { id: row.id }, body: { reason: reason.trim() } }, { onSuccess: onClose }),
+      }}
+    >
+      <CountedTextArea
+        label={messages.reason}
+        withAsterisk
+        required
+        data-autofocus
+        value={reason}
+        max={maxRecallReasonLength}
+        fullText={messages.reasonFull}
+        onType={setReason}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,210 @@
+import { pageSizes } from '@dropdate/contract/http/list';
+import { getResponseCardOverview } from '@dropdate/contract/response-cards/get-response-card-overview';
+import { listResponseCardFilters } from '@dropdate/contract/response-cards/list-response-card-filters';
+import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
+import { searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { canBeDeleted } from '@dropdate/domain/response-card/card-status';
+import { IconArrowBackUp, IconDownload, IconEye, IconSend, IconTrash, IconUserSearch } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
+import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
+import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
+import { CardName, cardColumns } from './card-columns.tsx';
+import { Intake } from './intake/intake.tsx';
+import { ScanButton } from './intake/scan-button.tsx';
+import { useScan } from './intake/use-scan.ts';
+import { messages } from './response-cards.messages.ts';
+import { downloadCard, useCardDialogs } from './use-card-dialogs.tsx';
+import { useSendLeads } from './use-send-leads.ts';
+
+const overviewRead = pageRead(getResponseCardOverview, {});
+const filtersRead = pageRead(listResponseCardFilters, {}, { staleTime: 600_000 });
+
+interface CardList {
+  readonly timeZone: string;
+  readonly isProvider: boolean;
+  readonly onView: ((row: ResponseCardRow) => void) | undefined;
+}
+
+const cardList = ({ timeZone, isProvider, onView }: CardList): ListSpec<ResponseCardRow> => ({
+  list: 'response-cards',
+  title: messages.title,
+  searchLabel: messages.search,
+  searchEndpoint: searchResponseCards,
+  filterEndpoint: listResponseCardFilters,
+  columns: cardColumns({ timeZone, onView }),
+  defaultSort: { field: 'receivedDate', direction: 'desc' },
+  pageSizes,
+  privateFilters: ['name', 'firstName', 'lastName', 'identifiedBy'],
+  keyOf: (row) => row.id,
+  nameOf: (row) => row.name ?? row.imageName,
+  narrowOf: (row) => ({
+    title: row.name === null ? <CardName row={row} onView={onView} /> : <span dir="auto">{row.name}</span>,
+    detail: row.companyName ?? row.imageName,
+    badge: <CardBadge status={row.status} />,
+    figure: usDateOfInstant(row.receivedDate, timeZone),
+  }),
+  narrowPlaces: { name: 'name', detail: 'companyName', badge: 'status', figure: 'receivedDate' },
+  texts: isProvider ? messages : { ...messages, emptySentence: messages.emptyOfClient },
+});
+
+/** Manage Response Cards (specification 3, section 2). Users of clients see their own cards without the intake. */
+export function ResponseCardsScreen() {
+  const may = useMay();
+  return may('ResponseCard.manuallyIdentify') ? <WithIntake /> : <CardsPage />;
+}
+ResponseCardsScreen.reads = { shared: [overviewRead, filtersRead] };
+
+/** The page of operators, who take cards in and identify them. */
+function WithIntake() {
+  const scan = useScan();
+  return <CardsPage intake={<Intake scan={scan} />} scanButton={<ScanButton scan={scan} />} />;
+}
+
+interface CardsPageProps {
+  readonly intake?: ReactNode;
+  readonly scanButton?: ReactNode;
+}
+
+function CardsPage({ intake, scanButton }: CardsPageProps) {
+  const { timeZone, companyKind } = useViewer();
+  const may = useMay();
+  const { ask, dialog } = useCardDialogs();
+  const mayView = may('ResponseCard.viewDetail');
+  const onView = useCallback((row: ResponseCardRow) => ask('view', row), [ask]);
+  const isProvider = companyKind === 'provider';
+  const spec = useMemo(
+    () => cardList({ timeZone, isProvider, onView: mayView ? onView : undefined }),
+    [timeZone, isProvider, mayView, onView],
+  );
+  const { tiles, unidentified, ready } = useOverview();
+  return (
+    <>
+      <ListPage
+        spec={spec}
+        tiles={tiles}
+        belowTiles={intake}
+        mayCreate={intake !== undefined}
+        rowActions={useRowActions(ask)}
+        actions={
+          <>
+            {scanButton}
+            {may('ResponseCard.sendToClient') && <SendLeads ready={ready} />}
+            {may('ResponseCard.manuallyIdentify') && (
+              <LinkButton
+                kind="main"
+                icon={<IconUserSearch size={16} stroke={1.65} />}
+                target={{ to: '/response-cards/manual-identification' }}
+                {...(unidentified !== undefined && { count: unidentified })}
+              >
+                {messages.identifyPending}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useOverview() {
+  const { data, error, isError } = usePageRead(overviewRead);
+  useReportedFailure(error, messages.overviewFailed);
+  // A failed overview shows dashes. `useReportedFailure` above reports the failure.
+  const figure = (count: number | undefined) =>
+    count === undefined ? (isError ? null : undefined) : formatCount(count);
+  return {
+    tiles: [
+      { label: messages.total, figure: figure(data?.total) },
+      { label: messages.pending, figure: figure(data?.pending) },
+      { label: messages.completed, figure: figure(data?.completed) },
+    ],
+    unidentified: data?.unidentified,
+    ready: data?.readyForSendToClient,
+  };
+}
+
+/** Send Leads with the number of ready cards. It asks before it sends. */
+function SendLeads({ ready }: { readonly ready: number | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { send, isSending, isStarting } = useSendLeads();
+  return (
+    <>
+      <Button
+        popup="dialog"
+        icon={<IconSend size={16} stroke={1.65} />}
+        isBusy={isSending && !isOpen}
+        isDisabled={ready === undefined || ready === 0}
+        reason={messages.nothingReady}
+        {...(ready !== undefined && { count: ready })}
+        onClick={() => setOpen(true)}
+      >
+        {messages.sendLeads}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={messages.sendLeads}
+          sentence={messages.sendLeadsSentence(formatCount(ready ?? 0))}
+          verb={messages.send}
+          isBusy={isStarting}
+          onConfirm={() => send(() => setOpen(false))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The actions of a row, each by its permission and the status of the card. */
+function useRowActions(
+  ask: ReturnType<typeof useCardDialogs>['ask'],
+): ((row: ResponseCardRow) => readonly RowAction[]) | undefined {
+  const may = useMay();
+  const [mayView, mayDelete, maySend] = [
+    may('ResponseCard.viewDetail'),
+    may('ResponseCard.delete'),
+    may('ResponseCard.sendToClient'),
+  ];
+  const actions = useCallback(
+    (row: ResponseCardRow): readonly RowAction[] => {
+      const view: RowAction = {
+        label: messages.view,
+        icon: <IconEye size={16} stroke={1.65} />,
+        onSelect: () => ask('view', row),
+      };
+      const download: RowAction = {
+        label: messages.download,
+        icon: <IconDownload size={16} stroke={1.65} />,
+        onSelect: () => void downloadCard(row),
+      };
+      const recall: RowAction = {
+        label: messages.recall,
+        icon: <IconArrowBackUp size={16} stroke={1.65} />,
+        onSelect: () => ask('recall', row),
+      };
+      const remove: RowAction = {
+        label: messages.delete,
+        icon: <IconTrash size={16} stroke={1.65} />,
+        isDanger: true,
+        onSelect: () => ask('delete', row),
+      };
+      return [
+        ...(mayView ? [view, download] : []),
+        ...(maySend && row.isRecallable ? [recall] : []),
+        ...(mayDelete && canBeDeleted(row.status) ? [remove] : []),
+      ];
+    },
+    [ask, mayView, mayDelete, maySend],
+  );
+  return mayView || mayDelete ? actions : undefined;
+}

@@ -1,0 +1,111 @@
+import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
+import { downloadResponseCard } from '@dropdate/contract/response-cards/download-response-card';
+import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
+import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
+import { useState } from 'react';
+import { callFile, saveFile } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { useReturnFocus } from '../../kit/dialog/use-return-focus.ts';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { cardLists } from './card-lists.ts';
+import { messages } from './response-cards.messages.ts';
+
+const ViewCardDialog = latePart(async () => (await import('./view-card-dialog.tsx')).ViewCardDialog);
+const RecallDialog = latePart(async () => (await import('./recall-dialog.tsx')).RecallDialog);
+
+type CardAct = 'view' | 'send' | 'delete' | 'recall';
+
+interface Asked {
+  readonly act: CardAct;
+  readonly row: ResponseCardRow;
+}
+
+/** The dialogs about one card. `ask` opens one of them. */
+export function useCardDialogs() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const dialog = asked !== null && (
+    <CardDialog {...asked} onAsk={(act) => setAsked({ ...asked, act })} onClose={() => setAsked(null)} />
+  );
+  return { ask: (act: CardAct, row: ResponseCardRow) => setAsked({ act, row }), dialog };
+}
+
+interface CardDialogProps extends Asked {
+  readonly onAsk: (act: CardAct) => void;
+  readonly onClose: () => void;
+}
+
+function CardDialog({ act, row, onAsk, onClose }: CardDialogProps) {
+  // The focus returns to the row, although the view of a card gives way to a question.
+  useReturnFocus();
+  const onMissing = () => {
+    toast.error(messages.partMissing);
+    onClose();
+  };
+  switch (act) {
+    case 'view':
+      return <ViewCardDialog row={row} onSend={() => onAsk('send')} onClose={onClose} onMissing={onMissing} />;
+    case 'send':
+      return <SendDialog row={row} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog row={row} onClose={onClose} />;
+    case 'recall':
+      return <RecallDialog row={row} onClose={onClose} onMissing={onMissing} />;
+  }
+}
+
+interface RowDialogProps {
+  readonly row: ResponseCardRow;
+  readonly onClose: () => void;
+}
+
+function SendDialog({ row, onClose }: RowDialogProps) {
+  const send = useEndpointMutation(setResponseCardStatus, {
+    failure: messages.sendFailed,
+    success: ({ name, company }) => messages.sentTo(name, company),
+    refreshes: cardLists,
+  });
+  return (
+    <ConfirmDialog
+      title={messages.confirmSend}
+      sentence={messages.confirmSendSentence(row.name ?? messages.thisLead, row.companyName ?? messages.itsClient)}
+      verb={messages.sendLead}
+      isBusy={send.isPending}
+      onConfirm={() =>
+        send.mutate({ body: { responseCardDetailId: row.id, status: 'sent-to-client' } }, { onSettled: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ row, onClose }: RowDialogProps) {
+  const remove = useEndpointMutation(deleteResponseCard, {
+    failure: messages.deleteFailed,
+    success: messages.deleted,
+    refreshes: cardLists,
+  });
+  return (
+    <ConfirmDialog
+      title={messages.deleteTitle}
+      sentence={messages.deleteSentence}
+      verb={messages.yes}
+      isDestructive
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: row.id } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Saves the image of a card in the user's downloads. */
+export async function downloadCard({ id }: Pick<ResponseCardRow, 'id'>): Promise<void> {
+  try {
+    saveFile(await callFile(downloadResponseCard, { params: { id } }));
+    toast.success(messages.downloaded);
+  } catch (problem) {
+    reportFailure(problem, messages.downloadFailed);
+  }
+}

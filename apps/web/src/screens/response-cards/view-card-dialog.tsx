@@ -1,0 +1,123 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { getResponseCard } from '@dropdate/contract/response-cards/get-response-card';
+import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
+import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
+import { canBeSent } from '@dropdate/domain/response-card/card-status';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
+import imageClasses from '../../blocks/response-card/card-image.module.css';
+import { cardTexts } from '../../blocks/response-card/response-card.messages.ts';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { failureLines } from '../../client/calls/report-failure.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { cardLabels } from './card-columns.tsx';
+import { messages } from './response-cards.messages.ts';
+import classes from './response-cards.module.css';
+import { downloadCard } from './use-card-dialogs.tsx';
+
+type CardDetail = AnswerOf<typeof getResponseCard>;
+
+interface ViewCardDialogProps {
+  readonly row: ResponseCardRow;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/** One card with its image, its facts and Send Lead. */
+export function ViewCardDialog({ row, onSend, onClose }: ViewCardDialogProps) {
+  const mayUse = useMay();
+  const { data, error, refetch } = useEndpointQuery(getResponseCard, { params: { id: row.id } });
+  const { status } = data ?? row;
+  const isReady = canBeSent(status);
+  return (
+    <Dialog
+      title={messages.viewTitle}
+      sentence={row.imageName}
+      width={690}
+      onClose={onClose}
+      cancelLabel={cardTexts.close}
+      closesFreely
+      footer={
+        <Button icon={<IconDownload size={16} stroke={1.65} />} onClick={() => void downloadCard(row)}>
+          {messages.download}
+        </Button>
+      }
+      {...(mayUse('ResponseCard.sendToClient') && {
+        verb: {
+          label: messages.sendLead,
+          isDisabled: !isReady,
+          reason: status === 'sent-to-client' ? messages.alreadySent : messages.notReady,
+          onClick: onSend,
+        },
+      })}
+    >
+      <div className={classes.card}>
+        <div className={imageClasses.image}>
+          <ImageViewer src={row.imageUrl} label={cardTexts.imageOf(row.imageName)} missing={cardTexts.noImage} />
+        </div>
+        {data !== undefined ? (
+          <CardFacts card={data} />
+        ) : error !== null ? (
+          <FailureLine
+            texts={failureLines(error, messages.loadFailed)}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonLines count={4} label={messages.loading} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function CardFacts({ card }: { readonly card: CardDetail }) {
+  const { timeZone } = useViewer();
+  const date = (instant: string | null) => (instant === null ? null : usDateOfInstant(instant, timeZone));
+  const place = [card.city, card.state].filter((part) => part !== null).join(', ');
+  const address = [card.addressLine1, [place, card.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const org = card.orgId === null ? card.companySegmentName : `${card.companySegmentName} (${card.orgId})`;
+  const recalled =
+    card.recalledOn === null ? null : messages.recalledOn(date(card.recalledOn) ?? '', card.recallReason);
+  const facts: readonly (readonly [label: string, value: ReactNode, isAlways?: true])[] = [
+    [messages.facts.lead, card.name, true],
+    [messages.facts.address, address, true],
+    [cardLabels.status, <CardBadge key="status" status={card.status} />],
+    [cardLabels.companyName, card.companyName, true],
+    [cardLabels.companySegmentName, org, true],
+    [cardLabels.campaignName, card.campaignName, true],
+    [cardLabels.channel, leadChannelLabel(card.channel)],
+    [cardLabels.receivedDate, date(card.receivedDate)],
+    [cardLabels.printedKey, card.printedKey],
+    [messages.facts.identified, howIdentified(card)],
+    [cardLabels.sentOn, date(card.sentOn)],
+    [messages.facts.flagNotes, card.flagNotes],
+    [messages.facts.recalled, recalled],
+  ];
+  return (
+    <Facts>
+      {facts
+        .filter(([, value, isAlways]) => isAlways === true || (value !== null && value !== ''))
+        .map(([label, value]) => (
+          <ReadOnlyField key={label} label={label}>
+            {value}
+          </ReadOnlyField>
+        ))}
+    </Facts>
+  );
+}
+
+/** How the card got its prospect or its flag. Null for a card that waits. */
+function howIdentified({ identification, identifiedBy }: CardDetail): string | null {
+  if (identifiedBy !== null) return messages.identifiedByName(identifiedBy);
+  return identification === null ? null : messages.identifiedBy[identification];
+}
