@@ -13,6 +13,7 @@ import { usDateOfInstant } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { Initials } from '../../kit/badge/initials.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './leads.messages.ts';
 import classes from './leads.module.css';
@@ -67,10 +68,22 @@ interface LeadColumns {
   readonly statusOf: (row: LeadRow) => ReactNode;
   /** Whether the viewer sees who works a lead. */
   readonly hasAgents: boolean;
+  /** Shows the response card of a lead. */
+  readonly onCard: (row: LeadRow) => void;
+}
+
+/** The link that shows the response card of a lead. */
+function CardLink({ row, onView }: { readonly row: LeadRow; readonly onView: LeadColumns['onCard'] }) {
+  if (row.responseCardUrl === null) return <Missing />;
+  return (
+    <TextButton label={messages.cardOf(contactName(row))} onClick={() => onView(row)}>
+      {messages.viewCard}
+    </TextButton>
+  );
 }
 
 /** Columns of Leads Overview (specification 1, section 9). */
-export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): readonly ListColumn<LeadRow>[] {
+export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColumns): readonly ListColumn<LeadRow>[] {
   const column = (
     name: Exclude<
       keyof typeof labels,
@@ -123,7 +136,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents }: LeadColumns): rea
         waiting === null ? <Missing /> : <Waiting minutes={waiting} isOverdue={isOverdue} />,
       { minWidth: 116, isWhole: true },
     ),
-    column('responseCardUrl', (row) => textOr(row.responseCardUrl), {
+    column('responseCardUrl', (row) => <CardLink row={row} onView={onCard} />, {
       share: 0.8,
       minWidth: 112,
       isSortable: false,

@@ -19,7 +19,7 @@ import {
   IconUserMinus,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
@@ -47,6 +47,7 @@ import { LeadLink, leadColumns, ResponseDate } from './lead-columns.tsx';
 import { leadTiles, overviewRead } from './lead-tiles.ts';
 import { messages } from './leads.messages.ts';
 import classes from './leads.module.css';
+import { useLeadCards } from './use-lead-cards.tsx';
 
 /** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
 const filtersRead = pageRead(listLeadFilters, {}, { staleTime: 600_000 });
@@ -69,6 +70,7 @@ interface LeadSpec {
   readonly isNarrow: boolean;
   readonly hasAgents: boolean;
   readonly statusOf: (row: LeadRow) => ReactNode;
+  readonly onCard: (row: LeadRow) => void;
 }
 
 const leadSpec = ({ timeZone, today, isNarrow, ...columns }: LeadSpec): ListSpec<LeadRow> => ({
@@ -111,6 +113,9 @@ const leadSpec = ({ timeZone, today, isNarrow, ...columns }: LeadSpec): ListSpec
 });
 
 const LeadBoard = latePart(async () => (await import('./board/lead-board.tsx')).LeadBoard);
+const CardImageDialog = latePart(
+  async () => (await import('../../blocks/response-card/card-image-dialog.tsx')).CardImageDialog,
+);
 const boardMissing = () => toast.error(messages.boardMissing);
 
 const leadOf = (row: LeadRow): TargetLead => ({ id: row.id, segmentId: row.segmentId, name: contactName(row) });
@@ -142,8 +147,9 @@ export function LeadsScreen() {
       ),
     [mayUpdate, setStatus],
   );
+  const [shownCard, setShownCard] = useState<LeadRow | null>(null);
   const spec = useMemo(
-    () => leadSpec({ timeZone, today, isNarrow, hasAgents, statusOf }),
+    () => leadSpec({ timeZone, today, isNarrow, hasAgents, statusOf, onCard: setShownCard }),
     [timeZone, today, isNarrow, hasAgents, statusOf],
   );
   const rowActions = useRowActions(actions);
@@ -190,6 +196,17 @@ export function LeadsScreen() {
         mostSelected={maxChangedLeads}
       />
       {actions.dialog}
+      {shownCard !== null && shownCard.responseCardUrl !== null && (
+        <CardImageDialog
+          title={messages.cardOf(contactName(shownCard))}
+          imageUrl={shownCard.responseCardUrl}
+          onClose={() => setShownCard(null)}
+          onMissing={() => {
+            setShownCard(null);
+            toast.error(messages.cardMissing);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -267,7 +284,8 @@ const targetIn = ({ rows, selection, count }: BulkSelection<LeadRow>): LeadTarge
 function useBulkActions({ ask, markUnread }: ReturnType<typeof useLeadActions>): BulkActions | undefined {
   const may = useMay();
   const [mayAssign, mayUpdate, mayDelete] = [may('Lead.assign'), may('Lead.update'), may('Lead.delete')];
-  if (!mayAssign && !mayUpdate && !mayDelete) return undefined;
+  const cardActions = useLeadCards();
+  if (!mayAssign && !mayUpdate && !mayDelete && !may('Lead.downloadResponseCards')) return undefined;
   return (chosen, onDone) => {
     const target = targetIn(chosen);
     const assign: BulkAction = {
@@ -298,6 +316,11 @@ function useBulkActions({ ask, markUnread }: ReturnType<typeof useLeadActions>):
       isDanger: true,
       onSelect: () => ask({ act: 'delete', target, onDone }),
     };
-    return [...(mayAssign ? [assign, byRules] : []), ...(mayUpdate ? update : []), ...(mayDelete ? [remove] : [])];
+    return [
+      ...(mayAssign ? [assign, byRules] : []),
+      ...(mayUpdate ? update : []),
+      ...cardActions(chosen),
+      ...(mayDelete ? [remove] : []),
+    ];
   };
 }
