@@ -34,8 +34,12 @@ export function CardStepper({ at, count, onPrevious, onNext, keys }: CardStepper
       </span>
       <Button
         size="small"
-        icon={<IconChevronRight size={16} stroke={1.8} />}
-        iconAfter={<KeyCap keys={keys.next} />}
+        iconAfter={
+          <>
+            <KeyCap keys={keys.next} />
+            <IconChevronRight size={16} stroke={1.8} />
+          </>
+        }
         isDisabled={onNext === undefined}
         onClick={() => onNext?.()}
       >

@@ -1,6 +1,6 @@
 import type { holdCards } from '@dropdate/contract/response-cards/hold-cards';
 import { cardLeaseRenewalSeconds } from '@dropdate/domain/response-card/card-lease';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { messages } from './card-stepper.messages.ts';
@@ -22,13 +22,15 @@ export type Leases = ReadonlyMap<string, Lease>;
 
 /**
  * Holds cards for the viewer while the page is open, and renews the leases (decision 48). No renewal is activity of the
- * user.
- * @returns the last answer about each card that was ever asked for.
+ * user. `want` names the cards that are held from now on, and lets all others go.
  */
-export function useCardLeases(endpoint: HoldEndpoint, ids: readonly string[]): Leases {
+export function useCardLeases(endpoint: HoldEndpoint): {
+  /** The last answer about each card that was ever asked for. */
+  readonly leases: Leases;
+  readonly want: (ids: readonly string[]) => void;
+} {
   const [leases, setLeases] = useState<Leases>(new Map());
   const keeper = useRef<LeaseKeeper | null>(null);
-  const named = ids.toSorted().join();
   useEffect(() => {
     let isTold = false;
     const kept = leaseKeeper({
@@ -55,8 +57,6 @@ export function useCardLeases(endpoint: HoldEndpoint, ids: readonly string[]): L
       kept.end();
     };
   }, [endpoint]);
-  useEffect(() => {
-    keeper.current?.want(named === '' ? [] : named.split(','));
-  }, [named]);
-  return leases;
+  const want = useCallback((ids: readonly string[]) => keeper.current?.want(ids), []);
+  return { leases, want };
 }

@@ -23,8 +23,8 @@ interface IdentificationFormProps {
   readonly isSearching: boolean;
   /** Whether the fields of the search by name are shown. */
   readonly hasNames: boolean;
-  /** The first field, and the field of the name. */
-  readonly fields: { readonly key: RefObject<HTMLDivElement | null>; readonly name: RefObject<HTMLDivElement | null> };
+  readonly keyField: RefObject<HTMLDivElement | null>;
+  readonly nameField: RefObject<HTMLDivElement | null>;
   readonly onChange: (change: (draft: Draft) => Draft) => void;
   readonly onSearch: (by: 'key' | 'name') => void;
   readonly onOpenNames: () => void;
@@ -49,7 +49,7 @@ export function IdentificationForm(props: IdentificationFormProps) {
       )}
       <form className={classes.search} onSubmit={submit}>
         <div className={classes.pair}>
-          <div ref={props.fields.key}>
+          <div ref={props.keyField}>
             <MaskedField
               {...shared}
               label={messages.printKeyCode}
@@ -89,7 +89,7 @@ export function IdentificationForm(props: IdentificationFormProps) {
         isOpen={props.hasNames}
         isOff={isOff}
         isSearching={isSearching}
-        field={props.fields.name}
+        field={props.nameField}
         onOpen={props.onOpenNames}
         onChange={onChange}
         onSearch={() => onSearch('name')}

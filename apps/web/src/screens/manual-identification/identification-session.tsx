@@ -53,7 +53,8 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
   const toList = () => leave.to({ to: '/response-cards' });
   const { complete, isSaving } = useCompleteSession(toList);
   const [hasNames, setNames] = useState(false);
-  const fields = { key: useRef<HTMLDivElement>(null), name: useRef<HTMLDivElement>(null) };
+  const keyField = useRef<HTMLDivElement>(null);
+  const nameField = useRef<HTMLDivElement>(null);
   const isOff = lock !== null || isSaving;
   useFocusKept(isSaving);
   const following = [next, next === null ? null : next + 1, previous].map((place) =>
@@ -68,7 +69,7 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
   };
   const openNames = () => {
     setNames(true);
-    requestAnimationFrame(() => focusIn(fields.name.current));
+    requestAnimationFrame(() => focusIn(nameField.current));
   };
   useNextKey(() => goTo(next));
   useSessionKeys({
@@ -79,7 +80,7 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
     clear: () => {
       if (!isOff) change((before) => withPick(withFlag(before, null), null));
     },
-    edit: () => focusIn(fields.key.current),
+    edit: () => focusIn(keyField.current),
     searchNames: openNames,
     pick: (place) => {
       const prospect = candidatesOf(card, draft)[place];
@@ -99,7 +100,8 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
               isLocked={isOff}
               isSearching={isSearching(card)}
               hasNames={hasNames}
-              fields={fields}
+              keyField={keyField}
+              nameField={nameField}
               onChange={change}
               onSearch={(by) => void search(card, draft, by)}
               onOpenNames={openNames}

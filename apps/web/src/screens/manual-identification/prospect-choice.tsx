@@ -34,6 +34,7 @@ export function ProspectChoice({ prospects, proposed, picked, isDisabled, onPick
         <div key={prospect.id} className={classes.prospect} data-picked={prospect.id === picked?.id}>
           <Radio
             name="prospect"
+            classNames={{ body: classes.choice ?? '' }}
             checked={prospect.id === picked?.id}
             disabled={isDisabled}
             onChange={() => onPick(prospect)}

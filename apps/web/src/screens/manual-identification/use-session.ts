@@ -1,6 +1,6 @@
 import { holdCards } from '@dropdate/contract/response-cards/hold-cards';
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { nextOpen } from '../../blocks/card-stepper/card-steps.ts';
 import { type Leases, useCardLeases } from '../../blocks/card-stepper/use-card-leases.ts';
 import { type Draft, isDecided, isDirty, newDraft } from './session-draft.ts';
@@ -39,16 +39,15 @@ export function useSession(start: readonly UnidentifiedCard[], waiting: Waiting)
       start.findIndex(({ heldBy }) => heldBy === null),
     ),
   );
-  const [leases, setLeases] = useState<Leases>(new Map());
+  const { leases, want } = useCardLeases(holdCards);
   const isLocked = (place: number) => lockOf(cards[place]?.id ?? '', waiting, leases) !== null;
   const next = nextOpen(cards.length, at, 1, isLocked);
   const previous = nextOpen(cards.length, at, -1, isLocked);
   const draftOf = (card: UnidentifiedCard): Draft => drafts.get(card.id) ?? newDraft(card);
   const dirty = cards.filter((card) => isDirty(card, draftOf(card)));
   const near = [at, next].flatMap((place) => (place === null ? [] : (cards[place]?.id ?? [])));
-  const newest = useCardLeases(holdCards, [...new Set([...near, ...dirty.map(({ id }) => id)])]);
-  // The leases decide which card is the next one, and the next one decides which leases are asked for.
-  if (newest !== leases) setLeases(newest);
+  const wanted = [...new Set([...near, ...dirty.map(({ id }) => id)])].toSorted().join();
+  useEffect(() => want(wanted === '' ? [] : wanted.split(',')), [want, wanted]);
   const isDone = (card: UnidentifiedCard) =>
     isDecided(draftOf(card)) || lockOf(card.id, waiting, leases)?.heldBy === null;
   return {

@@ -36,7 +36,7 @@ interface CardNameProps {
 export function CardName({ row, onView }: CardNameProps) {
   if (onView === undefined) return row.imageName;
   return (
-    <TextButton label={messages.viewOf(row.imageName)} onClick={() => onView(row)}>
+    <TextButton isCut label={messages.viewOf(row.imageName)} onClick={() => onView(row)}>
       {row.imageName}
     </TextButton>
   );

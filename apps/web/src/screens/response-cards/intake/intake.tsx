@@ -31,7 +31,7 @@ export function Intake({ scan }: { readonly scan: Scan }) {
           onRemove={() => undefined}
         />
         <div className={classes.state}>
-          {scan.uploaded !== undefined && (
+          {scan.uploaded !== undefined && (scan.uploaded > 0 || scan.scan === null) && (
             <p className={classes.uploaded}>{messages.uploaded(formatCount(scan.uploaded))}</p>
           )}
           {scan.scan !== null && <ScanProgress scan={scan.scan} onRefresh={scan.look} />}
