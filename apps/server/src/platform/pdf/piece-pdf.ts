@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import type { FontWeight } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/layout/mail-piece-svg';
 import {
@@ -15,6 +13,7 @@ import { type FontPart, fontParts, fontStretches, textWidth } from '@dropdate/do
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import PDFDocument from 'pdfkit';
 import { embedPlainFont } from './plain-font.ts';
+import { taken } from './taken.ts';
 
 /**
  * The bytes of the static Inter files (woff). The caller reads the files, so that this module also works in a bundle.
@@ -37,9 +36,6 @@ type Document = InstanceType<typeof PDFDocument>;
 const slug = 6;
 const cropLength = 5;
 const cropStroke = 0.09;
-
-/** Bytes that may wait for the reader while the next piece is drawn. */
-const bufferedBytes = 16_384;
 
 /**
  * Writes front and back of every piece, in order. Each page has the same runs of text and shapes as the preview. Waits
@@ -80,16 +76,6 @@ export async function writePiecePdf(
     out.destroy();
     throw error;
   }
-}
-
-/**
- * Resolves when the reader has taken nearly all drawn bytes. Drawing never yields to the event loop, so this function
- * yields at least once after each piece.
- */
-async function taken(document: Document, out: Writable, written: Promise<void>): Promise<void> {
-  do {
-    await Promise.race([out.writableNeedDrain ? once(out, 'drain') : setImmediate(), written]);
-  } while (document.readableLength > bufferedBytes);
 }
 
 function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions['sheet'], caption?: string): void {

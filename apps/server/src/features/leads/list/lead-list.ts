@@ -36,6 +36,10 @@ const phone = sql`coalesce(contacts.mobile_phone, contacts.home_phone, contacts.
 const latestNote = sql`(select n.body from contact_notes n where n.company_id = contacts.company_id
   and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`;
 
+/** Where the image of the lead's response card is. Null for a lead without an image. */
+const responseCardUrl = sql`(select '/api/contact/' || contacts.id || '/response-card' from response_cards c
+  where c.client_id = contacts.company_id and c.contact_id = contacts.id and c.image_file_id is not null limit 1)`;
+
 /** The calendar and the clock by which the list reads its leads. */
 export type LeadCalendar = ListCalendar &
   Pick<Context, 'clock'> & { readonly signedIn: Pick<Context['signedIn'], 'timeZone' | 'leadClock'> };
@@ -81,7 +85,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         exported: ({ waiting }: Pick<LeadRow, 'waiting'>) => (waiting === null ? '' : waitingText(waiting)),
       },
       isOverdue: shown(overdue ?? sql`false`),
-      responseCardUrl: shown(sql`null::text`),
+      responseCardUrl: shown(responseCardUrl),
       assignedTo: text(personName(assignee)),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
       assignmentRule: text(sql`contacts.assignment_rule_name`),

@@ -1,0 +1,53 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { contacts } from '../../../schema/contacts.ts';
+import { files } from '../../../schema/files.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import { presentLeads } from '../../../schema/visible-contacts.ts';
+
+const { imageFileId, thumbnailFileId } = responseCards;
+
+/** The leads among the contacts that a viewer sees. */
+export async function findSeenLeads(db: Database, scope: RowScope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(presentLeads(scope), inArray(contacts.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
+/** The images of the cards of leads that a viewer sees, the latest card of a lead first. */
+export async function listLeadCards(
+  db: Database,
+  scope: RowScope,
+  contactIds: readonly string[],
+  size: 'full' | 'thumbnail' = 'full',
+) {
+  const shown = size === 'full' ? imageFileId : sql`coalesce(${thumbnailFileId}, ${imageFileId})`;
+  return db
+    .select({
+      contactId: contacts.id,
+      companyId: contacts.companyId,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      imageName: responseCards.imageName,
+      receivedAt: responseCards.receivedAt,
+      key: files.key,
+      bytes: files.bytes,
+      sha256: files.sha256,
+      mime: files.mime,
+    })
+    .from(contacts)
+    .innerJoin(
+      responseCards,
+      and(eq(responseCards.clientId, contacts.companyId), eq(responseCards.contactId, contacts.id)),
+    )
+    .innerJoin(
+      files,
+      and(eq(files.companyId, responseCards.companyId), sql`${files.id} = ${shown}`, isNull(files.lostAt)),
+    )
+    .where(and(presentLeads(scope), inArray(contacts.id, [...contactIds])))
+    .orderBy(asc(contacts.id), desc(responseCards.receivedAt), asc(responseCards.id));
+}
+export type LeadCard = Awaited<ReturnType<typeof listLeadCards>>[number];
