@@ -36,7 +36,10 @@ import { productionFilesJob } from './features/production/many/production-files-
 import { productionRoutes } from './features/production/production.routes.ts';
 import { judgeReturnsJob } from './features/production/returns/judge-returns-job.ts';
 import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
+import type { CardImages } from './features/response-cards/card-images.ts';
+import { cardIntakeRoutes } from './features/response-cards/card-intake.routes.ts';
 import { cardsRoutes } from './features/response-cards/cards.routes.ts';
+import { scanCardsJob } from './features/response-cards/scan/scan-cards-job.ts';
 import { sendCardsJob } from './features/response-cards/send/send-cards-job.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
@@ -65,6 +68,7 @@ export interface RouteParts {
   readonly checkout: CheckoutServices;
   readonly files: FileStore;
   readonly signIn: SignInParts;
+  readonly cardImages: CardImages;
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
   readonly imports: ImportKinds;
@@ -78,7 +82,7 @@ export interface RouteParts {
 
 /** The kinds of jobs that users start. */
 export const jobKinds = (
-  parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf'> & DispatchJobServices,
+  parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf' | 'cardImages'> & DispatchJobServices,
 ): readonly JobKind[] => [
   campaignsJob,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
@@ -88,6 +92,7 @@ export const jobKinds = (
   dispatchJob(parts),
   judgeReturnsJob(parts),
   sendCardsJob(parts) as JobKind,
+  scanCardsJob({ files: parts.files, images: parts.cardImages }) as JobKind,
 ];
 
 /** All routes of the product, feature by feature. */
@@ -123,6 +128,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...historyRoutes,
     ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
     ...cardsRoutes({ jobs, countiesOf }),
+    ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];
 }

@@ -19,6 +19,9 @@ import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
+import { type CardImages, cardImages as ownCardImages } from './features/response-cards/card-images.ts';
+import { watchCardFolder } from './features/response-cards/intake/watch-card-folder.ts';
+import { fillRecipientSearch } from './features/response-cards/search/fill-recipient-search.ts';
 import { authenticate } from './features/session/authenticate.ts';
 import { findStarter } from './features/session/find-viewer.ts';
 import { passwordChecks } from './features/session/password-checks.ts';
@@ -90,6 +93,8 @@ export interface AppParts {
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
   readonly files?: FileStore;
+  /** Looks into images of response cards. Tests pass readings of their own. */
+  readonly cardImages?: CardImages;
   /** Waits for the given milliseconds. Tests pass a function that does not wait. */
   readonly pause?: SignInParts['pause'];
   /** Called at every moment of a checkout at which the process could die. Only tests use this probe. */
@@ -124,6 +129,10 @@ export interface App {
   readonly mailFirstResponses: () => Promise<void>;
   /** Queues the mails about overdue leads. Runs every five minutes. */
   readonly escalateLeads: () => Promise<void>;
+  /** Takes scanned cards out of the watched folder. Runs once a minute. */
+  readonly watchCardFolder: () => Promise<void>;
+  /** Adds the recipients of new orders to the search of recipients. Runs once a minute. */
+  readonly fillRecipientSearch: () => Promise<void>;
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
   /**
@@ -144,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const db = backgroundOf(parts);
   const checkoutParts: CheckoutParts = { ...checkout, db, clock, log };
   const files = parts.files ?? folderStore(filesFolder(config));
+  const cardImages = parts.cardImages ?? ownCardImages;
   const transport = parts.mail ?? mailTransport(config);
   const mail: MailParts = {
     db,
@@ -158,7 +168,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
   const countiesOf = countiesIn(placesOfEngine);
   const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf })];
-  const kinds = jobKinds({ files, imports, countiesOf, projection: checkout.projection, keyed: parts.keyed });
+  const { projection } = checkout;
+  const kinds = jobKinds({ files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
   const jobs = jobRunner(
     { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (job) => findStarter(db, job) },
     kinds,
@@ -169,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     engine,
     checkout,
     files,
+    cardImages,
     signIn,
     jobs,
     kinds,
@@ -216,6 +228,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     escalateLeads: () => escalateLeads({ db, clock }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
+    watchCardFolder: watchCardFolder({ db, clock, log, files, images: cardImages, folder: config.cardFolder }),
+    fillRecipientSearch: () => fillRecipientSearch({ db, clock }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
     removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),
     warm: () => placesOfEngine.warm(),

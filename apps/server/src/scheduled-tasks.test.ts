@@ -50,6 +50,8 @@ describe('the scheduled tasks', () => {
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
       escalateLeads: app.escalateLeads,
+      watchCardFolder: app.watchCardFolder,
+      fillRecipientSearch: app.fillRecipientSearch,
       cleanFiles: app.cleanFiles,
       removeWhatIsOver: app.removeWhatIsOver,
     };

@@ -21,6 +21,8 @@ export function scheduledTasks(
     | 'completeCampaigns'
     | 'mailFirstResponses'
     | 'escalateLeads'
+    | 'watchCardFolder'
+    | 'fillRecipientSearch'
     | 'cleanFiles'
     | 'removeWhatIsOver'
   >,
@@ -39,6 +41,9 @@ export function scheduledTasks(
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
       'complete-campaigns': () => app.completeCampaigns(),
+      // Files that come over a slow network take longer than the minute between two runs.
+      'card-folder': oneAtATime(() => app.watchCardFolder()),
+      'recipient-search': () => app.fillRecipientSearch(),
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
@@ -50,6 +55,8 @@ export function scheduledTasks(
       '* * * * * checkouts ?jobKey=checkouts',
       `* * * * * ${mailTask}`,
       '* * * * * files-ahead ?jobKey=files-ahead',
+      '* * * * * card-folder ?jobKey=card-folder',
+      '* * * * * recipient-search',
       '3 * * * * complete-campaigns',
       '*/5 * * * * first-responses',
       '*/5 * * * * escalate-leads',

@@ -36,6 +36,8 @@ export interface TestApp {
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
   readonly escalateLeads: App['escalateLeads'];
+  readonly watchCardFolder: App['watchCardFolder'];
+  readonly fillRecipientSearch: App['fillRecipientSearch'];
   readonly cleanFiles: App['cleanFiles'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
   /** Settings that let a command work on this database. */
@@ -87,6 +89,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,
     escalateLeads: app.escalateLeads,
+    watchCardFolder: app.watchCardFolder,
+    fillRecipientSearch: app.fillRecipientSearch,
     cleanFiles: app.cleanFiles,
     removeWhatIsOver: app.removeWhatIsOver,
     countStatements: async (work) => {

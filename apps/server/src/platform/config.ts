@@ -91,6 +91,7 @@ const environmentSchema = z.object({
   OIDC_COMPANY: z.string().optional(),
   TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  CARD_FOLDER: z.string().min(1).optional(),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   KEEP_JOB_RUNS_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
   KEEP_SIGN_INS_DAYS: z.coerce.number().int().min(1).max(36_500).default(180),
@@ -208,6 +209,8 @@ export interface Config {
   readonly directory: DirectorySettings | null;
   /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
   readonly trustedProxies: readonly string[];
+  /** The folder from which scanned cards come in, as an absolute path. Undefined when no folder is watched. */
+  readonly cardFolder: string | undefined;
   /** Days that a mail stays in the outbox after it was queued. */
   readonly keepMailsDays: number;
   /** Days that the record of a finished job stays after its end. */
@@ -259,6 +262,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mapTiles: tilesOf(values),
     directory: directoryOf(values),
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
+    cardFolder: values.CARD_FOLDER === undefined ? undefined : resolve(values.CARD_FOLDER),
     keepMailsDays: values.KEEP_MAILS_DAYS,
     keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,
     keepSignInsDays: values.KEEP_SIGN_INS_DAYS,

@@ -36,6 +36,19 @@ export async function expireFile(
     .where(and(eq(files.companyId, file.companyId), eq(files.id, file.id)));
 }
 
+/** Like `expireFile`, for many files of a company. */
+export async function expireFiles(
+  tx: Database,
+  companyId: FileRow['companyId'],
+  ids: readonly string[],
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ expiresAt })
+    .where(and(eq(files.companyId, companyId), inArray(files.id, [...ids])));
+}
+
 // The functions below clean the whole installation. They serve no viewer, so they have no scope.
 
 /** Deletes the rows of expired files. Returns their keys. */

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { PictureSize } from '@dropdate/domain/company/logo';
+import { ImageError } from '../images/image-error.ts';
+import { type ImageType, imageTypeOf } from '../images/image-type.ts';
 
 /*
  * Pictures are not decoded or written anew. Their header has the size, so a picture that would need too much memory is
@@ -12,22 +14,21 @@ export type PictureType = 'png' | 'jpeg';
 const pngStart = '\x89PNG\r\n\x1a\n';
 const jpegStart = '\xff\xd8\xff';
 
-/** The files that hold scans of paper. A TIFF or PDF file can have several pages. */
-export type ScanType = PictureType | 'webp' | 'tiff' | 'pdf';
-
-/** Bytes from which the type of a file is known. Some programs write a line before the head of a PDF file. */
-const startBytes = 1024;
+/** Bytes from which the type of a file is known. */
+const startBytes = 1_024;
 
 /**
  * The type of a picture or document by its first bytes. Null for any other file, such as an SVG file, which can have
  * scripts.
  */
-export async function pictureTypeOf(file: string): Promise<ScanType | null> {
+export async function pictureTypeOf(file: string): Promise<ImageType | null> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
-    const bytes = buffer.subarray(0, bytesRead);
-    return typeOfStart(bytes) ?? scanTypeOfStart(bytes.toString('latin1'));
+    return imageTypeOf(buffer.subarray(0, bytesRead));
+  } catch (error) {
+    if (error instanceof ImageError) return null;
+    throw error;
   } finally {
     await handle.close();
   }
@@ -37,13 +38,6 @@ function typeOfStart(bytes: Buffer): PictureType | null {
   const start = bytes.toString('latin1', 0, pngStart.length);
   if (start === pngStart) return 'png';
   return start.startsWith(jpegStart) ? 'jpeg' : null;
-}
-
-/** A TIFF file begins with its order of bytes and the number 42, or 43 in files beyond 4 GB. */
-function scanTypeOfStart(start: string): ScanType | null {
-  if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'webp';
-  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff';
-  return start.includes('%PDF-') ? 'pdf' : null;
 }
 
 /** The size of a PNG or JPEG picture, as its header says. Null when the bytes are not a whole picture. */

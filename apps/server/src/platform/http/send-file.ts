@@ -39,7 +39,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, body: Kept
 }
 
 const isNamed = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+  (header ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 
 /**
  * The first and the last byte of an asked part. Null where the whole file is the answer: without a range, for several

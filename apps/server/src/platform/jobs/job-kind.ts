@@ -16,7 +16,7 @@ export const requestIdOfJob = (id: string): string => `job-${id}`;
 export interface RowResult {
   readonly recordId: string;
   readonly outcome: 'done' | 'left-out';
-  /** Why the record was left out. */
+  /** Why the record was left out, or what a user still has to do with a record that is done. */
   readonly sentence?: string;
 }
 

@@ -1,0 +1,64 @@
+import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import type { CardReading, CardVerdict } from '@dropdate/domain/response-card/card-reading';
+import { identifyCard } from '@dropdate/domain/response-card/identify-card';
+import { nearKeys } from '@dropdate/domain/response-card/near-keys';
+import type { Database } from '../../../platform/database/database.ts';
+import { isDiskFull } from '../../../platform/disk-full.ts';
+import { traceOf } from '../../../platform/failure.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { JobContext } from '../../../platform/jobs/job-kind.ts';
+import { type CardResult, unreadable } from './card-result.ts';
+import type { ScanServices } from './keep-card.ts';
+import { listPiecesById, listPiecesByKey } from './pieces.data.ts';
+import type { ScannedFile } from './scan.data.ts';
+
+export interface FileBytes {
+  /** The bytes of the file. Null when the store has lost them. */
+  readonly bytes: Promise<Uint8Array | null>;
+}
+
+/** Reads a page and finds out whose card it is. A page that cannot be read never stops the scan. */
+export async function identifyPage(
+  context: JobContext,
+  services: ScanServices,
+  file: ScannedFile & FileBytes,
+  page: number,
+): Promise<CardResult & { readonly verdict: CardVerdict }> {
+  const read = await imageOf(context, services, file, page);
+  return { ...read, verdict: await verdictOf(context.db, read.reading) };
+}
+
+async function imageOf(
+  { viewer, signal, log }: JobContext,
+  { images }: Pick<ScanServices, 'images'>,
+  { id, bytes }: Pick<ScannedFile, 'id'> & FileBytes,
+  page: number,
+): Promise<CardResult> {
+  signal.throwIfAborted();
+  try {
+    const read = await bytes;
+    if (read !== null) return await images.readCard(read, page, { owner: viewer.companyId, signal });
+    log.error({ intakeFileId: id }, 'the bytes of a file with cards are gone');
+  } catch (error) {
+    // These failures are not about the page. A refusal says that the readers of images are busy.
+    if (signal.aborted || error instanceof Refusal || isDiskFull(error)) throw error;
+    log.warn({ intakeFileId: id, page, ...traceOf(error) }, 'a page with a card could not be read');
+  }
+  return unreadable;
+}
+
+async function verdictOf(db: Database, reading: CardReading): Promise<CardVerdict> {
+  const printed = reading.print?.printedKey ?? null;
+  const keys = printed === null ? [] : nearKeys(printed).map(parsePrintedKey);
+  const [byCode, byPrint] = await Promise.all([
+    listPiecesById(
+      db,
+      reading.codes.map(({ pieceId }) => pieceId),
+    ),
+    listPiecesByKey(
+      db,
+      keys.filter((key) => key !== undefined),
+    ),
+  ]);
+  return identifyCard(reading, { byCode, byPrint });
+}

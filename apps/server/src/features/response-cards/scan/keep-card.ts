@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
+import { type CardStatus, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore, StoredBytes } from '../../../platform/files/file-store.ts';
+import { insertFile } from '../../../platform/files/files.data.ts';
+import { removeUnused } from '../../../platform/files/remove-unused.ts';
+import type { JobContext, JobControl, RowResult } from '../../../platform/jobs/job-kind.ts';
+import type { CardImages } from '../card-images.ts';
+import type { CardResult } from './card-result.ts';
+import { lockRecipient } from './pieces.data.ts';
+import { findCardOf, insertCard, type ScannedFile } from './scan.data.ts';
+
+export interface ScanServices {
+  readonly files: FileStore;
+  readonly images: CardImages;
+}
+
+export interface ReadCard extends CardResult {
+  /** The place of the card in the scan, from 0. */
+  readonly position: number;
+  readonly file: ScannedFile;
+  readonly page: number;
+  readonly verdict: CardVerdict;
+}
+
+/** What the job's results say about cards that the scan did not identify. */
+export const cardSentences = {
+  byHand: 'To identify by hand.',
+  duplicate: 'A card of the same piece came in before.',
+  noImage: 'The page cannot be read as an image. Scan the card again.',
+} as const;
+
+/**
+ * Makes the card of a page, with its images, as one chunk of the scan. The bytes are written before, and are removed
+ * when the card is not stored. After a kill the daily cleaning of files removes them.
+ */
+export async function keepCard(
+  context: JobContext,
+  { files }: ScanServices,
+  card: ReadCard,
+  control: JobControl,
+): Promise<void> {
+  const { db } = context;
+  const written: StoredBytes[] = [];
+  const write = async (bytes: Uint8Array): Promise<StoredBytes> => {
+    const stored = await files.write(Readable.from([bytes]));
+    written.push(stored);
+    return stored;
+  };
+  try {
+    const images = card.picture && {
+      full: await write(card.picture.image),
+      thumbnail: await write(card.picture.thumbnail),
+    };
+    await control.chunk(card.position, (tx) => insert(context, tx, card, images));
+  } catch (error) {
+    await removeUnused(
+      db,
+      files,
+      written.map(({ key }) => key),
+    );
+    throw error;
+  }
+}
+
+interface StoredImages {
+  readonly full: StoredBytes;
+  readonly thumbnail: StoredBytes;
+}
+
+async function insert(
+  context: JobContext,
+  tx: Database,
+  { file, page, reading, verdict }: ReadCard,
+  images: StoredImages | null,
+): Promise<RowResult> {
+  const { viewer, clock } = context;
+  const { companyId } = viewer;
+  const now = clock.now();
+  const imageName = nameOf(file, page, images !== null);
+  const keep = async (stored: StoredBytes): Promise<string> => {
+    const id = uuidv7();
+    const row = { id, companyId, ...stored, name: imageName, mime: 'image/jpeg', purpose: 'response-card' };
+    await insertFile(tx, { ...row, createdAt: now, createdBy: viewer.userId });
+    return id;
+  };
+  const id = uuidv7();
+  const found = await placeOf(tx, verdict);
+  await insertCard(tx, {
+    id,
+    companyId,
+    intakeFileId: file.id,
+    page,
+    imageFileId: images && (await keep(images.full)),
+    thumbnailFileId: images && (await keep(images.thumbnail)),
+    imageName,
+    receivedAt: file.receivedAt,
+    reading: { reading, verdict },
+    updatedAt: now,
+    ...found,
+    ...(found.recipientId !== undefined && { identifiedAt: now }),
+  });
+  const { status, recipientId = null, clientId = null, duplicateOfId = null } = found;
+  await audit(tx, context, {
+    action: 'scanCards',
+    entity: 'response-card',
+    entityId: id,
+    new: { status, clientId, recipientId, duplicateOfId },
+  });
+  return resultOf(id, imageName, found, images !== null);
+}
+
+/** The recipient and the status of a card. */
+interface CardPlace {
+  readonly status: CardStatus;
+  readonly clientId?: CardRecipient['clientId'];
+  readonly recipientId?: string;
+  readonly segmentId?: string;
+  readonly campaignId?: CardRecipient['campaignId'];
+  readonly duplicateOfId?: string;
+}
+
+type CardRecipient = NonNullable<Awaited<ReturnType<typeof lockRecipient>>>;
+
+/** The second card of a recipient gets no recipient, so that no client gets two leads of one person. */
+async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
+  const recipient = verdict.kind === 'identified' ? await lockRecipient(tx, verdict) : null;
+  if (recipient === null) return { status: 'pending-identification' };
+  const { hasKeyingIn, ...owner } = recipient;
+  const earlier = await findCardOf(tx, owner.clientId, owner.recipientId);
+  if (earlier !== null) return { status: 'duplicate', duplicateOfId: earlier };
+  return { status: statusOfIdentified('machine', hasKeyingIn), ...owner };
+}
+
+function resultOf(
+  recordId: string,
+  name: string,
+  { recipientId, duplicateOfId }: CardPlace,
+  isImage: boolean,
+): RowResult {
+  if (recipientId !== undefined) return { recordId, outcome: 'done' };
+  if (duplicateOfId !== undefined) return { recordId, outcome: 'done', sentence: cardSentences.duplicate };
+  if (isImage) return { recordId, outcome: 'done', sentence: cardSentences.byHand };
+  return { recordId, outcome: 'left-out', sentence: `${name}: ${cardSentences.noImage}` };
+}
+
+/** The name of a card's image: that of its file, with the page where the file has several. */
+function nameOf({ name, pages }: ScannedFile, page: number, isImage: boolean): string {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  const ofPage = pages === 1 ? stem : `${stem}-${String(page).padStart(3, '0')}`;
+  return isImage ? `${ofPage}.jpg` : ofPage;
+}

@@ -1,0 +1,79 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
+import { formatPrintedKey, type PrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { recipients } from '../../../schema/recipients.ts';
+
+// A scan reads cards of every client. It runs for the provider, whose scope is all clients, so the reads have no scope.
+
+/** The pieces with these piece ids. */
+export async function listPiecesById(db: Database, pieceIds: readonly string[]): Promise<readonly IssuedPiece[]> {
+  return pieceIds.length === 0 ? [] : listPieces(db, inArray(recipients.pieceId, [...pieceIds]));
+}
+
+/** The pieces of these client codes and mailing numbers. */
+export async function listPiecesByKey(db: Database, keys: readonly PrintedKey[]): Promise<readonly IssuedPiece[]> {
+  if (keys.length === 0) return [];
+  const codes = `{${keys.map(({ clientCode }) => clientCode).join(',')}}`;
+  const numbers = `{${keys.map(({ mailingNumber }) => mailingNumber).join(',')}}`;
+  const named = sql`select distinct * from unnest(${codes}::text[], ${numbers}::smallint[])`;
+  return listPieces(db, sql`(${recipients.clientCode}, ${recipients.mailingNumber}) in (${named})`);
+}
+
+async function listPieces(db: Database, condition: SQL): Promise<readonly IssuedPiece[]> {
+  const rows = await db
+    .select({
+      recipientId: recipients.id,
+      clientId: recipients.companyId,
+      pieceId: recipients.pieceId,
+      clientCode: recipients.clientCode,
+      mailingNumber: recipients.mailingNumber,
+      deliveryPoint: recipients.deliveryPoint,
+      zip: recipients.zip,
+      zip4: recipients.zip4,
+      mailedOn: recipients.mailedOn,
+    })
+    .from(recipients)
+    .where(condition);
+  return rows.map(({ clientCode, mailingNumber, deliveryPoint, mailedOn, ...piece }) => ({
+    ...piece,
+    printedKey: formatPrintedKey({ clientCode, mailingNumber, deliveryPoint }),
+    isDispatched: mailedOn !== null,
+  }));
+}
+
+export interface CardRecipient {
+  readonly clientId: CompanyId;
+  readonly recipientId: string;
+  readonly segmentId: string;
+  readonly campaignId: typeof recipients.$inferSelect.campaignId;
+  /** Whether the cards of the campaign are keyed in before they are sent. */
+  readonly hasKeyingIn: boolean;
+}
+
+/**
+ * Locks a recipient until the transaction ends, so that a scan and a person never give two cards of one recipient a
+ * recipient at once. Null for an unknown recipient.
+ */
+export async function lockRecipient(
+  tx: Database,
+  { clientId, recipientId }: { readonly clientId: string; readonly recipientId: string },
+): Promise<CardRecipient | null> {
+  const [row] = await tx
+    .select({
+      clientId: recipients.companyId,
+      recipientId: recipients.id,
+      segmentId: recipients.segmentId,
+      campaignId: recipients.campaignId,
+      addOns: campaigns.addOns,
+    })
+    .from(recipients)
+    .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
+    .where(and(sql`${recipients.companyId} = ${clientId}`, eq(recipients.id, recipientId)))
+    .for('no key update', { of: recipients });
+  if (row === undefined) return null;
+  const { addOns, ...recipient } = row;
+  return { ...recipient, hasKeyingIn: addOns.includes('KeyingIn') };
+}

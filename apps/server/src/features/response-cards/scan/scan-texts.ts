@@ -1,0 +1,27 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { MailContent } from '../../../schema/mail-content.ts';
+import type { ReadCards } from './scan.data.ts';
+
+/** The outcome of a scan: `40 cards read: 36 identified, 3 to identify by hand, 1 duplicate.` */
+export function readText({ read, pending, duplicates }: ReadCards): string {
+  const cards = read === 1 ? '1 card' : `${formatCount(read)} cards`;
+  const identified = `${formatCount(read - pending - duplicates)} identified`;
+  const byHand = `${formatCount(pending)} to identify by hand`;
+  const twice = duplicates === 1 ? ', 1 duplicate' : `, ${formatCount(duplicates)} duplicates`;
+  return `${cards} read: ${identified}, ${byHand}${duplicates === 0 ? '' : twice}.`;
+}
+
+/** The mail to the user who started a scan. Mails are read in public, so this one has numbers alone. */
+export function aboutScan(name: string, cards: ReadCards, isDone: boolean): MailContent {
+  const waits = cards.pending > 0;
+  const stopped = 'The cards that it has not read wait for another scan.';
+  return {
+    subject: isDone ? 'Your scan of response cards is done' : 'Your scan of response cards has stopped',
+    blocks: [
+      { kind: 'paragraph', text: `${name}, ${readText(cards)}${isDone ? '' : ` ${stopped}`}` },
+      waits
+        ? { kind: 'link', label: 'Identify the pending cards', path: '/response-cards/manual-identification' }
+        : { kind: 'link', label: 'Open the response cards', path: '/response-cards' },
+    ],
+  };
+}
