@@ -31,6 +31,16 @@ const sendTables = endpoint({
   upload: { field: 'file', types: ['csv', 'xlsx'], mostMegabytes: 1, mostFiles: 2 },
   answer: z.object({ note: z.string(), files: z.array(z.string()) }),
 });
+const sendScans = endpoint({
+  name: 'sendScans',
+  method: 'POST',
+  path: '/api/scans',
+  needs: 'session',
+  scope: 'own',
+  summary: 'For this test.',
+  upload: { field: 'file', types: ['png', 'webp', 'tiff', 'pdf'], mostMegabytes: 1, mostFiles: 6, judges: 'each' },
+  answer: z.object({ files: z.array(z.string()), refused: z.array(z.string()) }),
+});
 const sendJson = endpoint({
   name: 'sendJson',
   method: 'POST',
@@ -72,6 +82,10 @@ beforeAll(async () => {
         const read = ({ name, type, path }: UploadedFile) => `${name} ${type} ${readFileSync(path).length}`;
         return { note: query.note ?? '', files: files.map(read) };
       }),
+      serve(sendScans, async (_context, { files, refused }) => ({
+        files: files.map(({ name, type }) => `${name} ${type}`),
+        refused: refused.map(({ name, reason }) => `${name}: ${reason}`),
+      })),
       serve(sendJson, async () => ({})),
     ],
     uploads: folderStore(folder),
@@ -112,6 +126,26 @@ it('hands every file to the use case with its name and its type by content, and 
   });
   expect(model).toEqual({ note: 'x', files: [`a.csv csv ${megabyte}`, 'März.CSV xlsx 200006'] });
   expect(paths.map((path) => existsSync(path))).toEqual([false, false]);
+});
+
+it('leaves out the unusable files of a form that judges each file', async () => {
+  const files = [
+    new File(['\n%PDF-1.7'], 'a.exe'),
+    new File([Buffer.alloc(megabyte + 1, '%PDF-')], 'large.pdf'),
+    new File(['RIFF1234WEBPVP8 '], 'b'),
+    new File(['<svg/>'], 'c.png'),
+    new File(['MM\0*'], 'd'),
+    new File([], 'empty.pdf'),
+  ];
+  const { model } = await callerOf(http).call(sendScans, { files });
+  const other = 'Choose a PNG, WebP, TIFF or PDF file.';
+  expect(model).toEqual({
+    files: ['a.exe pdf', 'b webp', 'd tiff'],
+    refused: ['large.pdf: File size should be less than 1MB', `c.png: ${other}`, `empty.pdf: ${other}`],
+  });
+  const onlyBad = await callerOf(http).call(sendScans, { files: files.slice(3, 4) });
+  expect([onlyBad.status, onlyBad.model.files]).toEqual([200, []]);
+  expect((await callerOf(http).call(sendScans, { files: [] })).messageId).toBe('NoFile');
 });
 
 it.each<[string, number, string, string, File[]]>([

@@ -87,10 +87,10 @@ export async function receiveUpload(
     return { name, type: await typeOf({ name, path }, form), bytes, sha256, path, key, keep };
   };
   try {
-    const refused: RefusedFile[] = [];
-    const files = await filesOf(request.headers, request.body, form, write, refused);
-    if (files.length + refused.length === 0) throw invalid('NoFile', `Choose a ${typesText(form)} file.`);
-    return { files, refused, remove };
+    const received = await filesOf(request.headers, request.body, form, write);
+    if (received.length === 0) throw invalid('NoFile', `Choose a ${typesText(form)} file.`);
+    const files = received.filter((file) => 'path' in file);
+    return { files, refused: received.filter((file) => 'reason' in file), remove };
   } catch (error) {
     await remove();
     throw error;
@@ -107,14 +107,14 @@ type Write = (name: string, content: AsyncIterable<Uint8Array>) => Promise<Uploa
 
 /**
  * Reads the form to its end. The first failure counts; later files are then read and dropped. A form that judges each
- * file adds the files that it leaves out to `refused`.
+ * file also returns the files that it leaves out.
  */
-function filesOf(headers: IncomingHttpHeaders, body: Readable, form: UploadForm, write: Write, refused: RefusedFile[]) {
-  return new Promise<readonly UploadedFile[]>((resolve, reject) => {
+function filesOf(headers: IncomingHttpHeaders, body: Readable, form: UploadForm, write: Write) {
+  return new Promise<readonly (UploadedFile | RefusedFile)[]>((resolve, reject) => {
     // The connection may have ended while the session was checked. The body then reports no further event.
     if (body.destroyed) throw brokenForm();
     const parser = parserOf(headers, form);
-    const works: Promise<UploadedFile | null>[] = [];
+    const works: Promise<UploadedFile | RefusedFile | null>[] = [];
     let failure: unknown = null;
     let open: BusboyFileStream | null = null;
     let read = 0;
@@ -153,10 +153,9 @@ function filesOf(headers: IncomingHttpHeaders, body: Readable, form: UploadForm,
       const work = write(fileName, withinLimit(stream, form));
       works.push(
         work.catch((error: unknown) => {
-          if (form.judges === 'each' && error instanceof FileRefusal)
-            refused.push({ name: fileName, reason: error.sentence });
-          else fail(error);
           stream.resume();
+          if (form.judges === 'each' && error instanceof FileRefusal) return { name: fileName, reason: error.sentence };
+          fail(error);
           return null;
         }),
       );
