@@ -127,7 +127,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...ordersRoutes,
     ...historyRoutes,
     ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
-    ...cardsRoutes({ jobs, countiesOf }),
+    ...cardsRoutes({ jobs, countiesOf, files }),
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];

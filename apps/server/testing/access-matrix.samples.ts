@@ -3,6 +3,7 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
+import { cardSamples } from './access-matrix.cards.ts';
 import { historySamples } from './access-matrix.history.ts';
 import { importSamples } from './access-matrix.imports.ts';
 import { leadSamples } from './access-matrix.leads.ts';
@@ -102,6 +103,7 @@ function makeSamples(ids: ForeignIds): Samples {
       },
     },
     ...leadSamples(ids),
+    ...cardSamples(ids),
     searchCampaigns: { body: list },
     searchCampaignStatus: { body: list },
     exportCampaigns: { body: listFile(campaignId) },

@@ -31,6 +31,7 @@ import {
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
+import { placeCard } from './placed-cards.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -67,13 +68,16 @@ export interface ForeignIds {
   readonly otherContactId: string;
   /** The merge of a third contact into the prospect. */
   readonly mergeId: string;
+  /** A response card of the placed order, which can be sent. */
+  readonly cardId: string;
 }
 
 /**
  * Records of one user of Harborline's org in Tampa: a draft with a variant, a placed order, a saved card, a label.
  * @param first the number of the draft. The order gets the next number. Two sets of records need different numbers.
  */
-export async function placeRecords({ db, world }: TestApp, userName = 'admin', first = 1): Promise<ForeignIds> {
+export async function placeRecords(app: TestApp, userName = 'admin', first = 1): Promise<ForeignIds> {
+  const { db, world } = app;
   const companyId = world.harborline.id;
   const segmentId = world.tampa.id;
   const userId = userOf(world, userName);
@@ -243,6 +247,14 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     createdAt: at,
     updatedAt: at,
   });
+  const { cardId } = await placeCard(app, {
+    companyId,
+    segmentId,
+    orderId,
+    campaignId: placed.campaignId,
+    variantId,
+    number: first,
+  });
   const { otherContactId, mergeId } = await placeMerge(db, { companyId, segmentId, userId, at, first });
   const leafId = randomUUID();
   const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
@@ -255,7 +267,7 @@ export async function placeRecords({ db, world }: TestApp, userName = 'admin', f
     labelId,
     mailId,
   };
-  const own = { roleId, contactId, noteId, viewId, importId, otherContactId, mergeId };
+  const own = { roleId, cardId, contactId, noteId, viewId, importId, otherContactId, mergeId };
   const ids = { companyId, orderId, jobId, paymentMethodId, ...own, ...named };
   const ordered = {
     orderedCartId: placed.cartId,

@@ -1,3 +1,6 @@
+import { downloadResponseCardsZip as downloadResponseCardsZipEndpoint } from '@dropdate/contract/contacts/download-response-cards-zip';
+import { exportResponseCardsPdf as exportResponseCardsPdfEndpoint } from '@dropdate/contract/contacts/export-response-cards-pdf';
+import { getLeadResponseCard as getLeadResponseCardEndpoint } from '@dropdate/contract/contacts/get-lead-response-card';
 import { deleteResponseCard as deleteResponseCardEndpoint } from '@dropdate/contract/response-cards/delete-response-card';
 import { getResponseCard as getResponseCardEndpoint } from '@dropdate/contract/response-cards/get-response-card';
 import { getResponseCardOverview as getResponseCardOverviewEndpoint } from '@dropdate/contract/response-cards/get-response-card-overview';
@@ -17,6 +20,10 @@ import { holdCards } from './identify/hold-cards.ts';
 import { listUnidentifiedCards } from './identify/list-unidentified-cards.ts';
 import { saveResponseCards } from './identify/save-response-cards.ts';
 import { searchAudience } from './identify/search-audience.ts';
+import type { ImageServices } from './images/card-image.ts';
+import { downloadResponseCardsZip } from './leads/download-response-cards-zip.ts';
+import { exportResponseCardsPdf } from './leads/export-response-cards-pdf.ts';
+import { getLeadResponseCard } from './leads/get-lead-response-card.ts';
 import { getResponseCard } from './list/get-response-card.ts';
 import { getResponseCardOverview } from './list/get-response-card-overview.ts';
 import { listResponseCardFilters } from './list/list-response-card-filters.ts';
@@ -26,8 +33,12 @@ import type { SendServices } from './send/send-card.ts';
 import { sendResponseCards } from './send/send-response-cards.ts';
 import { setResponseCardStatus } from './send/set-response-card-status.ts';
 
-/** The routes of the list, of Manual Identification and of sending. */
-export const cardsRoutes = ({ jobs, ...services }: SendServices & { readonly jobs: JobStarter }) => [
+/** The routes of the list, of Manual Identification, of sending, and of the cards of leads. */
+export const cardsRoutes = ({
+  jobs,
+  files,
+  ...services
+}: SendServices & ImageServices & { readonly jobs: JobStarter }) => [
   serve(searchResponseCardsEndpoint, searchResponseCards),
   serve(listResponseCardFiltersEndpoint, listResponseCardFilters),
   serve(getResponseCardOverviewEndpoint, getResponseCardOverview),
@@ -40,4 +51,7 @@ export const cardsRoutes = ({ jobs, ...services }: SendServices & { readonly job
   serve(setResponseCardStatusEndpoint, setResponseCardStatus(services)),
   serve(sendResponseCardsEndpoint, sendResponseCards(jobs)),
   serve(recallResponseCardEndpoint, recallResponseCard),
+  serve(getLeadResponseCardEndpoint, getLeadResponseCard({ files })),
+  serve(downloadResponseCardsZipEndpoint, downloadResponseCardsZip({ files })),
+  serve(exportResponseCardsPdfEndpoint, exportResponseCardsPdf({ files })),
 ];

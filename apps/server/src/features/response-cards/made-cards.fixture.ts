@@ -27,7 +27,7 @@ export type Recipient = MailedOrder['people'][number];
 
 /** A card that came in, without a recipient unless `of` names it. @returns its id */
 export async function makeCard(
-  app: TestApp,
+  app: Pick<TestApp, 'db' | 'world' | 'clock'>,
   values: Partial<typeof responseCards.$inferInsert> = {},
   {
     of,

@@ -1,0 +1,39 @@
+import type { ForeignIds } from './placed-records.ts';
+
+const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
+const printedKey = {
+  companyCode: 'ZZZ01',
+  mailingNumber: '0001',
+  deliveryPoint: '09',
+  zipCode: '33602',
+  zipCodePlus: '1234',
+};
+
+/** Valid calls about response cards. */
+export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
+  const items = [{ contactId, companySegmentId: segmentId, index: 0, responseCardUrl: `/api/contact/${contactId}` }];
+  return {
+    searchResponseCards: { body: list },
+    getResponseCard: { params: { id: cardId } },
+    deleteResponseCard: { params: { id: cardId } },
+    holdCards: { body: { ids: [cardId] } },
+    searchAudience: { body: printedKey },
+    saveResponseCards: {
+      body: [{ responseCardId: cardId, audienceId: null, status: 5, flagNotes: 'torn' }],
+    },
+    setResponseCardStatus: { body: { responseCardDetailId: cardId, status: 4 } },
+    recallResponseCard: { params: { id: cardId }, body: { reason: 'The wrong client' } },
+    getLeadResponseCard: { params: { id: contactId } },
+    downloadResponseCardsZip: { body: { items } },
+    exportResponseCardsPdf: { body: { items } },
+    getResponseCardImage: { params: { id: cardId } },
+    downloadResponseCard: { params: { id: cardId } },
+    uploadResponseCards: { files: [new File([onePixel], 'card.png')] },
+  };
+};
+
+/** A picture of one white pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+);

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
+import { eq } from 'drizzle-orm';
+import { makeCard } from '../src/features/response-cards/made-cards.fixture.ts';
+import { recipients } from '../src/schema/recipients.ts';
+import { recipientSearch, responseCards } from '../src/schema/response-cards.ts';
+import type { TestApp } from './test-app.ts';
+
+interface CardParts {
+  readonly companyId: CompanyId;
+  readonly segmentId: string;
+  readonly orderId: OrderId;
+  readonly campaignId: CampaignId;
+  readonly variantId: string;
+  /** Sets of records need different numbers. */
+  readonly number: number;
+}
+
+/** A mailed piece of an order, its recipient and its card, which can be sent. */
+export async function placeCard(
+  { db, world, clock }: Pick<TestApp, 'db' | 'world' | 'clock'>,
+  { companyId, segmentId, orderId, campaignId, variantId, number }: CardParts,
+): Promise<{ readonly cardId: string; readonly recipientId: string }> {
+  const recipientId = randomUUID();
+  const serial = String(number).padStart(9, '0');
+  const of = {
+    id: recipientId,
+    companyId,
+    segmentId,
+    orderId,
+    campaignId,
+    variantId,
+    seq: 1,
+    vendorKey: BigInt(number),
+    householdKey: BigInt(number),
+    firstName: 'Matrix',
+    middleName: '',
+    lastName: 'Recipient',
+    addressLine1: '9 Main St',
+    city: 'Tampa',
+    state: 'FL',
+    county: 'Hillsborough',
+    zip: '33602',
+    zip4: '1234',
+    deliveryPoint: '09',
+    clientCode: 'ZZZ01',
+    mailingNumber: number,
+    imb: `00040123456${serial}33602123409`,
+    qualifyingCode: 'MATRIX01',
+    pieceId: `MATRIX${String(number).padStart(6, '0')}`,
+    mailedOn: '2026-11-02',
+  };
+  const [recipient] = await db.insert(recipients).values(of).returning();
+  if (recipient === undefined) throw new Error('the recipient was not stored');
+  await db.insert(recipientSearch).values({
+    companyId,
+    recipientId,
+    name: 'matrix recipient',
+    zip: '33602',
+    mailingNumber: number,
+  });
+  return { cardId: await makeCard({ db, world, clock }, {}, { of: recipient }), recipientId };
+}
+
+/** Takes the recipient from a card, so that the card waits for Manual Identification. */
+export async function unidentify({ db }: Pick<TestApp, 'db'>, cardId: string): Promise<void> {
+  const none = { clientId: null, recipientId: null, segmentId: null, campaignId: null };
+  await db
+    .update(responseCards)
+    .set({ ...none, status: 'pending-identification' })
+    .where(eq(responseCards.id, cardId));
+}
