@@ -117,9 +117,9 @@ CREATE INDEX "response_cards_received" ON "response_cards" USING btree ("receive
 CREATE INDEX "response_cards_of_client" ON "response_cards" USING btree ("client_id","segment_id","received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "response_cards_of_recipient" ON "response_cards" USING btree ("client_id","recipient_id") WHERE recipient_id is not null and status <> 99;--> statement-breakpoint
 CREATE INDEX "response_cards_of_campaign" ON "response_cards" USING btree ("client_id","campaign_id");--> statement-breakpoint
-CREATE INDEX "response_cards_of_contact" ON "response_cards" USING btree ("client_id","contact_id") WHERE contact_id is not null;--> statement-breakpoint
+CREATE INDEX "response_cards_of_contact" ON "response_cards" USING btree ("client_id","contact_id");--> statement-breakpoint
 CREATE INDEX "response_cards_of_image" ON "response_cards" USING btree ("company_id","image_file_id");--> statement-breakpoint
 CREATE INDEX "response_cards_of_thumbnail" ON "response_cards" USING btree ("company_id","thumbnail_file_id");--> statement-breakpoint
-CREATE INDEX "response_cards_duplicates" ON "response_cards" USING btree ("company_id","duplicate_of_id") WHERE duplicate_of_id is not null;--> statement-breakpoint
+CREATE INDEX "response_cards_duplicates" ON "response_cards" USING btree ("company_id","duplicate_of_id");--> statement-breakpoint
 CREATE INDEX "response_cards_unidentified" ON "response_cards" USING btree ("company_id","received_at","id") WHERE status in (0, 1);--> statement-breakpoint
 CREATE INDEX "response_cards_status" ON "response_cards" USING btree ("status");

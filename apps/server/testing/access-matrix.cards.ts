@@ -37,3 +37,15 @@ export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
   'base64',
 );
+
+/** Calls about response cards that name no record and return no record of a client. Each has its reason. */
+export const cardsOfNobody: Readonly<Record<string, string>> = {
+  listResponseCardFilters: 'returns the same fields to everybody',
+  listUnidentifiedCards: 'returns cards without a client, which the provider alone sees; see identify.test.ts',
+  searchAudience: 'returns the recipients that its key names; see identify.test.ts',
+  sendResponseCards: 'starts a job, and returns its id; see send.test.ts',
+  getScannedCount: 'returns a number of the provider; see intake.test.ts',
+  getScanningStatus: 'returns numbers of the running scan; see scan.test.ts',
+  createScanHistory: 'starts a job, and returns its id; see scan.test.ts',
+  uploadResponseCards: 'returns the results of its own files; see intake.test.ts',
+};

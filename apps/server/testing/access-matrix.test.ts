@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
 import { pairOf, savePairs } from '../src/features/contacts/duplicates/pairs.data.ts';
 import { rolePermissions } from '../src/schema/tenancy.ts';
+import { cardsOfNobody } from './access-matrix.cards.ts';
 import { ownedDeletions } from './access-matrix.history.ts';
 import { ruleOf } from './access-matrix.leads.ts';
 import { samples, sendSample } from './access-matrix.samples.ts';
@@ -140,6 +141,7 @@ function fakeIds(): ForeignIds {
     viewId: '0192ffff-0000-7000-8000-000000000021',
     otherContactId: '0192ffff-0000-7000-8000-000000000022',
     mergeId: '0192ffff-0000-7000-8000-000000000023',
+    cardId: '0192ffff-0000-7000-8000-000000000024',
   };
 }
 
@@ -195,6 +197,8 @@ const owned: Readonly<Record<string, Owned>> = {
   searchCampaignStatus: { ...holds('orderedCampaignId'), by: 'backend' },
   getProductionQueue: { ...holds('orderedCampaignId'), by: 'backend' },
   getCampaignStatusOverview: { shows: (model) => model.includes('"statusCount":1'), by: 'backend' },
+  searchResponseCards: { ...holds('cardId'), by: 'backend' },
+  getResponseCardOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
   searchPaymentMethods: holds('paymentMethodId'),
   listRecentlyUsedTemplates: says('templateLookupId'),
   isAnyRecentlyUsed: says('"isAnyRecentlyUsed":true'),
@@ -285,6 +289,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createUserRole: 'makes a role, and returns its id',
   importContacts: 'returns the rows of its file; see contact-import.test.ts',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
+  ...cardsOfNobody,
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',
 };

@@ -26,6 +26,7 @@ import { savedViews } from '../src/schema/saved-views.ts';
 import { sessions, users } from '../src/schema/tenancy.ts';
 import { leadClock, logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
+import { ofCards, preparedCards } from './audit-coverage.cards.ts';
 import { preparedContacts } from './audit-coverage.contacts.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
 import { freshRecords } from './audit-coverage.records.ts';
@@ -54,6 +55,7 @@ export const ofProvider: ReadonlySet<string> = new Set([
   'searchClientSettings',
   'setClientSettings',
   'searchCompanies',
+  ...ofCards,
 ]);
 
 /** A private text that the log must never contain. */
@@ -325,6 +327,7 @@ export function preparedSamples({
     ...preparedContacts({ admin: maker, freshRecords: ownRecords, runJobs: () => app().jobs.runAll() }),
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),
     ...Object.fromEntries(ofOneUser.map((name) => [name, async () => samples(await ownRecords())[name] ?? {}])),
+    ...preparedCards({ app, freshRecords: () => freshRecords(app()) }),
     ...preparedLeads({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
     cancelJob: async () => ({ params: { id: await startedJob() } }),

@@ -6,6 +6,7 @@ import { describedRoutes } from '../src/described-routes.ts';
 import { startCheckoutApp } from '../src/features/checkout/orderable-cart.fixture.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
+import { ofProviderAlone } from './audit-coverage.cards.ts';
 import { preparedDirectory } from './audit-coverage.directory.ts';
 import { historyFields, historyOf, withoutHistory } from './audit-coverage.history.ts';
 import { changesUnrecorded, preparedTwoFactor } from './audit-coverage.mfa.ts';
@@ -26,7 +27,11 @@ const endpoints: readonly Endpoint[] = describedRoutes()
  * Calls that change nothing, but hand out personal data of recipients. A company may ask later which user took the
  * data.
  */
-const givesOut: ReadonlySet<string> = new Set(['downloadDuplicateList']);
+const givesOut: ReadonlySet<string> = new Set([
+  'downloadDuplicateList',
+  'downloadResponseCardsZip',
+  'exportResponseCardsPdf',
+]);
 
 /** Calls that change only sessions. Each call may change its session, so the comparison leaves sessions out. */
 const endsSessions: ReadonlySet<string> = new Set(['endOwnSession', 'endOtherSessions', 'impersonateCompany']);
@@ -122,7 +127,8 @@ describe('the audit log', () => {
     const owners: Readonly<Record<string, string>> = { setPasswordFromLink: 'agent', finishMfaSetup: 'miami-agent' };
     const actorId = owners[name] === undefined ? callerId : userOf(app.world, owners[name]);
     const actingForId = isSwitch ? users.admin : null;
-    const by = { actorId, actingForId, companyId: harborline.id, requestId };
+    const { id: companyId } = ofProviderAlone.has(name) ? app.world.provider : harborline;
+    const by = { actorId, actingForId, companyId, requestId };
     for (const entry of entries) expect(entry).toMatchObject(by);
     const [own, ...others] = entries.filter(({ action }) => action === (recordedAs[name] ?? name));
     expect(others).toEqual([]);

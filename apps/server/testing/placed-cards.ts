@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { eq } from 'drizzle-orm';
 import { makeCard } from '../src/features/response-cards/made-cards.fixture.ts';
@@ -12,17 +12,17 @@ interface CardParts {
   readonly orderId: OrderId;
   readonly campaignId: CampaignId;
   readonly variantId: string;
-  /** Sets of records need different numbers. */
-  readonly number: number;
 }
 
 /** A mailed piece of an order, its recipient and its card, which can be sent. */
 export async function placeCard(
   { db, world, clock }: Pick<TestApp, 'db' | 'world' | 'clock'>,
-  { companyId, segmentId, orderId, campaignId, variantId, number }: CardParts,
+  { companyId, segmentId, orderId, campaignId, variantId }: CardParts,
 ): Promise<{ readonly cardId: string; readonly recipientId: string }> {
   const recipientId = randomUUID();
-  const serial = String(number).padStart(9, '0');
+  // Many sets of records stand beside each other, so the numbers are drawn.
+  const drawn = randomInt(1_000_000_000);
+  const serial = String(drawn).padStart(9, '0');
   const of = {
     id: recipientId,
     companyId,
@@ -31,8 +31,8 @@ export async function placeCard(
     campaignId,
     variantId,
     seq: 1,
-    vendorKey: BigInt(number),
-    householdKey: BigInt(number),
+    vendorKey: BigInt(drawn),
+    householdKey: BigInt(drawn),
     firstName: 'Matrix',
     middleName: '',
     lastName: 'Recipient',
@@ -43,11 +43,11 @@ export async function placeCard(
     zip: '33602',
     zip4: '1234',
     deliveryPoint: '09',
-    clientCode: 'ZZZ01',
-    mailingNumber: number,
+    clientCode: `Z${serial.slice(0, 5)}`,
+    mailingNumber: 1 + (drawn % 9_999),
     imb: `00040123456${serial}33602123409`,
     qualifyingCode: 'MATRIX01',
-    pieceId: `MATRIX${String(number).padStart(6, '0')}`,
+    pieceId: `MTX${serial}`,
     mailedOn: '2026-11-02',
   };
   const [recipient] = await db.insert(recipients).values(of).returning();
@@ -57,7 +57,7 @@ export async function placeCard(
     recipientId,
     name: 'matrix recipient',
     zip: '33602',
-    mailingNumber: number,
+    mailingNumber: of.mailingNumber,
   });
   return { cardId: await makeCard({ db, world, clock }, {}, { of: recipient }), recipientId };
 }

@@ -252,8 +252,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     segmentId,
     orderId,
     campaignId: placed.campaignId,
-    variantId,
-    number: first,
+    variantId: placed.variantId,
   });
   const { otherContactId, mergeId } = await placeMerge(db, { companyId, segmentId, userId, at, first });
   const leafId = randomUUID();

@@ -165,10 +165,10 @@ export const responseCards = pgTable(
       .on(t.clientId, t.recipientId)
       .where(sql`recipient_id is not null and status <> ${codeText(cardStatusCodes, 'deleted')}`),
     index('response_cards_of_campaign').on(t.clientId, t.campaignId),
-    index('response_cards_of_contact').on(t.clientId, t.contactId).where(sql`contact_id is not null`),
+    index('response_cards_of_contact').on(t.clientId, t.contactId),
     index('response_cards_of_image').on(t.companyId, t.imageFileId),
     index('response_cards_of_thumbnail').on(t.companyId, t.thumbnailFileId),
-    index('response_cards_duplicates').on(t.companyId, t.duplicateOfId).where(sql`duplicate_of_id is not null`),
+    index('response_cards_duplicates').on(t.companyId, t.duplicateOfId),
     // The queue of Manual Identification is read often, and few cards are in it.
     index('response_cards_unidentified')
       .on(t.companyId, t.receivedAt, t.id)

@@ -1,8 +1,9 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { responseCards } from '../../schema/response-cards.ts';
-import { presentCards } from '../../schema/visible-cards.ts';
+import { presentCards, seenCards } from '../../schema/visible-cards.ts';
 
 export type ResponseCard = typeof responseCards.$inferSelect;
 type CardValues = Partial<Omit<typeof responseCards.$inferInsert, 'id' | 'companyId' | 'intakeFileId' | 'page'>>;
@@ -18,6 +19,13 @@ export async function lockCards(tx: Database, scope: RowScope, ids: readonly str
     .where(and(presentCards(scope), inArray(responseCards.id, [...ids])))
     .orderBy(asc(responseCards.id))
     .for('update');
+}
+
+/** @throws Refusal 404 when the viewer does not see one of the cards. The viewer sees deleted cards here. */
+export async function requireSeenCards(tx: Database, scope: RowScope, ids: readonly string[]): Promise<void> {
+  const named = [...new Set(ids)];
+  const seen = await tx.$count(responseCards, and(seenCards(scope), inArray(responseCards.id, named)));
+  if (seen < named.length) throw notFound();
 }
 
 /** Changes a card and raises its version. */

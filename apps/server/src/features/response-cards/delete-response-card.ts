@@ -1,8 +1,8 @@
 import type { deleteResponseCard as endpoint } from '@dropdate/contract/response-cards/delete-response-card';
 import { canBeDeleted, cardStatusCodes } from '@dropdate/domain/response-card/card-status';
-import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { auditCard } from './audit-card.ts';
 import { lockCards, saveCard } from './cards.data.ts';
 
 /** Deletes a card. Its image goes after 30 days. @throws Refusal 404, 409 for a card that was sent */
@@ -15,9 +15,8 @@ export const deleteResponseCard: UseCase<typeof endpoint> = async (context, { pa
       throw conflict('CardSent', 'This card was sent to the client, so it stays. Take it back first.');
     }
     await saveCard(tx, card, { status: 'deleted', leaseUserId: null, leaseUntil: null }, clock.now());
-    await audit(tx, context, {
+    await auditCard(tx, context, card, {
       action: 'deleteResponseCard',
-      entity: 'response-card',
       entityId: id,
       old: { status: cardStatusCodes.codeOf(card.status) },
       new: { status: cardStatusCodes.codeOf('deleted') },

@@ -40,7 +40,6 @@ export interface ResponseLead {
   readonly agent: UserId | null;
   /** The record that brought the lead: an agent gets one mail about it. */
   readonly source: { readonly id: string; readonly hasMore: boolean };
-  readonly action: string;
 }
 
 /** The context of a call that works in the company of the lead. */
@@ -91,13 +90,18 @@ type MadeLead = Parameters<typeof assignNewLeads>[2]['leads'][number];
 async function createLead(tx: Database, context: ResponseContext, response: ResponseLead): Promise<MadeLead> {
   const { clock, keyed } = context;
   const { companyId } = context.viewer;
-  const { person, segmentId, agent, action } = response;
+  const { person, segmentId, agent } = response;
   const now = clock.now();
   const id = uuidv7();
   const lead = { id, companyId, segmentId, ...person, ...newLeadValues(response, now), assignedUserId: agent };
   const externalId = await insertWithContactId(tx, { ...lead, createdAt: now, createdBy: null, updatedAt: now }, '');
   const made = { ...recorded(keyed, { ...person, contactType: 'lead', leadStatus: 'new' }), externalId, segmentId };
-  await audit(tx, context, { action, entity: 'contact', entityId: id, new: { ...made, assignedUserId: agent } });
+  await audit(tx, context, {
+    action: 'addResponseLead',
+    entity: 'contact',
+    entityId: id,
+    new: { ...made, assignedUserId: agent },
+  });
   await recordChange(tx, context, { entity: 'contact', entityId: id }, 'created');
   return lead;
 }
@@ -115,7 +119,7 @@ async function promote(
   const values = { ...newLeadValues(response, now), assignedUserId: agent };
   await saveContacts(tx, companyId, [id], values, now);
   await audit(tx, context, {
-    action: response.action,
+    action: 'addResponseLead',
     entity: 'contact',
     entityId: id,
     old: { contactType: 'prospect', leadStatus: prospect.leadStatus, assignedUserId, version },

@@ -14,7 +14,6 @@ interface TakeBack {
   /** The instant at which the response became the lead. */
   readonly madeAt: Date;
   readonly reason: string;
-  readonly action: string;
 }
 
 /**
@@ -26,7 +25,7 @@ interface TakeBack {
 export async function takeBackLead(
   tx: Database,
   context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
-  { contactId, madeAt, reason, action }: TakeBack,
+  { contactId, madeAt, reason }: TakeBack,
 ): Promise<string | null> {
   const lead = await lockContactOf(tx, { companyId: context.viewer.companyId, id: contactId });
   const problem = reasonToStay(lead, madeAt);
@@ -37,8 +36,8 @@ export async function takeBackLead(
     new: { responseCard: `Taken back: ${reason}` },
   });
   await giveTurnBackOf(tx, lead);
-  if (isMadeByResponse(lead, madeAt)) await deleteLead(tx, context, lead, action);
-  else await demote(tx, context, lead, action);
+  if (isMadeByResponse(lead, madeAt)) await deleteLead(tx, context, lead);
+  else await demote(tx, context, lead);
   return null;
 }
 
@@ -65,11 +64,11 @@ async function giveTurnBackOf(
 
 type Author = Pick<Context, 'viewer' | 'clock' | 'requestId'>;
 
-async function deleteLead(tx: Database, context: Author, lead: Contact, action: string): Promise<void> {
+async function deleteLead(tx: Database, context: Author, lead: Contact): Promise<void> {
   const now = context.clock.now();
   await setDeletedAt(tx, lead, now, now);
   await audit(tx, context, {
-    action,
+    action: 'takeBackLead',
     entity: 'contact',
     entityId: lead.id,
     old: { deletedAt: null, version: lead.version },
@@ -78,14 +77,14 @@ async function deleteLead(tx: Database, context: Author, lead: Contact, action: 
   await recordChange(tx, context, { entity: 'contact', entityId: lead.id }, 'deleted');
 }
 
-async function demote(tx: Database, context: Author, lead: Contact, action: string): Promise<void> {
+async function demote(tx: Database, context: Author, lead: Contact): Promise<void> {
   const { companyId, id, version, assignmentRuleId } = lead;
   const noLead = { leadStatus: null, leadCreatedAt: null, readAt: null, campaignId: null, channel: null };
   const noAgent = { assignedUserId: null, assignmentRuleId: null, assignmentRuleName: null, assignedByRuleOn: null };
   const values = { contactType: 'prospect', ...noLead, ...(assignmentRuleId !== null && noAgent) } as const;
   await saveContacts(tx, companyId, [id], values, context.clock.now());
   await audit(tx, context, {
-    action,
+    action: 'takeBackLead',
     entity: 'contact',
     entityId: id,
     old: { contactType: lead.contactType, leadStatus: lead.leadStatus, version },

@@ -6,12 +6,13 @@ import {
   identificationFlags,
   statusOfIdentified,
 } from '@dropdate/domain/response-card/card-status';
-import { audit, fingerprint } from '../../../platform/audit.ts';
+import { fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { lockCards, type ResponseCard, saveCard } from '../cards.data.ts';
+import { auditCard } from '../audit-card.ts';
+import { lockCards, type ResponseCard, requireSeenCards, saveCard } from '../cards.data.ts';
 import { type CardRecipient, findCardOf, findCardRecipients } from './identified-recipient.data.ts';
 import { lockCardsToIdentify } from './unidentified-cards.data.ts';
 
@@ -21,7 +22,7 @@ type Saved = InputOf<typeof endpoint>['body'][number];
  * Saves what an operator found out about cards. Each card is judged by itself, so that nothing of a session is lost. A
  * card stays as it is when another operator holds it or has saved it, when its piece was not dispatched, or when another
  * card of the piece came in before.
- * @throws Refusal 400 for a status that Manual Identification cannot give, and for a card that is named twice
+ * @throws Refusal 400 for a status that Manual Identification cannot give, and for a card that is named twice; 404
  */
 export const saveResponseCards: UseCase<typeof endpoint> = async (context, { body }) => {
   body.forEach(requireResult);
@@ -32,6 +33,7 @@ export const saveResponseCards: UseCase<typeof endpoint> = async (context, { bod
   const scope = context.scopeOf('ResponseCard');
   return db.transaction(async (tx) => {
     const ids = body.map(({ responseCardId }) => responseCardId);
+    await requireSeenCards(tx, scope, ids);
     const held = { userId: viewer.userId, now: clock.now() };
     const waiting = new Map((await lockCardsToIdentify(tx, scope, ids, held)).map((card) => [card.id, card.heldBy]));
     const cards = new Map((await lockCards(tx, scope, [...waiting.keys()])).map((card) => [card.id, card]));
@@ -106,15 +108,19 @@ async function keep(
   };
   const byOperator = { identifiedBy: viewer.userId, identifiedAt: now, leaseUserId: null, leaseUntil: null };
   await saveCard(tx, card, { ...values, ...byOperator }, now);
-  await audit(tx, context, {
-    action: 'saveResponseCards',
-    entity: 'response-card',
-    entityId: card.id,
-    old: { status: cardStatusCodes.codeOf(card.status), recipientId: card.recipientId },
-    new: {
-      status: cardStatusCodes.codeOf(status),
-      recipientId: values.recipientId,
-      flagNotes: fingerprint(keyed, result.flagNotes),
+  await auditCard(
+    tx,
+    context,
+    { ...card, clientId: values.clientId },
+    {
+      action: 'saveResponseCards',
+      entityId: card.id,
+      old: { status: cardStatusCodes.codeOf(card.status), recipientId: card.recipientId },
+      new: {
+        status: cardStatusCodes.codeOf(status),
+        recipientId: values.recipientId,
+        flagNotes: fingerprint(keyed, result.flagNotes),
+      },
     },
-  });
+  );
 }

@@ -1,13 +1,14 @@
 import type { recallResponseCard as endpoint } from '@dropdate/contract/response-cards/recall-response-card';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
-import { auditAs, fingerprint } from '../../../platform/audit.ts';
+import { fingerprint } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { identitiesOf } from '../../../platform/identities.ts';
+import { uncountResponse } from '../../campaigns/lifecycle/count-response.data.ts';
 import { takeBackLead } from '../../contacts/response/take-back-lead.ts';
+import { auditCard } from '../audit-card.ts';
 import { lockCards, saveCard } from '../cards.data.ts';
 import { inClient } from './send-card.ts';
-import { countCardsOfLead, isIdentified, uncountResponse } from './sent-cards.data.ts';
+import { countCardsOfLead, isIdentified } from './sent-cards.data.ts';
 
 /**
  * Takes a wrongly sent card back from its client. The card waits for its recipient again, and the reason stands on the
@@ -15,7 +16,7 @@ import { countCardsOfLead, isIdentified, uncountResponse } from './sent-cards.da
  * @throws Refusal 404, 409 for a card that was not sent or whose lead somebody has touched
  */
 export const recallResponseCard: UseCase<typeof endpoint> = async (context, { params: { id }, body: { reason } }) => {
-  const { db, clock, viewer, requestId, keyed } = context;
+  const { db, clock, viewer, keyed } = context;
   await db.transaction(async (tx) => {
     const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
     if (card === undefined || viewer.companyKind !== 'provider') throw notFound();
@@ -30,7 +31,7 @@ export const recallResponseCard: UseCase<typeof endpoint> = async (context, { pa
       );
     }
     const now = clock.now();
-    const back = { contactId: contactId ?? id, madeAt: sentAt, reason, action: 'recallResponseCard' };
+    const back = { contactId: contactId ?? id, madeAt: sentAt, reason };
     // The card lets go of the lead first, because the lead may be removed.
     const none = { clientId: null, recipientId: null, segmentId: null, campaignId: null };
     const unsent = { sentAt: null, sentBy: null, contactId: null, identifiedBy: null, identifiedAt: null };
@@ -38,11 +39,10 @@ export const recallResponseCard: UseCase<typeof endpoint> = async (context, { pa
     await saveCard(tx, card, { status: 'pending-identification', ...none, ...unsent, ...recalled }, now);
     const problem = await takeBackLead(tx, inClient(context, card.clientId), back);
     if (problem !== null) throw conflict('LeadStays', problem);
-    await uncountResponse(tx, card);
-    const author = { at: now, companyId: card.clientId, ...identitiesOf({ viewer }), requestId };
-    await auditAs(tx, author, {
+    const { clientId: companyId, campaignId, receivedAt } = card;
+    await uncountResponse(tx, { companyId, campaignId, receivedAt });
+    await auditCard(tx, context, card, {
       action: 'recallResponseCard',
-      entity: 'response-card',
       entityId: id,
       old: { status: cardStatusCodes.codeOf(card.status), contactId },
       new: {

@@ -1,13 +1,13 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
-import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { identitiesOf } from '../../../platform/identities.ts';
+import { countResponse } from '../../campaigns/lifecycle/count-response.data.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { addResponseLead, type ResponseContext } from '../../contacts/response/add-response-lead.ts';
+import { auditCard } from '../audit-card.ts';
 import { saveCard } from '../cards.data.ts';
-import { countResponse, findSending, type IdentifiedCard } from './sent-cards.data.ts';
+import { findSending, type IdentifiedCard } from './sent-cards.data.ts';
 
 export interface SendServices {
   readonly countiesOf: CountiesOfZip;
@@ -42,9 +42,9 @@ export async function sendCard(
 ): Promise<{ readonly name: string; readonly company: string }> {
   const { companyName, agent, zip, zip4, phone, ...person } = await findSending(tx, card);
   const { clientId, segmentId, campaignId, channel } = card;
-  const { countiesOf, clock, viewer, requestId } = context;
+  const { countiesOf, clock, viewer } = context;
   const now = clock.now();
-  await countResponse(tx, card);
+  await countResponse(tx, { companyId: clientId, campaignId, receivedAt: card.receivedAt });
   const contactId = await addResponseLead(
     tx,
     { ...inClient(context, clientId), countiesOf },
@@ -55,14 +55,11 @@ export async function sendCard(
       channel,
       agent,
       source,
-      action,
     },
   );
   await saveCard(tx, card, { status: 'sent-to-client', sentAt: now, sentBy: viewer.userId, contactId }, now);
-  const author = { at: now, companyId: clientId, ...identitiesOf({ viewer }), requestId };
-  await auditAs(tx, author, {
+  await auditCard(tx, context, card, {
     action,
-    entity: 'response-card',
     entityId: card.id,
     old: { status: cardStatusCodes.codeOf(card.status) },
     new: { status: cardStatusCodes.codeOf('sent-to-client'), contactId },

@@ -63,34 +63,3 @@ export async function findSending(tx: Database, { clientId, recipientId, campaig
 /** The number of cards that made a lead. A merged lead has the cards of both. */
 export const countCardsOfLead = (tx: Database, clientId: CompanyId, contactId: string): Promise<number> =>
   tx.$count(responseCards, and(eq(responseCards.clientId, clientId), eq(responseCards.contactId, contactId)));
-
-/** Counts a response on its campaign. */
-export async function countResponse(tx: Database, { clientId, campaignId, receivedAt }: IdentifiedCard): Promise<void> {
-  const at = sql`${receivedAt.toISOString()}::timestamptz`;
-  await tx
-    .update(campaigns)
-    .set({
-      responseCount: sql`${campaigns.responseCount} + 1`,
-      firstResponseAt: sql`least(${campaigns.firstResponseAt}, ${at})`,
-    })
-    .where(and(eq(campaigns.companyId, clientId), eq(campaigns.id, campaignId)));
-}
-
-/** Takes a response off its campaign. The first response is then the earliest card that is still sent. */
-export async function uncountResponse(
-  tx: Database,
-  { clientId, campaignId, receivedAt }: IdentifiedCard,
-): Promise<void> {
-  const at = sql`${receivedAt.toISOString()}::timestamptz`;
-  const earliest = sql`(select min(c.received_at) from response_cards c where c.client_id = ${clientId}
-    and c.campaign_id = ${campaignId} and c.sent_at is not null)`;
-  await tx
-    .update(campaigns)
-    .set({
-      responseCount: sql`greatest(${campaigns.responseCount} - 1, 0)`,
-      firstResponseAt: sql`case when ${campaigns.responseCount} <= 1 then null
-        when ${campaigns.firstResponseAt} = ${at} then coalesce(${earliest}, ${campaigns.firstResponseAt})
-        else ${campaigns.firstResponseAt} end`,
-    })
-    .where(and(eq(campaigns.companyId, clientId), eq(campaigns.id, campaignId)));
-}

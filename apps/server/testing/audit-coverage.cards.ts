@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
+import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-response-cards';
+import { eq } from 'drizzle-orm';
+import { files } from '../src/schema/files.ts';
+import { responseCards } from '../src/schema/response-cards.ts';
+import { onePixel } from './access-matrix.cards.ts';
+import type { Sample } from './access-matrix.samples.ts';
+import { unidentify } from './placed-cards.ts';
+import type { ForeignIds } from './placed-records.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Calls of the provider's users about response cards. */
+export const ofCards = [
+  'searchResponseCards',
+  'deleteResponseCard',
+  'holdCards',
+  'searchAudience',
+  'saveResponseCards',
+  'setResponseCardStatus',
+  'sendResponseCards',
+  'recallResponseCard',
+  'uploadResponseCards',
+  'createScanHistory',
+] as const;
+
+/** Calls about cards that have no client yet. The log of the provider has their entries. */
+export const ofProviderAlone: ReadonlySet<string> = new Set([
+  'sendResponseCards',
+  'uploadResponseCards',
+  'createScanHistory',
+]);
+
+interface Parts {
+  readonly app: () => TestApp;
+  readonly freshRecords: () => Promise<ForeignIds>;
+}
+
+/** Accepted samples of calls about response cards. */
+export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<string, () => Promise<Sample>>> => {
+  /** A lead with an image of its card. */
+  const leadWithCard = async (): Promise<Sample> => {
+    const { cardId, contactId } = await freshRecords();
+    const [card] = await app().db.select().from(responseCards).where(eq(responseCards.id, cardId));
+    if (card === undefined) throw new Error('no card');
+    const stored = await app().parts.files.write(Readable.from([onePixel]));
+    const owner = { companyId: card.companyId, createdAt: app().clock.now(), purpose: 'response-card' };
+    await app()
+      .db.insert(files)
+      .values({ id: cardId, ...owner, ...stored, name: 'card.png', mime: 'image/png' });
+    await app()
+      .db.update(responseCards)
+      .set({ imageFileId: cardId, contactId, sentAt: app().clock.now(), status: 'sent-to-client' })
+      .where(eq(responseCards.id, cardId));
+    return { body: { items: [{ contactId, index: 0, responseCardUrl: '/api' }] } };
+  };
+  return {
+    saveResponseCards: async () => {
+      const { cardId } = await freshRecords();
+      const [card] = await app().db.select().from(responseCards).where(eq(responseCards.id, cardId));
+      await unidentify(app(), cardId);
+      const result = { responseCardId: cardId, audienceId: card?.recipientId, status: 3, flagNotes: '' };
+      return { body: [result] };
+    },
+    recallResponseCard: async () => {
+      const { cardId: id } = await freshRecords();
+      const body = { responseCardDetailId: id, status: 'sent-to-client' } as const;
+      await (await app().as('backend')).call(setResponseCardStatus, { body });
+      return { params: { id }, body: { reason: 'The wrong client' } };
+    },
+    createScanHistory: async () => {
+      await (await app().as('backend')).call(uploadResponseCards, { files: [new File([onePixel], 'scan.png')] });
+      return {};
+    },
+    downloadResponseCardsZip: leadWithCard,
+    exportResponseCardsPdf: leadWithCard,
+  };
+};
