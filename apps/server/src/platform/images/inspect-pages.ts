@@ -30,7 +30,9 @@ export async function inspectPages(bytes: Uint8Array, owner: string, signal?: Ab
   if (bytes.length > mostBytes) throw imageRefusals.manyBytes(imageLimits.megabytes);
   imageTypeOf(bytes);
   try {
-    const answer = await pool.run(bytes, { owner, signal });
+    // A copy of its own, because a view on a large buffer would copy the whole buffer.
+    const own = Uint8Array.from(bytes);
+    const answer = await pool.run(own, { owner, signal, moved: [own.buffer] });
     if ('refusal' in answer) throw new ImageError(answer.refusal.kind, answer.refusal.sentence);
     return answer;
   } catch (error) {

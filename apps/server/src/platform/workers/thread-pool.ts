@@ -19,6 +19,8 @@ export interface PoolCall {
   /** The user or company for whom the thread works. Owners take turns. */
   readonly owner: string;
   readonly signal?: AbortSignal | undefined;
+  /** Buffers of the input that move to the thread without a copy. The caller cannot use them any more. */
+  readonly moved?: readonly ArrayBuffer[];
 }
 
 /** Threads that live on from order to order, because the start of their libraries takes longer than an order. */
@@ -62,11 +64,11 @@ export function threadPool<Input, Answer>(code: ThreadCode, limits: PoolLimits):
   };
 
   return {
-    run: (input, { owner, signal }) =>
-      line.run(owner, async () => {
-        signal?.throwIfAborted();
+    run: (input, call) =>
+      line.run(call.owner, async () => {
+        call.signal?.throwIfAborted();
         const thread = take();
-        const answer = await thread.work(input, signal);
+        const answer = await thread.work(input, call);
         idle.push(thread);
         return answer;
       }),
@@ -105,7 +107,7 @@ class PoolThread<Input, Answer> {
   }
 
   /** Resolves with the answer. After an error of the thread's libraries or of the call, the thread is ended. */
-  async work(input: Input, signal: AbortSignal | undefined): Promise<Answer> {
+  async work(input: Input, { signal, moved = [] }: PoolCall): Promise<Answer> {
     clearTimeout(this.#idleTimer);
     this.#worker.ref();
     let overtime: NodeJS.Timeout | undefined;
@@ -115,7 +117,7 @@ class PoolThread<Input, Answer> {
       overtime = setTimeout(() => settle({ failure: new WorkerTimeError() }), this.#limits.workingMs);
       abort = () => settle({ failure: signal?.reason });
       signal?.addEventListener('abort', abort, { once: true });
-      this.#worker.postMessage(input);
+      this.#worker.postMessage(input, moved);
     });
     clearTimeout(overtime);
     signal?.removeEventListener('abort', abort);

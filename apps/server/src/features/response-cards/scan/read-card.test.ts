@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { CardReading } from '@dropdate/domain/response-card/card-reading';
+import { identifyCard } from '@dropdate/domain/response-card/identify-card';
+import { nearKeys } from '@dropdate/domain/response-card/near-keys';
+import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pdfFile, pictures, tiffFile } from '../../../platform/images/image-files.fixture.ts';
+import type { CardDamage } from '../demo-cards/card-damages.ts';
+import { inventedPieces } from '../demo-cards/invented-pieces.fixture.ts';
+import { renderCard } from '../demo-cards/render-card.ts';
+import { closeCardReaders, readCard } from './read-card.ts';
+
+const pieces = inventedPieces(8, seededRandom(5));
+const issued = pieces.map((piece) => piece.issued);
+const [own, neighbour] = pieces;
+if (own === undefined || neighbour === undefined) throw new Error('pieces are missing');
+const rendered = (damage: CardDamage, seed = 11) =>
+  renderCard({ piece: own.piece, neighbour: neighbour.piece }, damage, seededRandom(seed));
+const read = (bytes: Uint8Array, page = 1) => readCard(bytes, page, { owner: 'test' });
+
+function said(reading: CardReading): string {
+  const ids = reading.codes.map(({ pieceId }) => pieceId);
+  const keys = nearKeys(reading.print?.printedKey ?? '');
+  const verdict = identifyCard(reading, {
+    byCode: issued.filter(({ pieceId }) => ids.includes(pieceId)),
+    byPrint: issued.filter(({ printedKey }) => keys.includes(printedKey)),
+  });
+  if (verdict.kind === 'manual') return verdict.reason;
+  return verdict.recipientId === own?.issued.recipientId ? `own by ${verdict.by}` : 'WRONG';
+}
+
+afterAll(() => closeCardReaders());
+
+describe('a card that came back', () => {
+  it.each([
+    ['skewed', 'own by code'],
+    ['turned', 'own by code'],
+    ['noisy', 'own by code'],
+    ['torn-code', 'own by print'],
+    ['crossed-key', 'own by code'],
+    ['spoilt', 'nothing-read'],
+    ['two-cards', 'two-codes'],
+    ['two-identities', 'code-and-print-differ'],
+    ['foreign', 'unknown-piece'],
+    ['blank', 'blank'],
+  ] as const)('%s: %s', async (damage, wanted) => {
+    const { reading, picture } = await read(await rendered(damage));
+    expect(said(reading)).toBe(wanted);
+    expect(picture?.sha256).toBe(
+      createHash('sha256')
+        .update(picture?.image ?? '')
+        .digest('hex'),
+    );
+  });
+
+  it('upside down gets an upright image, a thumbnail, and the place of its key', async () => {
+    const bytes = await rendered('upside-down');
+    const { reading, picture } = await read(bytes);
+    expect(said(reading)).toBe('own by code');
+    const { width = 0, height = 0, format, exif } = await sharp(picture?.image).metadata();
+    expect({ format, exif }).toEqual({ format: 'jpeg', exif: undefined });
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2_200);
+    const small = await sharp(picture?.thumbnail).metadata();
+    expect(Math.max(small.width, small.height)).toBe(320);
+    // The code stands at the lower left of an upright card, and its key beside it.
+    const { left, top } = reading.keyBox ?? { left: 1, top: 0 };
+    expect(left).toBeLessThan(0.3);
+    expect(top).toBeGreaterThan(0.5);
+    const again = await read(Uint8Array.from(picture?.image ?? []));
+    expect(said(again.reading)).toBe('own by code');
+  });
+
+  it('is read from each page of a PDF or TIFF', async () => {
+    const pdf = Uint8Array.from(await pdfFile(2));
+    const pages = await Promise.all([1, 2].map((page) => read(pdf, page)));
+    expect(pages.map(({ reading }) => reading.isImage)).toEqual([true, true]);
+    expect((await read(Uint8Array.from(tiffFile(2)), 2)).reading.isBlank).toBe(true);
+  });
+});
+
+describe('a page that is no image', () => {
+  it.each([
+    ['a text', async () => Buffer.from('no card')],
+    ['half a picture', async () => (await pictures.jpeg()).subarray(0, 2_000)],
+    ['a page that the file does not have', async () => Buffer.from(tiffFile(1))],
+  ])('%s is told, and the next page is read', async (_, file) => {
+    const { reading, picture } = await read(Uint8Array.from(await file()), 2);
+    expect([reading.isImage, picture, said(reading)]).toEqual([false, null, 'not-an-image']);
+  });
+
+  it('is not read for a caller who has left', async () => {
+    const reason = new Error('left');
+    await expect(readCard(await pictures.png(), 1, { owner: 'test', signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
+  });
+});
