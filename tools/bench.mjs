@@ -10,12 +10,13 @@
  *   npm run bench -- duplicates [--rows 1000000]           pairs of contacts that may be one person, and a typed name
  *   npm run bench -- kills production [--kills 20]        production work while server and database are killed, and an audit
  *   npm run bench -- production [--large 300000]          returned production files are judged, and an order is dispatched
+ *   npm run bench -- scan [--cards 1000] [--seed 1] [--json]  returned cards are rendered, read and identified
  *   npm run bench -- accounts [--rounds 6]                 whether the time of an answer tells that an account exists
  */
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';
 
-const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills', 'lists', 'production', 'accounts', 'duplicates'];
+const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills', 'lists', 'production', 'accounts', 'duplicates', 'scan'];
 
 const [name, ...options] = process.argv.slice(2);
 if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {

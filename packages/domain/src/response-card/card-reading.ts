@@ -14,6 +14,8 @@ export interface ReadPrint {
   readonly printedKey: string | null;
   /** `33607` or `33607-1234`. Null where no text had the form of a ZIP code. */
   readonly zip: string | null;
+  /** The first line of the address, as printed: `MARLENE CASTELLANO`. Null where no address was found. */
+  readonly addressee: string | null;
   /** 0 to 100, as the OCR says it. Low where two readings of the key differ. */
   readonly confidence: number;
 }

@@ -8,6 +8,7 @@ const piece = (printedKey: string, other: Partial<IssuedPiece> = {}): IssuedPiec
   recipientId: `of ${printedKey}`,
   clientId: 'harborline',
   pieceId: `id of ${printedKey}`,
+  addressee: 'ANNA BERG',
   printedKey,
   zip: '33607',
   zip4: '1234',
@@ -16,6 +17,8 @@ const piece = (printedKey: string, other: Partial<IssuedPiece> = {}): IssuedPiec
 });
 const anna = piece('HRB01-6789-01');
 const boris = piece('HRB01-4321-44');
+/** Lives with Anna. */
+const otto = piece('HRB01-6788-01', { addressee: 'OTTO BERG' });
 
 const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
 const coded = (...pieces: readonly IssuedPiece[]): CardReading => ({
@@ -24,7 +27,7 @@ const coded = (...pieces: readonly IssuedPiece[]): CardReading => ({
 });
 const printed = (print: Partial<ReadPrint> = {}, reading: CardReading = nothing): CardReading => ({
   ...reading,
-  print: { printedKey: anna.printedKey, zip: '33607-1234', confidence: 95, ...print },
+  print: { printedKey: anna.printedKey, zip: '33607-1234', addressee: 'ANNA BERG', confidence: 95, ...print },
 });
 const none: readonly IssuedPiece[] = [];
 
@@ -78,6 +81,36 @@ describe('a card', () => {
       [anna, piece('HRB01-6788-01')],
       'several-candidates',
     ],
+    ['a key with a neighbour of another name', printed(), none, [anna, otto], byPrintOfAnna],
+    [
+      'the key of one and the name of the other',
+      printed({ addressee: 'OTTO BERG' }),
+      none,
+      [anna, otto],
+      'several-candidates',
+    ],
+    [
+      'a neighbour and an unreadable name',
+      printed({ addressee: 'ANMA BERG' }),
+      none,
+      [anna, otto],
+      'several-candidates',
+    ],
+    ['a neighbour and no name', printed({ addressee: null }), none, [anna, otto], 'several-candidates'],
+    [
+      'a neighbour of a similar name',
+      printed(),
+      none,
+      [anna, { ...otto, addressee: 'ANNE BERG' }],
+      'several-candidates',
+    ],
+    [
+      'a neighbour of an unknown name',
+      printed(),
+      none,
+      [anna, { ...otto, addressee: undefined }],
+      'several-candidates',
+    ],
     [
       'a key with a neighbour elsewhere',
       printed(),
@@ -106,12 +139,13 @@ const digit = fc.integer({ min: 0, max: 9 }).map(String);
 const keys = fc
   .tuple(fc.constantFrom('HRB01', 'HRB02', 'ABC99'), digit, digit, digit, fc.constantFrom('01', '02', '11'))
   .map(([code, hundreds, tens, ones, point]) => `${code}-1${hundreds}${tens}${ones}-${point}`);
+const names = fc.constantFrom('ANNA BERG', 'ANNE BERG', 'OTTO BERG', undefined);
 const issued = fc
-  .uniqueArray(fc.record({ key: keys, zip: fc.constantFrom('33607', '33608') }), {
+  .uniqueArray(fc.record({ key: keys, zip: fc.constantFrom('33607', '33608'), addressee: names }), {
     maxLength: 40,
     selector: ({ key }) => key,
   })
-  .map((all) => all.map(({ key, zip }) => piece(key, { zip, zip4: '' })));
+  .map((all) => all.map(({ key, ...other }) => piece(key, { ...other, zip4: '' })));
 
 describe('the rules never guess', () => {
   it('does not identify a print that is read wrongly in one character', () => {
@@ -124,7 +158,9 @@ describe('the rules never guess', () => {
         const near = new Set(nearKeys(printedKey));
         const byPrint = pieces.filter((each) => near.has(each.printedKey));
         const zip = hasFurther ? `${own.zip}-1234` : own.zip;
-        expect(identifyCard(printed({ printedKey, zip }), { byCode: [], byPrint }).kind).toBe('manual');
+        expect(
+          identifyCard(printed({ printedKey, zip, addressee: own.addressee ?? null }), { byCode: [], byPrint }).kind,
+        ).toBe('manual');
       }),
     );
   });

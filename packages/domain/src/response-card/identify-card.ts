@@ -15,6 +15,8 @@ export interface IssuedPiece {
   readonly zip: string;
   /** Four digits, or empty. */
   readonly zip4: string;
+  /** The first of the `postalLines`. Without it, a couple with neighbouring keys is left to a person. */
+  readonly addressee?: string | undefined;
   /** Whether the piece was mailed. A piece that nobody got cannot come back. */
   readonly isDispatched: boolean;
 }
@@ -75,11 +77,38 @@ function verdictOfPrint(print: ReadPrint, printedKey: string, byPrint: readonly 
   const isSure = print.confidence >= surePrint && print.zip !== null;
   if (near.length === 0) return manual(isSure ? 'unknown-piece' : 'print-not-sure');
   const possible = near.filter(({ isZipEqual }) => isZipEqual);
-  if (possible.length > 1) return manual('several-candidates', candidates);
-  const [only] = possible;
+  const [only] = possible.length > 1 ? possible.filter(isNamedAlone(print, possible)) : possible;
+  if (possible.length > 1 && only === undefined) return manual('several-candidates', candidates);
   if (only === undefined || only.distance > 0 || !isSure) return manual('print-not-sure', candidates);
   if (!only.piece.isDispatched) return manual('not-dispatched', candidates);
   return { kind: 'identified', recipientId: only.recipientId, clientId: only.clientId, by: 'print' };
+}
+
+interface NearPiece {
+  readonly piece: IssuedPiece;
+  readonly distance: number;
+}
+
+/**
+ * Whether the print names the piece by its key and by its addressee, and no other possible piece has a similar name. A
+ * couple at one address often has keys that differ in one character, and the first names tell the two apart.
+ */
+function isNamedAlone(print: ReadPrint, possible: readonly NearPiece[]): (near: NearPiece) => boolean {
+  const letters = lettersOf(print.addressee ?? '');
+  return ({ piece, distance }) =>
+    distance === 0 &&
+    letters !== '' &&
+    lettersOf(piece.addressee ?? '') === letters &&
+    possible.every(({ piece: other }) => other === piece || isOtherName(lettersOf(other.addressee ?? ''), letters));
+}
+
+const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z]/g, '');
+
+/** Whether so much differs between two names that no misread letter explains it. */
+function isOtherName(one: string, other: string): boolean {
+  if (one === '') return false;
+  const differing = [...one].filter((letter, place) => letter !== other[place]).length;
+  return Math.max(differing, Math.abs(one.length - other.length)) > 1;
 }
 
 function candidateOf(print: ReadPrint): (piece: IssuedPiece) => CardCandidate {

@@ -1,7 +1,7 @@
 import { imbRouting, imbTracking, trackingOf } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
-import { deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
+import { deliveryPointOf, postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import { replyServiceType } from '@dropdate/domain/mail-piece/postal-class';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
@@ -77,6 +77,7 @@ function piece(index: number, recipient: Recipient, dice: CardDice): InventedPie
       printedKey,
       zip: recipient.zip,
       zip4: recipient.zip4,
+      addressee: postalLines(recipient, recipient)[0],
       isDispatched: true,
     },
   };

@@ -3,7 +3,7 @@ import type { GreyImage, PixelBox } from '../../../platform/images/grey-image.ts
 import type { QuarterTurns } from '../../../platform/images/page-image.ts';
 import { type Frame, resampled } from '../../../platform/images/resample.ts';
 import { readText } from '../../../platform/images/text-reader.ts';
-import { type KeyText, keyIn, zipIn } from './key-text.ts';
+import { addressIn, type KeyText, keyIn } from './key-text.ts';
 import { imageBoxOf, partFrame, pointOn, turnsOf, uprightSize } from './page-place.ts';
 import type { TextFrame } from './text-frame.ts';
 
@@ -23,8 +23,8 @@ const part = { left: -0.03, top: 0.22, right: 0.54, bottom: 0.86 };
 
 /** The width of a card's print in pixels at which OCR reads best. It is about 250 dots per inch. */
 const readingWidth = 1_900;
-/** Types of a key are about twice this size for its second reading. */
-const secondScale = 1.5;
+/** How much larger than the first reading the second one is, and a third one where the second failed. */
+const furtherScales = [1.1, 1.5] as const;
 
 /** The confidence of a key whose two readings differ. */
 const notSure = 20;
@@ -40,19 +40,20 @@ export async function findPrint(image: GreyImage, text: TextFrame): Promise<Foun
     if (key === undefined) continue;
     const keyFrame = frameOn(frame, scale, key.box);
     const confidence = await confidenceOf(image, key, keyFrame, scale);
+    const { zip = null, addressee = null } = addressIn(lines) ?? {};
     const turns = turnsOf(angle);
     return {
-      print: { printedKey: key.key, zip: zipIn(lines), confidence },
+      print: { printedKey: key.key, zip, addressee, confidence },
       keyBox: imageBoxOf(keyFrame, image, turns),
       turns,
     };
   }
-  return { print: { printedKey: null, zip: null, confidence: 0 }, keyBox: null, turns: 0 };
+  return { print: { printedKey: null, zip: null, addressee: null, confidence: 0 }, keyBox: null, turns: 0 };
 }
 
 /** A box of a resampled frame as a frame of the page, with a small margin. */
 function frameOn(frame: Frame, scale: number, box: PixelBox): Frame {
-  const margin = box.height * 0.4;
+  const margin = box.height * 0.5;
   return {
     origin: pointOn(frame, (box.left - margin) / scale, (box.top - margin) / scale),
     angle: frame.angle,
@@ -61,9 +62,13 @@ function frameOn(frame: Frame, scale: number, box: PixelBox): Frame {
   };
 }
 
-/** Reads the key a second time, alone and larger. Two equal readings are as sure as the surer one. */
+/** Reads the key again, alone. Two equal readings are as sure as the surer one. */
 async function confidenceOf(image: GreyImage, first: KeyText, frame: Frame, scale: number): Promise<number> {
-  const second = keyIn(await readText(resampled(image, frame, scale * secondScale), 'line'));
-  if (second?.key !== first.key) return notSure;
-  return Math.round(Math.max(first.confidence, second.confidence));
+  for (const further of furtherScales) {
+    const again = keyIn(await readText(resampled(image, frame, scale * further), 'line'));
+    if (again?.key === first.key) return Math.round(Math.max(first.confidence, again.confidence));
+    // Two different keys are no matter for a vote.
+    if (again !== undefined) return notSure;
+  }
+  return notSure;
 }

@@ -31,5 +31,7 @@ export function keyFrameOf({ topLeft, topRight }: PlacedCode): Frame {
 export async function readKeyAt(image: GreyImage, frame: Frame): Promise<ReadPrint | null> {
   const scale = (keyPlace.width * readingScale) / frame.width;
   const key = keyIn(await readText(resampled(image, frame, scale), 'line'));
-  return key === undefined ? null : { printedKey: key.key, zip: null, confidence: Math.round(key.confidence) };
+  return key === undefined
+    ? null
+    : { printedKey: key.key, zip: null, addressee: null, confidence: Math.round(key.confidence) };
 }

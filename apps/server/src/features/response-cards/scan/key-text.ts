@@ -14,9 +14,11 @@ const mostParts = 4;
 
 /** The printed key in read lines. The dashes may divide it into several words. */
 export function keyIn(lines: readonly ReadLine[]): KeyText | undefined {
-  for (const words of lines)
-    for (let first = 0; first < words.length; first += 1)
-      for (let parts = 1; parts <= mostParts; parts += 1) {
+  // A tear or a frame beside the key is read as a mark.
+  const plain = lines.map((words) => words.filter(({ text }) => /[A-Za-z0-9]/.test(text)));
+  for (let parts = 1; parts <= mostParts; parts += 1)
+    for (const words of plain)
+      for (let first = 0; first + parts <= words.length; first += 1) {
         const key = keyOf(words.slice(first, first + parts));
         if (key !== undefined) return key;
       }
@@ -24,31 +26,74 @@ export function keyIn(lines: readonly ReadLine[]): KeyText | undefined {
 }
 
 function keyOf(words: readonly ReadWord[]): KeyText | undefined {
-  const [begin] = words;
-  const end = words.at(-1);
-  // A tear or a frame beside the key is read as a mark.
-  const text = words
-    .map((word) => word.text)
-    .join('')
-    .replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '');
-  const key = readPrintedKey(text);
-  if (key === undefined || begin === undefined || end === undefined) return undefined;
-  const box = { ...begin.box, width: end.box.left + end.box.width - begin.box.left };
-  return { key: formatPrintedKey(key), confidence: Math.min(...words.map(({ confidence }) => confidence)), box };
+  const text = words.map((word) => word.text).join('');
+  const key = readPrintedKey(text.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, ''));
+  if (key === undefined) return undefined;
+  const confidence = Math.min(...words.map((word) => word.confidence));
+  return { key: formatPrintedKey(key), confidence, box: around(words.map(({ box }) => box)) };
+}
+
+function around(boxes: readonly PixelBox[]): PixelBox {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 const digitFor: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', Z: '2', S: '5', B: '8' };
 
-/** The ZIP code at the end of an address line, behind the two letters of the state. */
-export function zipIn(lines: readonly ReadLine[]): string | null {
-  for (const words of lines) {
-    const line = words.map(({ text }) => text).join(' ');
-    const [, first, further] =
-      /\b[A-Z]{2}[\s.,]+([\dOIlZSB]{5})(?:[-\u2010-\u2015~]([\dOIlZSB]{4}))?(?!\w)/.exec(line) ?? [];
-    if (first === undefined) continue;
-    return further === undefined ? digitsOf(first) : `${digitsOf(first)}-${digitsOf(further)}`;
-  }
-  return null;
+/** The address in read lines, as far as it identifies a recipient. */
+export interface AddressText {
+  readonly zip: string;
+  /** The first line of the address. */
+  readonly addressee: string | null;
 }
+
+/** The address whose last line ends with state and ZIP code. */
+export function addressIn(lines: readonly ReadLine[]): AddressText | undefined {
+  for (const words of lines) {
+    const zip = zipOf(words);
+    if (zip !== undefined) return { zip, addressee: addresseeAbove(words, lines) };
+  }
+  return undefined;
+}
+
+/**
+ * The first line of the block of lines that ends with `last`. The lines of the block begin below each other, at
+ * distances of less than two heights. A block of one line has no addressee.
+ */
+function addresseeAbove(last: ReadLine, lines: readonly ReadLine[]): string | null {
+  let top = boxOf(last);
+  let first: ReadLine | null = null;
+  for (;;) {
+    const above = lines.find((words) => {
+      const box = boxOf(words);
+      const gap = top.top - (box.top + box.height);
+      return (
+        words !== last &&
+        gap > -0.3 * top.height &&
+        gap < 1.6 * top.height &&
+        Math.abs(box.left - top.left) < top.height
+      );
+    });
+    if (above === undefined || above === first) return first?.map(({ text }) => text).join(' ') ?? null;
+    first = above;
+    top = boxOf(above);
+  }
+}
+
+const boxOf = (words: ReadLine): PixelBox => around(words.map(({ box }) => box));
+
+/** The ZIP code at the end of a line, behind the two letters of the state. */
+function zipOf(words: ReadLine): string | undefined {
+  const line = words.map(({ text }) => text).join(' ');
+  const [, first, further] = zipAtEnd.exec(line) ?? [];
+  if (first === undefined) return undefined;
+  return further === undefined ? digitsOf(first) : `${digitsOf(first)}-${digitsOf(further)}`;
+}
+
+/** OCR reads some digits as letters. */
+const zipAtEnd = /\b[A-Z]{2}[\s.,]+([\dOIlZSB]{5})(?:[-\u2010-\u2015~]([\dOIlZSB]{4}))?(?!\w)/;
 
 const digitsOf = (text: string): string => text.replace(/[OIlZSB]/g, (letter) => digitFor[letter] ?? letter);
