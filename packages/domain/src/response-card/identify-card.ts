@@ -40,7 +40,8 @@ export function identifyCard(reading: CardReading, { byCode, byPrint }: CardLook
   if (!reading.isImage) return manual('not-an-image');
   const pieceIds = new Set(reading.codes.map(({ pieceId }) => pieceId));
   const coded = byCode.filter(({ pieceId }) => pieceIds.has(pieceId));
-  if (pieceIds.size > 1) return manual('two-codes', coded.map(codeCandidate));
+  if (pieceIds.size > 1 || (pieceIds.size === 1 && reading.isCrowded))
+    return manual('two-codes', coded.map(codeCandidate));
   if (pieceIds.size === 1) return verdictOfCode(coded[0], reading.print, byPrint);
   if (reading.print?.printedKey) return verdictOfPrint(reading.print, reading.print.printedKey, byPrint);
   return manual(reading.isBlank ? 'blank' : 'nothing-read');

@@ -24,17 +24,23 @@ const thumbnailQuality = 70;
 /** Encodes the image of a page and its thumbnail, turned by `turns`. */
 export async function encodePage(page: PagePixels, turns: QuarterTurns): Promise<PageImage> {
   const { data, width, height, channels } = page;
-  const small = await sharp(data, { raw: { width, height, channels } })
-    .resize({ width: imageSide, height: imageSide, fit: 'inside', withoutEnlargement: true, fastShrinkOnLoad: true })
+  const { data: upright, info } = await sharp(data, { raw: { width, height, channels } })
+    .resize({ width: imageSide, height: imageSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .rotate(turns * 90)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: small.info.width, height: small.info.height, channels: small.info.channels };
+  const raw = { width: info.width, height: info.height, channels: info.channels };
   const [image, thumbnail] = await Promise.all([
-    sharp(small.data, { raw }).jpeg({ quality: imageQuality }).toBuffer(),
-    sharp(small.data, { raw })
-      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    sharp(upright, { raw }).jpeg({ quality: imageQuality }).toBuffer(),
+    sharp(upright, { raw })
+      .resize({
+        width: thumbnailSide,
+        height: thumbnailSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+        kernel: 'linear',
+      })
       .jpeg({ quality: thumbnailQuality })
       .toBuffer(),
   ]);

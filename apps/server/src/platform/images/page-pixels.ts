@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { imageRefusals } from './image-error.ts';
 import { imageLimits, mostPixels } from './image-limits.ts';
 import type { ImageType } from './image-type.ts';
@@ -14,14 +14,6 @@ export interface PagePixels {
 /** Seconds that one step of the image library may take. */
 const seconds = 10;
 
-/** The images as the image library reads them. The library has its own bound of pixels, before it unpacks any. */
-function openPicture(bytes: Uint8Array, page: number): Sharp {
-  // The thread works on one page, and other threads and requests need the other cores.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp(bytes, { page: page - 1, pages: 1, limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds });
-}
-
 /**
  * The pixels of a page of a picture, counted from 1, upright as the camera or scanner noted it, in colour or grey.
  * @throws ImageError
@@ -31,12 +23,18 @@ export async function picturePixels(
   type: Exclude<ImageType, 'pdf'>,
   page: number,
 ): Promise<PagePixels> {
-  await checkSize(bytes, type === 'tiff' ? page : 1);
+  const place = { page: type === 'tiff' ? page - 1 : 0 };
+  const { isGrey, hasAlpha } = await checkedTraits(bytes, place);
+  // The thread works on one page, and other threads and requests need the other cores.
+  sharp.concurrency(1);
+  sharp.cache(false);
   try {
-    const { data, info } = await openPicture(bytes, type === 'tiff' ? page : 1)
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
+    // The library has its own bound of pixels, before it unpacks any.
+    const picture = sharp(bytes, { ...place, limitInputPixels: mostPixels, failOn: 'error' })
+      .timeout({ seconds })
+      .autoOrient();
+    const { data, info } = await (hasAlpha ? picture.flatten({ background: '#ffffff' }) : picture)
+      .toColourspace(isGrey ? 'b-w' : 'srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels as PagePixels['channels'] };
@@ -46,11 +44,12 @@ export async function picturePixels(
 }
 
 /** @throws ImageError when the header of the picture promises too many pixels or cannot be read */
-async function checkSize(bytes: Uint8Array, page: number): Promise<void> {
-  const { width, height } = await sharp(bytes, { page: page - 1, limitInputPixels: false })
+async function checkedTraits(bytes: Uint8Array, place: { readonly page: number }) {
+  const { width, height, space, hasAlpha } = await sharp(bytes, { ...place, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw imageRefusals.broken();
     });
   if (width * height > mostPixels) throw imageRefusals.manyPixels(imageLimits.megapixels);
+  return { isGrey: space === 'b-w' || space === 'grey16', hasAlpha };
 }

@@ -23,6 +23,8 @@ export const cardDamages = {
   'upside-down': { level: 'light', share: 8, ...readable },
   /** Scanned along its short side. */
   turned: { level: 'light', share: 5, ...readable },
+  /** Scanned on a letter page, with room around it. */
+  'on-a-page': { level: 'light', share: 3, ...readable },
   /** 200 dpi, and strong compression. */
   coarse: { level: 'light', share: 8, ...readable },
   noisy: { level: 'light', share: 7, ...readable },
@@ -36,7 +38,7 @@ export const cardDamages = {
   'crossed-key': { level: 'heavy', share: 3, ...readable },
   /** Neither code nor printed key is left. */
   spoilt: { level: 'heavy', share: 2, hasRecipient: true, isIdentifiable: false },
-  /** Two cards on one scan: each has its recipient, but the scan has none. */
+  /** Two cards on one scan, the code of the second often covered: each has its recipient, but the scan has none. */
   'two-cards': { level: 'heavy', share: 2, ...nobody },
   /** The code of one piece with the printed key of another. */
   'two-identities': { level: 'heavy', share: 1, ...nobody },

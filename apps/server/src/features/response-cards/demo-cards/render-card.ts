@@ -4,7 +4,7 @@ import { type CardDamage, cardDamages } from './card-damages.ts';
 import { CardDice } from './card-dice.ts';
 import { type CardPiece, type CleanCard, drawCard } from './clean-card.ts';
 import { fillingOf } from './filled-in.ts';
-import { ordinaryScan, type ScanTraits, scanned, spoiltPixels, stacked } from './scanner.ts';
+import { onLetterPage, ordinaryScan, type ScanTraits, scanned, spoiltPixels, stacked } from './scanner.ts';
 import { coverOf, crossedOut, foldsOf, joined, type Spoils, stainsOf, tintOf, tornCorner } from './spoils.ts';
 
 /** The pieces of a card that came back. */
@@ -28,8 +28,11 @@ export async function renderCard(
   const traits = { ...ordinaryScan(dice), ...traitsOf(damage, dice) };
   if (damage === 'two-cards') {
     const upper = await sheetOf(piece, 'clean', traits, dice);
-    return scanned(await stacked(upper, await sheetOf(neighbour, 'clean', traits, dice), traits.bed), traits, dice);
+    const lower = await sheetOf(neighbour, dice.chance(0.4) ? 'covered-code' : 'clean', traits, dice);
+    return scanned(await stacked(upper, lower, traits.bed), traits, dice);
   }
+  if (damage === 'on-a-page')
+    return scanned(await onLetterPage(await sheetOf(piece, damage, traits, dice), traits.bed, dice), traits, dice);
   const shown = shownPiece(piece, neighbour, damage, dice);
   return scanned(await sheetOf(shown, damage, traits, dice), traits, dice);
 }
@@ -45,6 +48,8 @@ function traitsOf(damage: CardDamage, dice: CardDice): Partial<ScanTraits> {
       return { angle: sign * 90 + dice.between(-1.5, 1.5) };
     case 'coarse':
       return { dpi: 200, quality: 60, blur: dice.oneOf([0, 0.5, 0.7]) };
+    case 'on-a-page':
+      return { dpi: 200, bed: '#fbfbfa' };
     case 'noisy':
       return { noise: dice.between(12, 28), quality: dice.whole(60, 75) };
     default:

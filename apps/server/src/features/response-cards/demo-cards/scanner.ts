@@ -52,19 +52,47 @@ export async function spoiltPixels(card: CleanCard, { inks, covers }: Spoils): P
 }
 
 /** Two sheets one above the other on the bed of a scanner. */
-export async function stacked(upper: PagePixels, lower: PagePixels, bed: string): Promise<PagePixels> {
+export function stacked(upper: PagePixels, lower: PagePixels, bed: string): Promise<PagePixels> {
   const gap = 60;
   const width = Math.max(upper.width, lower.width) + 2 * gap;
   const height = upper.height + lower.height + 3 * gap;
-  const input = ({ data, width: wide, height: high, channels }: PagePixels) => ({
-    input: Buffer.from(data),
-    raw: { width: wide, height: high, channels },
-  });
+  const places = [
+    { sheet: upper, left: gap, top: gap },
+    { sheet: lower, left: gap, top: upper.height + 2 * gap },
+  ];
+  return onBed({ width, height }, places, bed);
+}
+
+const letterPage = { width: 8.5 * cleanDpi, height: 11 * cleanDpi };
+
+/** A sheet anywhere on a letter page. */
+export function onLetterPage(sheet: PagePixels, bed: string, dice: CardDice): Promise<PagePixels> {
+  const size = { width: Math.max(letterPage.width, sheet.width), height: Math.max(letterPage.height, sheet.height) };
+  const left = Math.floor(dice.random() * (size.width - sheet.width));
+  const top = Math.floor(dice.random() * (size.height - sheet.height));
+  return onBed(size, [{ sheet, left, top }], bed);
+}
+
+interface PlacedSheet {
+  readonly sheet: PagePixels;
+  readonly left: number;
+  readonly top: number;
+}
+
+async function onBed(
+  { width, height }: { readonly width: number; readonly height: number },
+  sheets: readonly PlacedSheet[],
+  bed: string,
+): Promise<PagePixels> {
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: bed } })
-    .composite([
-      { ...input(upper), left: gap, top: gap },
-      { ...input(lower), left: gap, top: upper.height + 2 * gap },
-    ])
+    .composite(
+      sheets.map(({ sheet, left, top }) => ({
+        input: Buffer.from(sheet.data),
+        raw: { width: sheet.width, height: sheet.height, channels: sheet.channels },
+        left,
+        top,
+      })),
+    )
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as PagePixels['channels'] };

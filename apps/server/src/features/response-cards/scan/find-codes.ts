@@ -12,9 +12,11 @@ export interface PlacedCode extends ReadCode {
   readonly topRight: Point;
 }
 
-/** The first look at a page: the whole page as it is. */
-export function findPlainCodes(image: GreyImage): Promise<readonly PlacedCode[]> {
-  return findIn(image, { pass: 'plain', frame: wholeOf(image), scale: 1 });
+/** The first look at a page: the whole page as it is, and then lying on its side. */
+export async function findPlainCodes(image: GreyImage): Promise<readonly PlacedCode[]> {
+  const whole = { frame: wholeOf(image), scale: 1 };
+  const plain = await findIn(image, { ...whole, pass: 'plain', search: { tryRotate: false } });
+  return plain.length > 0 ? plain : findIn(image, { ...whole, pass: 'rotated', search: { tryRotate: true } });
 }
 
 interface Attempt {
@@ -56,7 +58,8 @@ function attemptsAt(image: GreyImage, { box, angle }: TextFrame): readonly Attem
 }
 
 async function findIn(image: GreyImage, { pass, frame, scale, search }: Attempt): Promise<readonly PlacedCode[]> {
-  const prepared = pass === 'plain' ? image : resampled(image, frame, scale);
+  const isWhole = scale === 1 && frame.width === image.width && frame.height === image.height;
+  const prepared = isWhole ? image : resampled(image, frame, scale);
   const found = await findMatrices(prepared, search);
   return found.flatMap(({ text, topLeft, topRight }) => {
     const pieceId = parsePieceId(text);

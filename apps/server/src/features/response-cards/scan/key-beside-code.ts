@@ -6,22 +6,28 @@ import type { PlacedCode } from './find-codes.ts';
 import { keyIn } from './key-text.ts';
 import { pointOn } from './page-place.ts';
 
-/** The side of the code on all templates, in millimetres, and the place of the printed key from its upper left corner. */
-const codeSide = 8.8;
+/** The side of the code on all templates, in millimetres. */
+export const codeSide = 8.8;
+/** The place of the printed key from the upper left corner of the code, in millimetres. */
 const keyPlace = { left: 10.2, top: 0.1, width: 31, height: 4.6 };
 
 /** Pixels per millimetre at which OCR reads a key well. */
 const readingScale = 9;
 
-/** The place of the printed key, which stands to the right of the code. */
-export function keyFrameOf({ topLeft, topRight }: PlacedCode): Frame {
+/** The frame of a code on the page. */
+export function codeFrameOf({ topLeft, topRight }: PlacedCode): Frame {
   const [across, down] = [topRight.x - topLeft.x, topRight.y - topLeft.y];
-  const millimetre = Math.hypot(across, down) / codeSide;
-  const angle = (Math.atan2(down, across) * 180) / Math.PI;
-  const code: Frame = { origin: topLeft, angle, width: 0, height: 0 };
+  const side = Math.hypot(across, down);
+  return { origin: topLeft, angle: (Math.atan2(down, across) * 180) / Math.PI, width: side, height: side };
+}
+
+/** The place of the printed key, which stands to the right of the code. */
+export function keyFrameOf(code: PlacedCode): Frame {
+  const frame = codeFrameOf(code);
+  const millimetre = frame.width / codeSide;
   return {
-    origin: pointOn(code, keyPlace.left * millimetre, keyPlace.top * millimetre),
-    angle,
+    origin: pointOn(frame, keyPlace.left * millimetre, keyPlace.top * millimetre),
+    angle: frame.angle,
     width: keyPlace.width * millimetre,
     height: keyPlace.height * millimetre,
   };

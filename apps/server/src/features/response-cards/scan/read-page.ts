@@ -5,6 +5,7 @@ import { encodePage, type QuarterTurns } from '../../../platform/images/page-ima
 import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import { isBlankPage } from './blank-page.ts';
 import type { CardResult } from './card-result.ts';
+import { isCrowdedPage } from './crowded-page.ts';
 import { findHiddenCodes, findPlainCodes, type PlacedCode } from './find-codes.ts';
 import { findPrint } from './find-print.ts';
 import { keyFrameOf, readKeyAt } from './key-beside-code.ts';
@@ -46,5 +47,6 @@ async function readCoded(image: GreyImage, first: PlacedCode, all: readonly Plac
   const pieceIds = [...new Set(all.map(({ pieceId }) => pieceId))];
   const codes = pieceIds.map((pieceId) => ({ pieceId, pass: first.pass }));
   const print = await readKeyAt(image, frame);
-  return { reading: { ...nothing, codes, print, keyBox: imageBoxOf(frame, image, turns) }, turns };
+  const isCrowded = codes.length === 1 && isCrowdedPage(image, first);
+  return { reading: { ...nothing, codes, print, keyBox: imageBoxOf(frame, image, turns), isCrowded }, turns };
 }
