@@ -215,7 +215,7 @@ function useViewerKeys(stage: RefObject<HTMLElement | null>, actions: ViewerActi
     // The arrow keys choose among radio buttons.
     if (event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement) return;
     const isElsewhere = event.target instanceof Node && stage.current?.contains(event.target) !== true;
-    if (isElsewhere && document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null) return;
+    if (isElsewhere && document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
     const action = viewerAction(event.key, actions);
     if (action === undefined) return;
     event.preventDefault();

@@ -32,13 +32,13 @@ export function sessionAct(key: string, acts: SessionActs): (() => void) | undef
 }
 
 /**
- * One key for each act of the session, while no field has the focus and no dialog or list is open. Escape leaves a
+ * One key for each act of the session, while no field has the focus and no dialog or menu is open. Escape leaves a
  * field, so that the keys work again.
  */
 export function useSessionKeys(acts: SessionActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
-    if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null) return;
+    if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
     if (takesLetters(event.target)) {
       if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
       return;

@@ -50,7 +50,7 @@ export function useUploads() {
 
   const tell = (told: readonly Told[]) => {
     const rows = told.map((one) => ({ ...one, key: ++lastKey.current }));
-    setResults((before) => [...rows, ...before]);
+    setResults((before) => [...before, ...rows]);
   };
   const fail = (files: readonly File[], problem: unknown) => {
     const reason = failureLines(problem, messages.uploadFailed).join(' ');
@@ -58,7 +58,7 @@ export function useUploads() {
       const key = ++lastKey.current;
       return { key, outcome: 'failed' as const, fileName: file.name, cards: 0 as const, reason, file };
     });
-    setResults((before) => [...rows, ...before]);
+    setResults((before) => [...before, ...rows]);
   };
   const run = async () => {
     if (isRunning.current || form === undefined) return;
