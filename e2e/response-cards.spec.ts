@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { readCsv } from './support/csv.ts';
+import { count, rows } from './support/list-page.ts';
+import { button } from './support/order-wizard.ts';
+import { greyPage } from './support/png.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** A card that no scan can read goes all the way of a card: uploaded, scanned, identified by hand, sent, recalled, deleted. */
+
+interface Recipient {
+  readonly name: string;
+  readonly lastName: string;
+  readonly zip: string;
+  readonly printedKey: string;
+}
+
+const own = { headers: { 'sec-fetch-site': 'same-origin' } };
+
+/** A recipient of a finished mailing, without a card. */
+async function recipientOf(page: Page, campaign: string): Promise<Recipient> {
+  await signInAs(page, users['csd-admin'].userName);
+  const search = async (list: string, text: string) => {
+    const data = { search: text, page: 0, pageSize: 25 };
+    const answer = await page.request.post(`/api/search/${list}/row`, { ...own, data });
+    return (await answer.json()).model;
+  };
+  const [order] = (await search('campaign-status', campaign)).results;
+  const file = await page.request.get(`/api/order/${order.orderId}/production-file`);
+  for (const row of readCsv(await file.text()).toReversed()) {
+    const printedKey = row('Printed Key');
+    if ((await search('response-cards', printedKey)).totalCount > 0) continue;
+    const lastName = row('Last Name');
+    return { name: `${row('First Name')} ${lastName}`, lastName, zip: row('Zip'), printedKey };
+  }
+  throw new Error(`every recipient of ${campaign} has a card`);
+}
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
+
+async function find(page: Page, text: string): Promise<Locator> {
+  const search = page.getByRole('textbox', { name: 'Search Response Cards' });
+  await search.fill(text);
+  await search.press('Enter');
+  await expect(count(page)).toHaveText('1 Results found.');
+  return rows(page).first();
+}
+
+async function choose(page: Page, row: Locator, action: string): Promise<void> {
+  await row.locator('[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Identifies the card with keys alone. */
+async function identify(page: Page, card: string, { lastName, zip, printedKey }: Recipient): Promise<void> {
+  const image = page.getByRole('group', { name: `Response card ${card}` });
+  const stepper = page.getByRole('group', { name: 'Cards' });
+  await expect(stepper).toBeVisible();
+  // The session begins with the oldest card, and this card came in last.
+  while (!(await image.isVisible())) await page.keyboard.press('n');
+  await page.keyboard.press('u');
+  await expect(page.getByLabel('Print Key Code')).toBeDisabled();
+  await page.keyboard.press('x');
+  await page.keyboard.press('s');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type(lastName);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(zip);
+  await page.keyboard.press('Enter');
+  const prospects = page.getByRole('group', { name: /^Matching prospects/ }).getByRole('radio');
+  await expect(prospects.first()).toBeVisible();
+  const labels = await Promise.all((await prospects.all()).map((one) => one.locator('xpath=../..').innerText()));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(String(labels.findIndex((label) => label.includes(printedKey)) + 1));
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+}
+
+test('a card is uploaded, scanned, identified with keys alone, sent, recalled and deleted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const recipient = await recipientOf(page, 'Akron letters');
+  await signInAs(page, users['rcp-admin'].userName);
+  const watched = watch(page);
+  const card = `blank-${Date.now()}.png`;
+  const buffer = greyPage(200 + (Date.now() % 50));
+  await page.goto('/response-cards');
+  await page.getByLabel('Drop scans of cards here, or choose files').setInputFiles([
+    { name: card, mimeType: 'image/png', buffer },
+    { name: `again-${card}`, mimeType: 'image/png', buffer },
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },
+  ]);
+  const files = page.getByRole('list', { name: 'Uploaded files' });
+  await expect(files.getByRole('listitem')).toHaveText([/^Duplicate/, /^Refusednotes\.pdf/, /^Taken/]);
+
+  await button(page, 'Scan Cards').click();
+  await button(dialog(page, 'Scan Cards'), 'Scan Cards').click();
+  await expect(dialog(page, 'Scanning in Progress')).toContainText('You will get an e-mail when the scan is done');
+  await button(dialog(page, 'Scanning in Progress'), 'Close').click();
+  await expect(button(page, 'Scan Cards')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  let row = await find(page, card);
+  await expect(row).toContainText('Pending Identification');
+
+  await page.getByRole('link', { name: 'Identify Pending' }).click();
+  await identify(page, card, recipient);
+  await expectAccessibleInBothThemes(page);
+  await button(page, 'Back').click();
+  await expect(dialog(page, 'Unsaved Changes')).toBeVisible();
+  await button(dialog(page, 'Unsaved Changes'), 'Cancel').click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button(page, 'Complete Session').click();
+  await expect(toast(page, 'Response cards updated successfully')).toBeVisible();
+
+  row = await find(page, card);
+  await expect(row).toContainText('Manually Identified');
+  await choose(page, row, 'View');
+  const view = dialog(page, 'Response Card');
+  await expect(view).toContainText(recipient.printedKey);
+  await expect(view.getByRole('img', { name: `Response card ${card}` })).toBeVisible();
+  await expectAccessible(page);
+  await button(view, 'Send Lead').click();
+  await button(dialog(page, 'Confirm Send Lead'), 'Send Lead').click();
+  await expect(toast(page, `${recipient.name} sent to Harborline Insurance Group.`)).toBeVisible();
+  await expect(row).toContainText('Sent to Client');
+
+  await choose(page, row, 'Recall');
+  await dialog(page, 'Recall Lead').getByLabel('Reason').fill('The wrong neighbour');
+  await button(dialog(page, 'Recall Lead'), 'Recall').click();
+  await expect(toast(page, 'Response card recalled')).toBeVisible();
+  await choose(page, row, 'Delete');
+  await button(dialog(page, 'Delete Response Card'), 'Yes').click();
+  await expect(toast(page, 'Response card deleted successfully')).toBeVisible();
+  await expect(page.getByText('No Matching Response Card Found')).toBeVisible();
+  watched.expectNoFaults();
+});
