@@ -16,13 +16,16 @@ export interface CardRecipient {
   readonly addOns: readonly CampaignAddOn[];
 }
 
-/** The recipients with these ids, of all clients. */
-export async function findCardRecipients(
-  db: Database,
+/**
+ * Locks the recipients with these ids, of all clients, until the transaction ends. Without the lock, an operator and a
+ * scan could give two cards the same recipient at once. The fixed order keeps two writers from waiting for each other.
+ */
+export async function lockCardRecipients(
+  tx: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CardRecipient>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await tx
     .select({
       clientId: recipients.companyId,
       recipientId: recipients.id,
@@ -37,7 +40,9 @@ export async function findCardRecipients(
       and(eq(recipients.companyId, recipientSearch.companyId), eq(recipients.id, recipientSearch.recipientId)),
     )
     .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
-    .where(inArray(recipientSearch.recipientId, [...ids]));
+    .where(inArray(recipientSearch.recipientId, [...ids]))
+    .orderBy(recipients.id)
+    .for('no key update', { of: recipients });
   return new Map(rows.map((row) => [row.recipientId, row]));
 }
 

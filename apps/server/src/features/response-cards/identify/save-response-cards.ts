@@ -13,7 +13,7 @@ import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { auditCard } from '../audit-card.ts';
 import { lockCards, type ResponseCard, requireSeenCards, saveCard } from '../cards.data.ts';
-import { type CardRecipient, findCardOf, findCardRecipients } from './identified-recipient.data.ts';
+import { type CardRecipient, findCardOf, lockCardRecipients } from './identified-recipient.data.ts';
 import { lockCardsToIdentify } from './unidentified-cards.data.ts';
 
 type Saved = InputOf<typeof endpoint>['body'][number];
@@ -37,7 +37,7 @@ export const saveResponseCards: UseCase<typeof endpoint> = async (context, { bod
     const held = { userId: viewer.userId, now: clock.now() };
     const waiting = new Map((await lockCardsToIdentify(tx, scope, ids, held)).map((card) => [card.id, card.heldBy]));
     const cards = new Map((await lockCards(tx, scope, [...waiting.keys()])).map((card) => [card.id, card]));
-    const recipients = await findCardRecipients(
+    const recipients = await lockCardRecipients(
       tx,
       body.flatMap(({ audienceId }) => audienceId ?? []),
     );

@@ -9,9 +9,10 @@ import { insertFile } from '../../../platform/files/files.data.ts';
 import { removeUnused } from '../../../platform/files/remove-unused.ts';
 import type { JobContext, JobControl, RowResult } from '../../../platform/jobs/job-kind.ts';
 import type { CardImages } from '../card-images.ts';
+import { type CardRecipient, findCardOf } from '../identify/identified-recipient.data.ts';
 import type { CardResult } from './card-result.ts';
 import { lockRecipient } from './pieces.data.ts';
-import { findCardOf, insertCard, type ScannedFile } from './scan.data.ts';
+import { insertCard, type ScannedFile } from './scan.data.ts';
 
 export interface ScanServices {
   readonly files: FileStore;
@@ -123,16 +124,14 @@ interface CardPlace {
   readonly duplicateOfId?: string;
 }
 
-type CardRecipient = NonNullable<Awaited<ReturnType<typeof lockRecipient>>>;
-
 /** The second card of a recipient gets no recipient, so that no client gets two leads of one person. */
 async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
   const recipient = verdict.kind === 'identified' ? await lockRecipient(tx, verdict) : null;
   if (recipient === null) return { status: 'pending-identification' };
-  const { hasKeyingIn, ...owner } = recipient;
-  const earlier = await findCardOf(tx, owner.clientId, owner.recipientId);
+  const { addOns, mailedOn: _, ...owner } = recipient;
+  const earlier = await findCardOf(tx, owner);
   if (earlier !== null) return { status: 'duplicate', duplicateOfId: earlier };
-  return { status: statusOfIdentified('machine', hasKeyingIn), ...owner };
+  return { status: statusOfIdentified('machine', addOns.includes('KeyingIn')), ...owner };
 }
 
 function resultOf(

@@ -1,10 +1,10 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
 import { formatPrintedKey, type PrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
+import type { CardRecipient } from '../identify/identified-recipient.data.ts';
 
 // A scan reads cards of every client. It runs for the provider, whose scope is all clients, so the reads have no scope.
 
@@ -44,18 +44,9 @@ async function listPieces(db: Database, condition: SQL): Promise<readonly Issued
   }));
 }
 
-export interface CardRecipient {
-  readonly clientId: CompanyId;
-  readonly recipientId: string;
-  readonly segmentId: string;
-  readonly campaignId: typeof recipients.$inferSelect.campaignId;
-  /** Whether the cards of the campaign are keyed in before they are sent. */
-  readonly hasKeyingIn: boolean;
-}
-
 /**
- * Locks a recipient until the transaction ends, so that a scan and a person never give two cards of one recipient a
- * recipient at once. Null for an unknown recipient.
+ * Locks a recipient until the transaction ends, so that a scan and an operator never give two cards the same recipient.
+ * Null for an unknown recipient. The search of recipients need not know the recipient yet.
  */
 export async function lockRecipient(
   tx: Database,
@@ -67,13 +58,12 @@ export async function lockRecipient(
       recipientId: recipients.id,
       segmentId: recipients.segmentId,
       campaignId: recipients.campaignId,
+      mailedOn: recipients.mailedOn,
       addOns: campaigns.addOns,
     })
     .from(recipients)
     .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
     .where(and(sql`${recipients.companyId} = ${clientId}`, eq(recipients.id, recipientId)))
     .for('no key update', { of: recipients });
-  if (row === undefined) return null;
-  const { addOns, ...recipient } = row;
-  return { ...recipient, hasKeyingIn: addOns.includes('KeyingIn') };
+  return row ?? null;
 }

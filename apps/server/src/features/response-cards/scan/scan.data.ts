@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { unidentifiedStatuses } from '@dropdate/domain/response-card/card-status';
-import { and, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { isStartedBy, type JobStarterIds } from '../../../platform/jobs/jobs.data.ts';
 import { files } from '../../../schema/files.ts';
@@ -115,23 +115,6 @@ export async function listScannedFiles(db: Database, { companyId, id }: ScanKey)
     .innerJoin(files, and(eq(files.companyId, cardIntakeFiles.companyId), eq(files.id, cardIntakeFiles.fileId)))
     .where(and(eq(cardIntakeFiles.companyId, companyId), eq(cardIntakeFiles.scanId, id)))
     .orderBy(cardIntakeFiles.firstPosition);
-}
-
-/** The first card of a recipient that nobody has deleted. The caller has locked the recipient. */
-export async function findCardOf(tx: Database, clientId: CompanyId, recipientId: string): Promise<string | null> {
-  const [card] = await tx
-    .select({ id: responseCards.id })
-    .from(responseCards)
-    .where(
-      and(
-        eq(responseCards.clientId, clientId),
-        eq(responseCards.recipientId, recipientId),
-        ne(responseCards.status, 'deleted'),
-      ),
-    )
-    .orderBy(responseCards.receivedAt, responseCards.id)
-    .limit(1);
-  return card?.id ?? null;
 }
 
 export async function insertCard(tx: Database, card: typeof responseCards.$inferInsert): Promise<void> {
