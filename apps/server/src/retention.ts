@@ -5,6 +5,7 @@ import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import { forgetRules } from './features/contacts/assign/forget-rules.ts';
 import { forgetContacts } from './features/contacts/edit/forget-contacts.ts';
 import { forgetImportRows, forgetReviews } from './features/imports/forget-import-rows.ts';
+import { forgetCards } from './features/response-cards/forget-cards.ts';
 import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
 import { deleteViewsBefore } from './features/saved-views/saved-views.data.ts';
 import { eraseAccountsBefore } from './features/session/accounts.data.ts';
@@ -37,7 +38,7 @@ export interface RetentionParts {
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
- * records, deleted campaigns, contacts, roles, saved views and assignment rules, the rows of old imports, the personal data of deleted
+ * records, deleted campaigns, contacts, response cards, roles, saved views and assignment rules, the rows of old imports, the personal data of deleted
  * users and empty carts.
  * After an interruption, the next run continues.
  */
@@ -56,6 +57,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteRecordChangesBefore(tx, monthsBefore(now, historyMonths), batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
   await inBatches(db, (tx) => forgetContacts(tx, now, batch));
+  await inBatches(db, (tx) => forgetCards(tx, now, batch));
   await inBatches(db, (tx) => forgetImportRows(tx, now, batch));
   await inBatches(db, (tx) => forgetReviews(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));

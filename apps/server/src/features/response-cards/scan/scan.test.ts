@@ -268,5 +268,12 @@ describe('the image of a card', () => {
     expect(saved.headers['content-disposition']).toContain("filename*=UTF-8''Ana%20Ortega-001.jpg");
     await app.db.update(responseCards).set({ status: 'deleted' });
     expect((await image('backend', own?.id)).status).toBe(404);
+    const kept = () => app.db.$count(files, eq(files.purpose, 'response-card'));
+    const before = await kept();
+    app.clock.advance(31 * 86_400_000);
+    await app.removeWhatIsOver();
+    await app.cleanFiles();
+    // Each of the two cards had an image and a thumbnail.
+    expect([await app.db.$count(responseCards), before - (await kept())]).toEqual([0, 4]);
   });
 });
