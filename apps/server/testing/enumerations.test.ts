@@ -34,6 +34,12 @@ beforeAll(async () => {
   await owner.connect();
   for (const table of new Set(enumerations.map((each) => each.table))) {
     await owner.query(`create temp table ${table} (like public.${table} including constraints)`);
+    // A check of several columns is about whole rows, and the rows of this test have one column.
+    const checks = await owner.query<{ name: string }>(
+      `select conname as name from pg_constraint
+        where conrelid = 'pg_temp.${table}'::regclass and contype = 'c' and cardinality(conkey) > 1`,
+    );
+    for (const { name } of checks.rows) await owner.query(`alter table pg_temp.${table} drop constraint ${name}`);
     const { rows } = await owner.query<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = 'pg_temp.${table}'::regclass and attnum > 0 and attnotnull`,
     );
