@@ -116,6 +116,7 @@ CREATE INDEX "recipient_search_number" ON "recipient_search" USING btree ("maili
 CREATE INDEX "response_cards_received" ON "response_cards" USING btree ("received_at","id");--> statement-breakpoint
 CREATE INDEX "response_cards_of_client" ON "response_cards" USING btree ("client_id","segment_id","received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "response_cards_of_recipient" ON "response_cards" USING btree ("client_id","recipient_id") WHERE recipient_id is not null and status <> 99;--> statement-breakpoint
+CREATE INDEX "response_cards_of_any_recipient" ON "response_cards" USING btree ("client_id","recipient_id");--> statement-breakpoint
 CREATE INDEX "response_cards_of_campaign" ON "response_cards" USING btree ("client_id","campaign_id");--> statement-breakpoint
 CREATE INDEX "response_cards_of_contact" ON "response_cards" USING btree ("client_id","contact_id");--> statement-breakpoint
 CREATE INDEX "response_cards_of_image" ON "response_cards" USING btree ("company_id","image_file_id");--> statement-breakpoint

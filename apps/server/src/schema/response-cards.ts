@@ -164,6 +164,8 @@ export const responseCards = pgTable(
     uniqueIndex('response_cards_of_recipient')
       .on(t.clientId, t.recipientId)
       .where(sql`recipient_id is not null and status <> ${codeText(cardStatusCodes, 'deleted')}`),
+    // The unique index leaves deleted cards out. An undone order deletes recipients, and looks for all of their cards.
+    index('response_cards_of_any_recipient').on(t.clientId, t.recipientId),
     index('response_cards_of_campaign').on(t.clientId, t.campaignId),
     index('response_cards_of_contact').on(t.clientId, t.contactId),
     index('response_cards_of_image').on(t.companyId, t.imageFileId),
