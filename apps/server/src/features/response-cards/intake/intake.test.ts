@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getScannedCount } from '@dropdate/contract/response-cards/get-scanned-count';
@@ -13,6 +13,7 @@ import { cardIntakeFiles, recipientSearch, recipientSearchOrders } from '../../.
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { cardFile, mailedPeople, testImages, upload } from '../cards.fixture.ts';
 import { fillRecipientSearch } from '../search/fill-recipient-search.ts';
+import { watchCardFolder } from './watch-card-folder.ts';
 
 let app: TestApp;
 let folder: string;
@@ -126,6 +127,32 @@ describe('the watched folder', () => {
     ]);
     expect((await storedFiles()) - before).toBe(2);
     await other.http.close();
+  });
+});
+
+describe('a file that a killed server left in the watched folder', () => {
+  it('is taken, or put away when its cards came in before the kill', async () => {
+    await upload(app, cardFile('before the kill.pdf', [{}]));
+    for (const [name, pages] of [
+      ['known.pdf', [{}]],
+      ['new.pdf', [{}, {}]],
+    ] as const) {
+      mkdirSync(join(folder, 'taking', name), { recursive: true });
+      writeFileSync(join(folder, 'taking', name, name), Buffer.from(await cardFile('', pages).arrayBuffer()));
+    }
+    await app.watchCardFolder();
+    expect(await app.db.$count(cardIntakeFiles)).toBe(1);
+    const { db, clock, files: store, log } = app.parts;
+    // The files have just been left, so the test waits for no time at all.
+    const look = watchCardFolder({ db, clock, log, files: store, images: testImages(), folder }, -60_000);
+    await look();
+    // The next look removes the empty places.
+    await look();
+    expect(await app.db.$count(cardIntakeFiles)).toBe(2);
+    expect([readdirSync(join(folder, 'taking')), readdirSync(join(folder, 'taken'))]).toEqual([
+      [],
+      expect.arrayContaining(['known.pdf', 'new.pdf']),
+    ]);
   });
 });
 

@@ -44,7 +44,7 @@ type Provider = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
  * because a scanner writes a file for some time. A taken file goes to `taken`. Any other file goes to `refused`, with a
  * text that says why.
  */
-export function watchCardFolder(parts: CardFolderParts): () => Promise<void> {
+export function watchCardFolder(parts: CardFolderParts, againAfterMs = leftAfterMs): () => Promise<void> {
   const { db, log, folder } = parts;
   /** Size and time of the files of the last look, by name. */
   let seen = new Map<string, string>();
@@ -55,7 +55,7 @@ export function watchCardFolder(parts: CardFolderParts): () => Promise<void> {
       const found = await filesIn(folder);
       const complete = found.filter(({ name, state }) => seen.get(name) === state).slice(0, mostFiles);
       seen = new Map(found.map(({ name, state }) => [name, state]));
-      const left = await leftFiles(folder);
+      const left = await leftFiles(folder, againAfterMs);
       const todo = [...left, ...complete.map(({ name }) => ({ file: path.join(folder, name), isLeft: false }))];
       for (const { file, isLeft } of todo) if (!(await takeFrom(folder, file, isLeft, parts, provider))) return;
     } catch (error) {
@@ -78,7 +78,7 @@ async function filesIn(folder: string): Promise<{ name: string; state: string; c
 }
 
 /** The files that were begun and never put away. */
-async function leftFiles(folder: string): Promise<{ file: string; isLeft: boolean }[]> {
+async function leftFiles(folder: string, againAfterMs: number): Promise<{ file: string; isLeft: boolean }[]> {
   const taking = path.join(folder, cardFolders.taking);
   const left = [];
   for (const claim of await readdir(taking).catch(() => [])) {
@@ -86,7 +86,7 @@ async function leftFiles(folder: string): Promise<{ file: string; isLeft: boolea
     const begun = await filesIn(own).catch(() => []);
     // The place of a file that was put away. Another server may just be making the place.
     if (begun.length === 0) await rmdir(own).catch(() => undefined);
-    const old = begun.filter(({ changedAt }) => changedAt < Date.now() - leftAfterMs);
+    const old = begun.filter(({ changedAt }) => changedAt < Date.now() - againAfterMs);
     left.push(...old.map(({ name }) => ({ file: path.join(own, name), isLeft: true })));
   }
   return left;

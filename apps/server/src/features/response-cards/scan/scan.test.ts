@@ -264,6 +264,8 @@ describe('the image of a card', () => {
     const part = await image('admin', own?.id, undefined, { range: 'bytes=6-7' });
     expect([part.status, part.body, part.headers['content-range']]).toEqual([206, 'of', 'bytes 6-7/15']);
     expect((await image('admin', own?.id, undefined, { range: 'bytes=99-' })).status).toBe(416);
+    expect((await image('admin', own?.id, undefined, { range: 'bytes=-6', 'if-range': etag })).body).toBe('page 1');
+    expect((await image('admin', own?.id, undefined, { range: 'bytes=-6', 'if-range': '"old"' })).status).toBe(200);
     const saved = await (await app.as('admin')).call(downloadResponseCard, { params: { id: own?.id ?? '' } });
     expect(saved.headers['content-disposition']).toContain("filename*=UTF-8''Ana%20Ortega-001.jpg");
     await app.db.update(responseCards).set({ status: 'deleted' });
