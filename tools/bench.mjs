@@ -16,7 +16,18 @@
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';
 
-const BENCHMARKS = ['audience', 'web', 'load', 'import', 'kills', 'lists', 'production', 'accounts', 'duplicates', 'scan'];
+const BENCHMARKS = [
+  'audience',
+  'web',
+  'load',
+  'import',
+  'kills',
+  'lists',
+  'production',
+  'accounts',
+  'duplicates',
+  'scan',
+];
 
 const [name, ...options] = process.argv.slice(2);
 if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {
