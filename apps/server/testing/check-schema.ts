@@ -38,14 +38,17 @@ const catalogue = `
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind in ('r', 'p')
       and i.indexrelid::regclass::text <> all('{${Object.keys(trigramIndexes).join(',')}}'::text[])`;
 
-/** Foreign keys between two tenant tables, if the columns of the key include no company. */
+/**
+ * Foreign keys between two tenant tables, if the columns of the key include no company. The client of a response card is
+ * a company, too.
+ */
 const keysWithoutCompany = `
   select format('%s: %s does not carry company_id', c.relname, k.conname) as line
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
       and exists (select 1 from pg_attribute a where a.attrelid = f.oid and a.attname = 'company_id')
       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')
-      and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname in ('company_id', 'acting_company_id') and a.attnum = any(k.conkey))`;
+      and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname in ('company_id', 'acting_company_id', 'client_id') and a.attnum = any(k.conkey))`;
 
 async function linesOf(url: string, query: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

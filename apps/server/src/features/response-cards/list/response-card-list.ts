@@ -86,4 +86,4 @@ export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: Card
   });
 
 const instantOrNull = (stored: unknown): string | null =>
-  stored === null ? null : new Date(String(stored)).toISOString();
+  typeof stored === 'string' ? new Date(stored).toISOString() : null;

@@ -77,7 +77,7 @@ async function keys() {
 describe('a scan', () => {
   it('makes one card of each page, tells the starter, and lets the uploaded bytes go', async () => {
     const unsure = { ...person(2), zip: '00000' };
-    const print = { printedKey: unsure.printedKey, zip: unsure.zip, confidence: 99 };
+    const print = { printedKey: unsure.printedKey, zip: unsure.zip, addressee: null, confidence: 99 };
     await upload(
       app,
       cardFile('stack 1.pdf', [coded(person(0).pieceId), { print: { ...print, zip: person(2).zip } }, 'broken']),

@@ -3,7 +3,7 @@ import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { fingerprint } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { uncountResponse } from '../../campaigns/lifecycle/count-response.data.ts';
+import { uncountResponse } from '../../campaigns/lifecycle/count-response.ts';
 import { takeBackLead } from '../../contacts/response/take-back-lead.ts';
 import { auditCard } from '../audit-card.ts';
 import { lockCards, saveCard } from '../cards.data.ts';

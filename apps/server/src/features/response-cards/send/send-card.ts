@@ -2,7 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { countResponse } from '../../campaigns/lifecycle/count-response.data.ts';
+import { countResponse } from '../../campaigns/lifecycle/count-response.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { addResponseLead, type ResponseContext } from '../../contacts/response/add-response-lead.ts';
 import { auditCard } from '../audit-card.ts';
