@@ -19,16 +19,32 @@ export const pictures = {
   webp: () => pattern().webp().toBuffer(),
 } as const;
 
-/** A PDF with empty pages. A password locks it. */
-export async function pdfFile(pages: number, userPassword?: string): Promise<Buffer> {
-  const pdf = new PDFDocument({ autoFirstPage: false, font: '', ...(userPassword !== undefined && { userPassword }) });
+type Document = InstanceType<typeof PDFDocument>;
+
+/** A PDF with a black box on each page. A password locks it. */
+export function pdfFile(pages: number, userPassword?: string): Promise<Buffer> {
+  return written({ ...(userPassword !== undefined && { userPassword }) }, (pdf) => {
+    for (let page = 0; page < pages; page += 1)
+      pdf
+        .addPage({ size: [300, 150] })
+        .rect(20, 20, 100, 40)
+        .fill('#000000');
+  });
+}
+
+/** A PDF as a scanner makes it: each page is a picture, 8.5 inches wide. */
+export function pdfOfPictures(jpegs: readonly Buffer[]): Promise<Buffer> {
+  const width = 8.5 * 72;
+  return written({}, (pdf) => {
+    for (const jpeg of jpegs) pdf.addPage({ size: [width, width / 1.5], margin: 0 }).image(jpeg, 0, 0, { width });
+  });
+}
+
+async function written(options: PDFKit.PDFDocumentOptions, draw: (pdf: Document) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false, font: '', ...options });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (let page = 0; page < pages; page += 1)
-    pdf
-      .addPage({ size: [300, 150] })
-      .rect(20, 20, 100, 40)
-      .fill('#000000');
+  draw(pdf);
   pdf.end();
   await new Promise((done) => pdf.on('end', done));
   return Buffer.concat(chunks);

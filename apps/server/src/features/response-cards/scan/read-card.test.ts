@@ -5,7 +5,7 @@ import { nearKeys } from '@dropdate/domain/response-card/near-keys';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pdfFile, pictures, tiffFile } from '../../../platform/images/image-files.fixture.ts';
+import { pdfOfPictures, pictures, tiffFile } from '../../../platform/images/image-files.fixture.ts';
 import type { CardDamage } from '../demo-cards/card-damages.ts';
 import { inventedPieces } from '../demo-cards/invented-pieces.fixture.ts';
 import { renderCard } from '../demo-cards/render-card.ts';
@@ -71,11 +71,18 @@ describe('a card that came back', () => {
     expect(said(again.reading)).toBe('own by code');
   });
 
-  it('is read from each page of a PDF or TIFF', async () => {
-    const pdf = Uint8Array.from(await pdfFile(2));
+  it('is read from a page of a PDF, and from a page of a TIFF in black and white', async () => {
+    const card = Buffer.from(await rendered('clean'));
+    const pdf = Uint8Array.from(await pdfOfPictures([card, card]));
     const pages = await Promise.all([1, 2].map((page) => read(pdf, page)));
-    expect(pages.map(({ reading }) => reading.isImage)).toEqual([true, true]);
-    expect((await read(Uint8Array.from(tiffFile(2)), 2)).reading.isBlank).toBe(true);
+    expect(pages.map(({ reading }) => said(reading))).toEqual(['own by code', 'own by code']);
+    const fax = await sharp(card)
+      .greyscale()
+      .threshold(150)
+      .toColourspace('b-w')
+      .tiff({ compression: 'ccittfax4', bitdepth: 1 })
+      .toBuffer();
+    expect(said((await read(Uint8Array.from(fax))).reading)).toBe('own by code');
   });
 });
 
