@@ -72,23 +72,27 @@ function isOfOtherPiece({ printedKey, confidence }: ReadPrint, piece: IssuedPiec
 function verdictOfPrint(print: ReadPrint, printedKey: string, byPrint: readonly IssuedPiece[]): CardVerdict {
   const near = byPrint
     .filter((piece) => keyDistance(piece.printedKey, printedKey) <= 1)
-    .map((piece) => ({ piece, ...candidateOf(print)(piece) }))
-    .sort((a, b) => Number(b.isZipEqual) - Number(a.isZipEqual) || a.distance - b.distance);
-  const candidates = near.map(({ piece: _, ...candidate }) => candidate);
+    .map((piece): NearPiece => ({ piece, candidate: candidateOf(print)(piece) }))
+    .sort((a, b) => orderOf(a) - orderOf(b));
+  const candidates = near.map(({ candidate }) => candidate);
   const isSure = print.confidence >= surePrint && print.zip !== null;
   if (near.length === 0) return manual(isSure ? 'unknown-piece' : 'print-not-sure');
-  const possible = near.filter(({ isZipEqual }) => isZipEqual);
+  const possible = near.filter(({ candidate }) => candidate.isZipEqual);
   const [only] = possible.length > 1 ? possible.filter(isNamedAlone(print, possible)) : possible;
   if (possible.length > 1 && only === undefined) return manual('several-candidates', candidates);
-  if (only === undefined || only.distance > 0 || !isSure) return manual('print-not-sure', candidates);
+  if (only === undefined || only.candidate.distance > 0 || !isSure) return manual('print-not-sure', candidates);
   if (!only.piece.isDispatched) return manual('not-dispatched', candidates);
-  return { kind: 'identified', recipientId: only.recipientId, clientId: only.clientId, by: 'print' };
+  const { recipientId, clientId } = only.piece;
+  return { kind: 'identified', recipientId, clientId, by: 'print' };
 }
 
 interface NearPiece {
   readonly piece: IssuedPiece;
-  readonly distance: number;
+  readonly candidate: CardCandidate;
 }
+
+/** Pieces at the read ZIP code come first, and exact keys before near ones. */
+const orderOf = ({ candidate: { isZipEqual, distance } }: NearPiece): number => (isZipEqual ? 0 : 2) + distance;
 
 /**
  * Whether the print names the piece by its key and by its addressee, and no other possible piece has a similar name. A
@@ -96,8 +100,8 @@ interface NearPiece {
  */
 function isNamedAlone(print: ReadPrint, possible: readonly NearPiece[]): (near: NearPiece) => boolean {
   const letters = lettersOf(print.addressee ?? '');
-  return ({ piece, distance }) =>
-    distance === 0 &&
+  return ({ piece, candidate }) =>
+    candidate.distance === 0 &&
     letters !== '' &&
     lettersOf(piece.addressee ?? '') === letters &&
     possible.every(({ piece: other }) => other === piece || isOtherName(lettersOf(other.addressee ?? ''), letters));
