@@ -16,8 +16,7 @@ export const messages = {
   leaveSentence: 'Files are still being uploaded. The files that are not uploaded yet would be left out.',
 
   results: 'Uploaded files',
-  summary: (taken: string, cards: string) => `${taken} files taken, ${cards} cards`,
-  summaryOfOne: (cards: string) => `1 file taken, ${cards} cards`,
+  summary: (taken: string, cards: string) => `${taken === '1' ? '1 file' : `${taken} files`} taken, ${cards}`,
   outcomes: { taken: 'Taken', duplicate: 'Duplicate', refused: 'Refused', failed: 'Failed' },
   cards: (count: string) => (count === '1' ? '1 card' : `${count} cards`),
   more: (count: string) => `and ${count} more`,

@@ -51,7 +51,7 @@ function ScanDialogs({ scan, onClose }: { readonly scan: Scan; readonly onClose:
       sentence={messages.scanSentence(formatCount(asked))}
       verb={messages.scanCards}
       isBusy={start.isPending}
-      onConfirm={() => start.mutate({}, { onError: onClose })}
+      onConfirm={() => scan.begin(onClose)}
       onClose={onClose}
     />
   );

@@ -34,7 +34,7 @@ export function UploadResults({ results, onRetry, onClear }: UploadResultsProps)
     <section className={classes.results} aria-label={messages.results}>
       <div className={classes.head}>
         <p role="status" className={classes.summary}>
-          {taken.length === 1 ? messages.summaryOfOne(cards) : messages.summary(formatCount(taken.length), cards)}
+          {messages.summary(formatCount(taken.length), messages.cards(cards))}
         </p>
         {hasFailed && (
           <Button size="small" onClick={onRetry}>

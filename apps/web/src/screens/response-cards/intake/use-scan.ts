@@ -28,9 +28,10 @@ export function useScan() {
   useReportedFailure(status.error, messages.statusFailed);
   const isScanning = status.data !== null && status.data !== undefined;
   const wasScanning = useRef(false);
-  const refreshAll = useEffectEvent(() => void refresh(client, [...cardLists, getScannedCount]));
+  const refreshAll = () => void refresh(client, [...cardLists, getScannedCount]);
+  const tellEnd = useEffectEvent(refreshAll);
   useEffect(() => {
-    if (wasScanning.current && !isScanning) refreshAll();
+    if (wasScanning.current && !isScanning) tellEnd();
     wasScanning.current = isScanning;
   }, [isScanning]);
   const start = useEndpointMutation(createScanHistory, {
@@ -44,6 +45,8 @@ export function useScan() {
     isScanning,
     isStarting: start.isPending,
     start,
+    /** Starts a scan. A scan of few cards can be over before the first look at its progress, so the list is fetched anyway. */
+    begin: (onFailed: () => void) => start.mutate({}, { onError: onFailed, onSuccess: () => refreshAll() }),
     look: () => void refresh(client, [...cardLists, getScanningStatus, getScannedCount]),
   };
 }
