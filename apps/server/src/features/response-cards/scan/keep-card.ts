@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
-import { type CardStatus, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
+import { type CardStatus, cardStatusCodes, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
 import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore, StoredBytes } from '../../../platform/files/file-store.ts';
 import { insertFile } from '../../../platform/files/files.data.ts';
 import { removeUnused } from '../../../platform/files/remove-unused.ts';
 import type { JobContext, JobControl, RowResult } from '../../../platform/jobs/job-kind.ts';
+import { auditCard } from '../audit-card.ts';
 import type { CardImages } from '../card-images.ts';
 import { type CardRecipient, findCardOf } from '../identify/identified-recipient.data.ts';
 import type { CardResult } from './card-result.ts';
@@ -105,12 +105,12 @@ async function insert(
     ...(found.recipientId !== undefined && { identifiedAt: now }),
   });
   const { status, recipientId = null, clientId = null, duplicateOfId = null } = found;
-  await audit(tx, context, {
-    action: 'scanCards',
-    entity: 'response-card',
-    entityId: id,
-    new: { status, clientId, recipientId, duplicateOfId },
-  });
+  await auditCard(
+    tx,
+    context,
+    { companyId, clientId },
+    { action: 'scanCards', entityId: id, new: { status: cardStatusCodes.codeOf(status), recipientId, duplicateOfId } },
+  );
   return resultOf(id, imageName, found, images !== null);
 }
 
