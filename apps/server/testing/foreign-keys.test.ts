@@ -33,9 +33,6 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
     'order_lines_item_id_items_id_fk',
   ],
   'checkouts with an order and payment methods are never removed': ['orders_checkout', 'payments_method'],
-  'mailed recipients are never removed, and the index of their cards leaves out deleted cards': [
-    'response_cards_recipient',
-  ],
   'queries find recipients by company and order; their org is that of the order': ['recipients_order'],
 };
 
