@@ -1,13 +1,9 @@
-import { Writable } from 'node:stream';
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { FieldElement, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { type LaidOutPage, mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
-import type { PagePixels } from '../../../platform/images/page-pixels.ts';
-import { drawPdfPage, openPdf } from '../../../platform/images/pdf-pages.ts';
-import { interFonts } from '../../../platform/inter-fonts.ts';
-import { writePiecePdf } from '../../../platform/pdf/piece-pdf.ts';
+import { textOutliner } from '../../../platform/images/text-outlines.ts';
 
 /** A mailed piece, as far as its reply card shows it. */
 export interface CardPiece {
@@ -26,7 +22,8 @@ export interface CardBox {
 
 /** A reply card that was torn off and not filled in. */
 export interface CleanCard {
-  readonly pixels: PagePixels;
+  /** What is printed on the card. Texts are paths, so no font is needed to draw the card. */
+  readonly page: LaidOutPage;
   /** Millimetres. */
   readonly width: number;
   readonly height: number;
@@ -34,9 +31,6 @@ export interface CleanCard {
   readonly key: CardBox;
   readonly fields: readonly FieldElement[];
 }
-
-/** The resolution of `CleanCard.pixels`, in dots per inch. */
-export const cleanDpi = 300;
 
 /** The part of a page below its tear line. Undefined for a layout without a reply card. */
 interface CardPlace {
@@ -63,16 +57,17 @@ export function cardPlaceOf(layout: TemplateLayout): CardPlace | null {
 }
 
 /**
- * Draws one side of the reply card of a piece: the side to fill in, or the business reply side.
+ * Lays out one side of the reply card of a piece: the side to fill in, or the business reply side.
  * @throws RangeError for a layout without a reply card
  */
-export async function drawCard(piece: CardPiece, side: 'filled-in' | 'address' = 'filled-in'): Promise<CleanCard> {
+export async function cleanCard(piece: CardPiece, side: 'filled-in' | 'address' = 'filled-in'): Promise<CleanCard> {
   const place = cardPlaceOf(piece.layout);
   if (place === null) throw new RangeError('the template has no reply card');
   const { pages } = layOutPiece(piece.layout, piece.facts, interMetrics, piece.variant);
   const page = pages[side === 'filled-in' ? place.page : 1 - place.page];
   if (page === undefined) throw new RangeError('the template has no such side');
   const card = belowTear(page, place.top);
+  const outlined = await textOutliner();
   const elements = piece.layout.pages[place.page]?.elements ?? [];
   const fields = elements.flatMap((element) =>
     element.kind === 'field' && element.y > place.top ? [{ ...element, y: element.y - place.top }] : [],
@@ -81,7 +76,7 @@ export async function drawCard(piece: CardPiece, side: 'filled-in' | 'address' =
   const key = card.runs.find((run) => run.kind === 'text' && run.text === piece.facts.identity.printedKey);
   const codeSide = matrix === undefined ? 0 : matrix.module * matrix.rows.length;
   return {
-    pixels: await pixelsOf(card),
+    page: { ...card, runs: card.runs.map((run) => (run.kind === 'text' ? outlined(run) : run)) },
     width: card.width,
     height: card.height,
     code: { x: matrix?.x ?? 0, y: matrix?.y ?? 0, width: codeSide, height: codeSide },
@@ -110,23 +105,4 @@ function raised(run: Run, by: number): Run {
   if (run.kind === 'line') return { ...run, y1: run.y1 - by, y2: run.y2 - by };
   if (run.kind === 'bars') return { ...run, bars: run.bars.map((bar) => ({ ...bar, y: bar.y - by })) };
   return { ...run, y: run.y - by };
-}
-
-/** Drawn like the printed piece, so that letters have their true shapes and no font of the system is needed. */
-async function pixelsOf(page: LaidOutPage): Promise<PagePixels> {
-  const chunks: Buffer[] = [];
-  const out = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  const options = { sheet: 'trim', title: 'Reply card', createdAt: new Date(0) } as const;
-  await writePiecePdf([{ pages: [page], overflows: [] }], out, await interFonts('woff'), options);
-  const pdf = await openPdf(Buffer.concat(chunks));
-  try {
-    return await drawPdfPage(pdf, 1);
-  } finally {
-    pdf.destroy();
-  }
 }

@@ -2,9 +2,9 @@ import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { type CardDamage, cardDamages } from './card-damages.ts';
 import { CardDice } from './card-dice.ts';
-import { type CardPiece, type CleanCard, drawCard } from './clean-card.ts';
+import { type CardPiece, type CleanCard, cleanCard } from './clean-card.ts';
 import { fillingOf } from './filled-in.ts';
-import { onLetterPage, ordinaryScan, type ScanTraits, scanned, spoiltPixels, stacked } from './scanner.ts';
+import { drawnSheet, onLetterPage, ordinaryScan, type ScanTraits, scanned, stacked } from './scanner.ts';
 import { coverOf, crossedOut, foldsOf, joined, type Spoils, stainsOf, tintOf, tornCorner } from './spoils.ts';
 
 /** The pieces of a card that came back. */
@@ -76,12 +76,12 @@ function shownPiece(piece: CardPiece, neighbour: CardPiece, damage: CardDamage, 
 }
 
 async function sheetOf(piece: CardPiece, damage: CardDamage, traits: ScanTraits, dice: CardDice) {
-  const card = await drawCard(piece, damage === 'address-side' ? 'address' : 'filled-in');
+  const card = await cleanCard(piece, damage === 'address-side' ? 'address' : 'filled-in');
   const isFilledIn = damage !== 'address-side' && damage !== 'blank';
-  const shown = damage === 'blank' ? { ...card, pixels: blanked(card) } : card;
+  const shown = damage === 'blank' ? { ...card, page: { ...card.page, runs: [] } } : card;
   const paper: Spoils = { inks: tintOf(card, dice), covers: '' };
   const filling: Spoils = { inks: isFilledIn ? fillingOf(card, piece, dice) : '', covers: '' };
-  return spoiltPixels(shown, joined(paper, filling, spoilsOf(card, damage, traits, dice)));
+  return drawnSheet(shown, joined(paper, filling, spoilsOf(card, damage, traits, dice)));
 }
 
 function spoilsOf(card: CleanCard, damage: CardDamage, { bed }: ScanTraits, dice: CardDice): Spoils {
@@ -103,8 +103,4 @@ function spoilsOf(card: CleanCard, damage: CardDamage, { bed }: ScanTraits, dice
     default:
       return { inks: '', covers: '' };
   }
-}
-
-function blanked({ pixels }: CleanCard): CleanCard['pixels'] {
-  return { ...pixels, data: new Uint8Array(pixels.data.length).fill(255) };
 }

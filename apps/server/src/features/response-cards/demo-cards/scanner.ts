@@ -1,7 +1,8 @@
+import { mailPieceSvg } from '@dropdate/domain/mail-piece/layout/mail-piece-svg';
 import sharp from 'sharp';
 import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import type { CardDice } from './card-dice.ts';
-import { type CleanCard, cleanDpi } from './clean-card.ts';
+import type { CleanCard } from './clean-card.ts';
 import type { Spoils } from './spoils.ts';
 
 /** How a scanner saw a sheet. */
@@ -33,19 +34,20 @@ export function ordinaryScan(dice: CardDice): ScanTraits {
   };
 }
 
-/** A card with its spoils, at the resolution of the clean card. */
-export async function spoiltPixels(card: CleanCard, { inks, covers }: Spoils): Promise<PagePixels> {
-  const { width, height, channels } = card.pixels;
-  const svg = (content: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${card.width} ${card.height}">${content}</svg>`,
-    );
-  const { data, info } = await sharp(card.pixels.data, { raw: { width, height, channels } })
-    .composite([
-      { input: svg(inks), blend: 'multiply' },
-      { input: svg(covers), blend: 'over' },
-    ])
-    .removeAlpha()
+/** The resolution at which sheets are drawn, in dots per inch. */
+const sheetDpi = 300;
+const millimetresPerInch = 25.4;
+/** The image library draws a millimetre of a drawing with this density at 300 dots per inch. */
+const svgDensity = 225;
+
+/** A card with what lies on it, at 300 dots per inch. */
+export async function drawnSheet({ page }: CleanCard, { inks, covers }: Spoils): Promise<PagePixels> {
+  const added = `<g style="mix-blend-mode:multiply">${inks}</g>${covers}</svg>`;
+  const svg = mailPieceSvg(page).replace(/<\/svg>$/, added);
+  const width = Math.round((page.width / millimetresPerInch) * sheetDpi);
+  const { data, info } = await sharp(Buffer.from(svg), { density: svgDensity })
+    .resize({ width })
+    .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as PagePixels['channels'] };
@@ -63,7 +65,7 @@ export function stacked(upper: PagePixels, lower: PagePixels, bed: string): Prom
   return onBed({ width, height }, places, bed);
 }
 
-const letterPage = { width: 8.5 * cleanDpi, height: 11 * cleanDpi };
+const letterPage = { width: 8.5 * sheetDpi, height: 11 * sheetDpi };
 
 /** A sheet anywhere on a letter page. */
 export function onLetterPage(sheet: PagePixels, bed: string, dice: CardDice): Promise<PagePixels> {
@@ -103,7 +105,7 @@ export async function scanned(sheet: PagePixels, traits: ScanTraits, dice: CardD
   const { dpi, angle, quality, noise, blur, isGrey, bed } = traits;
   const { data, width, height, channels } = sheet;
   const small = await sharp(data, { raw: { width, height, channels } })
-    .resize({ width: Math.round((width * dpi) / cleanDpi) })
+    .resize({ width: Math.round((width * dpi) / sheetDpi) })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: small.info.width, height: small.info.height, channels: small.info.channels };
