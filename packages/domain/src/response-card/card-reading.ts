@@ -39,7 +39,7 @@ export interface CardReading {
   readonly print: ReadPrint | null;
   /** The place of the printed key, for the crop that an operator sees. Null where nothing was found. */
   readonly keyBox: ImageBox | null;
-  /** Whether more stands on the page than the card of the code, such as a second card whose code cannot be read. */
+  /** Whether more stands on the page than the card of the code or key, such as a second card that cannot be read. */
   readonly isCrowded?: boolean | undefined;
   /** Whether the page shows hardly anything: the blank back of a card. */
   readonly isBlank: boolean;

@@ -47,6 +47,7 @@ describe('a card', () => {
     ['a code', coded(anna), [anna], none, byCodeOfAnna],
     ['a code of another installation', coded(anna), none, none, 'unknown-piece'],
     ['two codes', coded(anna, boris), [anna, boris], none, 'two-codes'],
+    ['a print and a second card', { ...printed(), isCrowded: true }, none, [anna], 'two-codes'],
     ['a code and a second card', { ...coded(anna), isCrowded: true }, [anna], none, 'two-codes'],
     ['two codes, of which one is unknown', coded(anna, boris), [anna], none, 'two-codes'],
     ['a code of a piece that was not mailed', coded(anna), [{ ...anna, isDispatched: false }], none, 'not-dispatched'],

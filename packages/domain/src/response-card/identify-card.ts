@@ -43,7 +43,7 @@ export function identifyCard(reading: CardReading, { byCode, byPrint }: CardLook
   if (pieceIds.size > 1 || (pieceIds.size === 1 && reading.isCrowded))
     return manual('two-codes', coded.map(codeCandidate));
   if (pieceIds.size === 1) return verdictOfCode(coded[0], reading.print, byPrint);
-  if (reading.print?.printedKey) return verdictOfPrint(reading.print, reading.print.printedKey, byPrint);
+  if (reading.print?.printedKey) return verdictOfPrint(reading.print, reading.print.printedKey, byPrint, reading);
   return manual(reading.isBlank ? 'blank' : 'nothing-read');
 }
 
@@ -69,12 +69,18 @@ function isOfOtherPiece({ printedKey, confidence }: ReadPrint, piece: IssuedPiec
   return printedKey !== null && confidence >= surePrint && keyDistance(printedKey, piece.printedKey) > 1;
 }
 
-function verdictOfPrint(print: ReadPrint, printedKey: string, byPrint: readonly IssuedPiece[]): CardVerdict {
+function verdictOfPrint(
+  print: ReadPrint,
+  printedKey: string,
+  byPrint: readonly IssuedPiece[],
+  { isCrowded }: CardReading,
+): CardVerdict {
   const near = byPrint
     .filter((piece) => keyDistance(piece.printedKey, printedKey) <= 1)
     .map((piece): NearPiece => ({ piece, candidate: candidateOf(print)(piece) }))
     .sort((a, b) => orderOf(a) - orderOf(b));
   const candidates = near.map(({ candidate }) => candidate);
+  if (isCrowded) return manual('two-codes', candidates);
   const isSure = print.confidence >= surePrint && print.zip !== null;
   if (near.length === 0) return manual(isSure ? 'unknown-piece' : 'print-not-sure');
   const possible = near.filter(({ candidate }) => candidate.isZipEqual);

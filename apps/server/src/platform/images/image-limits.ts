@@ -8,3 +8,6 @@ export const imageLimits = {
 
 export const mostPixels = imageLimits.megapixels * 1_000_000;
 export const mostBytes = imageLimits.megabytes * 1_048_576;
+
+/** A page with more pixels is made smaller when it is read. A letter page at 300 dpi has 8.4 megapixels. */
+export const keptPixels = 12_000_000;

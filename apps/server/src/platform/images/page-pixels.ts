@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { imageRefusals } from './image-error.ts';
-import { imageLimits, mostPixels } from './image-limits.ts';
+import { imageLimits, keptPixels, mostPixels } from './image-limits.ts';
 import type { ImageType } from './image-type.ts';
 
 /** The pixels of a page, row by row. */
@@ -15,7 +15,8 @@ export interface PagePixels {
 const seconds = 10;
 
 /**
- * The pixels of a page of a picture, counted from 1, upright as the camera or scanner noted it, in colour or grey.
+ * The pixels of a page of a picture, counted from 1, upright as the camera or scanner noted it, in colour or grey. At
+ * most `keptPixels` are given.
  * @throws ImageError
  */
 export async function picturePixels(
@@ -24,7 +25,7 @@ export async function picturePixels(
   page: number,
 ): Promise<PagePixels> {
   const place = { page: type === 'tiff' ? page - 1 : 0 };
-  const { isGrey, hasAlpha } = await checkedTraits(bytes, place);
+  const { isGrey, hasAlpha, longSide } = await checkedTraits(bytes, place);
   // The thread works on one page, and other threads and requests need the other cores.
   sharp.concurrency(1);
   sharp.cache(false);
@@ -34,6 +35,7 @@ export async function picturePixels(
       .timeout({ seconds })
       .autoOrient();
     const { data, info } = await (hasAlpha ? picture.flatten({ background: '#ffffff' }) : picture)
+      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace(isGrey ? 'b-w' : 'srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
@@ -51,5 +53,6 @@ async function checkedTraits(bytes: Uint8Array, place: { readonly page: number }
       throw imageRefusals.broken();
     });
   if (width * height > mostPixels) throw imageRefusals.manyPixels(imageLimits.megapixels);
-  return { isGrey: space === 'b-w' || space === 'grey16', hasAlpha };
+  const longSide = Math.ceil(Math.max(width, height) * Math.min(1, Math.sqrt(keptPixels / (width * height))));
+  return { isGrey: space === 'b-w' || space === 'grey16', hasAlpha, longSide };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { ImageError, imageRefusals } from './image-error.ts';
-import { imageLimits, mostPixels } from './image-limits.ts';
+import { imageLimits, keptPixels } from './image-limits.ts';
 import type { PagePixels } from './page-pixels.ts';
 
 let library: Promise<PDFiumLibrary> | undefined;
@@ -50,7 +50,7 @@ export async function drawPdfPage(pdf: PDFiumDocument, page: number): Promise<Pa
     const sheet = pdf.getPage(page - 1);
     const { originalWidth, originalHeight } = sheet.getOriginalSize();
     const wanted = dpi / pointsPerInch;
-    const most = Math.sqrt(mostPixels / 4 / Math.max(originalWidth * originalHeight, 1));
+    const most = Math.sqrt(keptPixels / Math.max(originalWidth * originalHeight, 1));
     const scale = Math.min(wanted, most);
     const { data, width, height } = await sheet.render({ scale, render: 'bitmap' });
     return { data, width, height, channels: 4 };

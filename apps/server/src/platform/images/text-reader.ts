@@ -39,7 +39,7 @@ function reader(): Promise<Worker> {
 /** The printed lines of an image, from the top. Best are letters of 30 pixels and more. */
 export async function readText(image: GreyImage, form: TextForm): Promise<readonly ReadLine[]> {
   const worker = await reader();
-  await worker.setParameters({ tessedit_pageseg_mode: modes[form], user_defined_dpi: '300' });
+  await worker.setParameters({ tessedit_pageseg_mode: modes[form], user_defined_dpi: '300', debug_file: '/dev/null' });
   const picture = await asSharp(image).png({ compressionLevel: 0 }).toBuffer();
   const { data } = await worker.recognize(picture, {}, { text: false, blocks: true });
   return (data.blocks ?? []).flatMap(({ paragraphs }) =>

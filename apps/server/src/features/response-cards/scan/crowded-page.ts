@@ -1,7 +1,7 @@
 import type { GreyImage } from '../../../platform/images/grey-image.ts';
 import { inkMapOf } from '../../../platform/images/ink-map.ts';
-import type { PlacedCode } from './find-codes.ts';
-import { codeFrameOf, codeSide } from './key-beside-code.ts';
+import type { Frame } from '../../../platform/images/resample.ts';
+import { codeSide } from './key-beside-code.ts';
 
 /** A page of at most this area holds one card, in square millimetres. The largest card on a skewed scan has 25,000. */
 const onePage = 30_000;
@@ -17,8 +17,7 @@ const printShades = 38;
 const mostOutside = 220;
 
 /** Whether more print than that of the card with this code stands on a page, such as a second card. */
-export function isCrowdedPage(image: GreyImage, code: PlacedCode): boolean {
-  const { origin, angle, width } = codeFrameOf(code);
+export function isCrowdedPage(image: GreyImage, { origin, angle, width }: Frame): boolean {
   const millimetre = width / codeSide;
   if ((image.width * image.height) / millimetre ** 2 < onePage) return false;
   const map = inkMapOf(image);

@@ -3,6 +3,8 @@ import type { GreyImage, PixelBox } from '../../../platform/images/grey-image.ts
 import type { QuarterTurns } from '../../../platform/images/page-image.ts';
 import { type Frame, resampled } from '../../../platform/images/resample.ts';
 import { readText } from '../../../platform/images/text-reader.ts';
+import { isCrowdedPage } from './crowded-page.ts';
+import { codeFrameBeside } from './key-beside-code.ts';
 import { addressIn, type KeyText, keyIn } from './key-text.ts';
 import { imageBoxOf, partFrame, pointOn, turnsOf, uprightSize } from './page-place.ts';
 import type { TextFrame } from './text-frame.ts';
@@ -11,6 +13,8 @@ export interface FoundPrint {
   readonly print: ReadPrint;
   /** Null where no key was found. */
   readonly keyBox: ImageBox | null;
+  /** Whether more stands on the page than the card of the key. */
+  readonly isCrowded: boolean;
   /** The quarter turns that make the page upright. 0 where nothing was read. */
   readonly turns: QuarterTurns;
 }
@@ -38,22 +42,24 @@ export async function findPrint(image: GreyImage, text: TextFrame): Promise<Foun
     const lines = await readText(resampled(image, frame, scale), 'sparse');
     const key = keyIn(lines);
     if (key === undefined) continue;
-    const keyFrame = frameOn(frame, scale, key.box);
+    const keyFrame = frameOn(frame, scale, key.box, 0.5);
     const confidence = await confidenceOf(image, key, keyFrame, scale);
     const { zip = null, addressee = null } = addressIn(lines) ?? {};
     const turns = turnsOf(angle);
     return {
       print: { printedKey: key.key, zip, addressee, confidence },
       keyBox: imageBoxOf(keyFrame, image, turns),
+      isCrowded: isCrowdedPage(image, codeFrameBeside(frameOn(frame, scale, key.box, 0))),
       turns,
     };
   }
-  return { print: { printedKey: null, zip: null, addressee: null, confidence: 0 }, keyBox: null, turns: 0 };
+  const print = { printedKey: null, zip: null, addressee: null, confidence: 0 };
+  return { print, keyBox: null, isCrowded: false, turns: 0 };
 }
 
-/** A box of a resampled frame as a frame of the page, with a small margin. */
-function frameOn(frame: Frame, scale: number, box: PixelBox): Frame {
-  const margin = box.height * 0.5;
+/** A box of a resampled frame as a frame of the page. `around` is its margin, as a part of its height. */
+function frameOn(frame: Frame, scale: number, box: PixelBox, around: number): Frame {
+  const margin = box.height * around;
   return {
     origin: pointOn(frame, (box.left - margin) / scale, (box.top - margin) / scale),
     angle: frame.angle,

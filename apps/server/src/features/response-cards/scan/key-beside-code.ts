@@ -33,6 +33,19 @@ export function keyFrameOf(code: PlacedCode): Frame {
   };
 }
 
+/** The width of a printed key in millimetres, about: its digits differ in width. */
+const keyWidth = 26.5;
+/** The place of the code from the upper left corner of the printed key, in millimetres. */
+const codePlace = { left: -11, top: -1.1 };
+
+/** The place of the code that stands to the left of a printed key, about. `key` is the frame of the letters alone. */
+export function codeFrameBeside(key: Frame): Frame {
+  const millimetre = key.width / keyWidth;
+  const side = codeSide * millimetre;
+  const origin = pointOn(key, codePlace.left * millimetre, codePlace.top * millimetre);
+  return { origin, angle: key.angle, width: side, height: side };
+}
+
 /** Reads the printed key beside a code. Null where no key can be read, which is no fault of a card with a code. */
 export async function readKeyAt(image: GreyImage, frame: Frame): Promise<ReadPrint | null> {
   const scale = (keyPlace.width * readingScale) / frame.width;

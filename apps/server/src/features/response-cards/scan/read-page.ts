@@ -8,7 +8,7 @@ import type { CardResult } from './card-result.ts';
 import { isCrowdedPage } from './crowded-page.ts';
 import { findHiddenCodes, findPlainCodes, type PlacedCode } from './find-codes.ts';
 import { findPrint } from './find-print.ts';
-import { keyFrameOf, readKeyAt } from './key-beside-code.ts';
+import { codeFrameOf, keyFrameOf, readKeyAt } from './key-beside-code.ts';
 import { imageBoxOf, turnsOf } from './page-place.ts';
 import { textFrameOf } from './text-frame.ts';
 
@@ -32,10 +32,10 @@ async function readGrey(image: GreyImage): Promise<Read> {
   if (isBlankPage(map)) return { reading: { ...nothing, isBlank: true }, turns: 0 };
   const text = textFrameOf(map);
   const hidden = await findHiddenCodes(image, text);
-  const [found] = hidden;
-  if (found !== undefined) return readCoded(image, found, hidden);
-  const { print, keyBox, turns } = await findPrint(image, text);
-  return { reading: { ...nothing, print, keyBox }, turns };
+  const [code] = hidden;
+  if (code !== undefined) return readCoded(image, code, hidden);
+  const { turns, ...found } = await findPrint(image, text);
+  return { reading: { ...nothing, ...found }, turns };
 }
 
 const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
@@ -47,6 +47,6 @@ async function readCoded(image: GreyImage, first: PlacedCode, all: readonly Plac
   const pieceIds = [...new Set(all.map(({ pieceId }) => pieceId))];
   const codes = pieceIds.map((pieceId) => ({ pieceId, pass: first.pass }));
   const print = await readKeyAt(image, frame);
-  const isCrowded = codes.length === 1 && isCrowdedPage(image, first);
+  const isCrowded = codes.length === 1 && isCrowdedPage(image, codeFrameOf(first));
   return { reading: { ...nothing, codes, print, keyBox: imageBoxOf(frame, image, turns), isCrowded }, turns };
 }
