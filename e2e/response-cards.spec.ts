@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { readCsv } from './support/csv.ts';
-import { count, rows } from './support/list-page.ts';
+import { rows } from './support/list-page.ts';
 import { button } from './support/order-wizard.ts';
 import { greyPage } from './support/png.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -12,7 +12,7 @@ import { watch } from './support/watch.ts';
 
 interface Recipient {
   readonly name: string;
-  readonly lastName: string;
+  /** ZIP code and ZIP+4 without the dash. */
   readonly zip: string;
   readonly printedKey: string;
 }
@@ -32,8 +32,8 @@ async function recipientOf(page: Page, campaign: string): Promise<Recipient> {
   for (const row of readCsv(await file.text()).toReversed()) {
     const printedKey = row('Printed Key');
     if ((await search('response-cards', printedKey)).totalCount > 0) continue;
-    const lastName = row('Last Name');
-    return { name: `${row('First Name')} ${lastName}`, lastName, zip: row('Zip'), printedKey };
+    const zip = `${row('Zip')}${row('Zip+4')}`;
+    return { name: `${row('First Name')} ${row('Last Name')}`, zip, printedKey };
   }
   throw new Error(`every recipient of ${campaign} has a card`);
 }
@@ -45,8 +45,7 @@ async function find(page: Page, text: string): Promise<Locator> {
   const search = page.getByRole('textbox', { name: 'Search Response Cards' });
   await search.fill(text);
   await search.press('Enter');
-  await expect(count(page)).toHaveText('1 Results found.');
-  return rows(page).first();
+  return rows(page).filter({ hasText: text });
 }
 
 async function choose(page: Page, row: Locator, action: string): Promise<void> {
@@ -55,8 +54,8 @@ async function choose(page: Page, row: Locator, action: string): Promise<void> {
 }
 
 /** Identifies the card with keys alone. */
-async function identify(page: Page, card: string, { lastName, zip, printedKey }: Recipient): Promise<void> {
-  const image = page.getByRole('group', { name: `Response card ${card}` });
+async function identify(page: Page, card: string, { zip, printedKey }: Recipient): Promise<void> {
+  const image = page.getByRole('group', { name: `Response card ${card}.jpg` });
   const stepper = page.getByRole('group', { name: 'Cards' });
   await expect(stepper).toBeVisible();
   // The session begins with the oldest card, and this card came in last.
@@ -66,7 +65,10 @@ async function identify(page: Page, card: string, { lastName, zip, printedKey }:
   await page.keyboard.press('x');
   await page.keyboard.press('s');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.keyboard.type(lastName);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await page.keyboard.type(printedKey.replaceAll('-', '').toLowerCase());
+  await expect(page.getByLabel('Print Key Code')).toHaveValue(printedKey);
   await page.keyboard.press('Tab');
   await page.keyboard.type(zip);
   await page.keyboard.press('Enter');
@@ -83,12 +85,12 @@ test('a card is uploaded, scanned, identified with keys alone, sent, recalled an
   const recipient = await recipientOf(page, 'Akron letters');
   await signInAs(page, users['rcp-admin'].userName);
   const watched = watch(page);
-  const card = `blank-${Date.now()}.png`;
+  const card = `blank-${Date.now()}`;
   const buffer = greyPage(200 + (Date.now() % 50));
   await page.goto('/response-cards');
   await page.getByLabel('Drop scans of cards here, or choose files').setInputFiles([
-    { name: card, mimeType: 'image/png', buffer },
-    { name: `again-${card}`, mimeType: 'image/png', buffer },
+    { name: `${card}.png`, mimeType: 'image/png', buffer },
+    { name: `again-${card}.png`, mimeType: 'image/png', buffer },
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },
   ]);
   const files = page.getByRole('list', { name: 'Uploaded files' });
@@ -120,7 +122,7 @@ test('a card is uploaded, scanned, identified with keys alone, sent, recalled an
   await choose(page, row, 'View');
   const view = dialog(page, 'Response Card');
   await expect(view).toContainText(recipient.printedKey);
-  await expect(view.getByRole('img', { name: `Response card ${card}` })).toBeVisible();
+  await expect(view.getByRole('img', { name: `Response card ${card}.jpg` })).toBeVisible();
   await expectAccessible(page);
   await button(view, 'Send Lead').click();
   await button(dialog(page, 'Confirm Send Lead'), 'Send Lead').click();
