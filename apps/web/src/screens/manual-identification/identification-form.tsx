@@ -53,7 +53,7 @@ export function IdentificationForm(props: IdentificationFormProps) {
             <MaskedField
               {...shared}
               label={messages.printKeyCode}
-              placeholder="ABC01-6789-01"
+              placeholder={messages.printKeyForm}
               disabled={isOff}
               mask={keyMask.mask}
               entry={keyMask.entry}
@@ -65,7 +65,7 @@ export function IdentificationForm(props: IdentificationFormProps) {
           <MaskedField
             {...shared}
             label={messages.zip}
-            placeholder="33607-1234"
+            placeholder={messages.zipForm}
             disabled={isOff}
             mask={zipMask.mask}
             entry={zipMask.entry}

@@ -18,6 +18,7 @@ import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { useImagesAhead } from '../../kit/image-viewer/use-images-ahead.ts';
 import { toastsAbove } from '../../kit/toast/toast-room.ts';
+import type { Waiting } from './card-lock.ts';
 import { IdentificationForm } from './identification-form.tsx';
 import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
@@ -26,7 +27,7 @@ import { SessionHead } from './session-head.tsx';
 import { useCompleteSession } from './use-complete-session.ts';
 import { useNextKey } from './use-next-key.ts';
 import { useProspectSearch } from './use-prospect-search.ts';
-import { useSession, type Waiting } from './use-session.ts';
+import { useSession } from './use-session.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 
 const flags = identificationFlags.map((value) => ({ value, label: cardStatusLabel(value) }));

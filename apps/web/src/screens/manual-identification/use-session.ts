@@ -2,29 +2,9 @@ import { holdCards } from '@dropdate/contract/response-cards/hold-cards';
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { useEffect, useState } from 'react';
 import { nextOpen } from '../../blocks/card-stepper/card-steps.ts';
-import { type Leases, useCardLeases } from '../../blocks/card-stepper/use-card-leases.ts';
+import { useCardLeases } from '../../blocks/card-stepper/use-card-leases.ts';
+import { lockOf, type Waiting } from './card-lock.ts';
 import { type Draft, isDecided, isDirty, newDraft } from './session-draft.ts';
-
-/** The cards that wait now, and when the browser got them. */
-export interface Waiting {
-  readonly cards: readonly UnidentifiedCard[];
-  readonly since: number;
-}
-
-/** Why the operator cannot work on a card. */
-export interface Lock {
-  /** The operator who holds the card. Null for a card that is finished. */
-  readonly heldBy: string | null;
-}
-
-/** The lock of a card: the newer one of the last lease and the last list decides. */
-export function lockOf(id: string, { cards, since }: Waiting, leases: Leases): Lock | null {
-  const lease = leases.get(id);
-  if (lease !== undefined && lease.since >= since) return lease.isHeld ? null : { heldBy: lease.heldBy };
-  const card = cards.find((one) => one.id === id);
-  if (card === undefined) return { heldBy: null };
-  return card.heldBy === null ? null : { heldBy: card.heldBy };
-}
 
 /**
  * A session of Manual Identification: its cards stay the same until it ends, each with the operator's draft. The

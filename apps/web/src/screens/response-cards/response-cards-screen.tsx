@@ -19,11 +19,12 @@ import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { CardName, cardColumns } from './card-columns.tsx';
+import { downloadCard } from './download-card.ts';
 import { Intake } from './intake/intake.tsx';
 import { ScanButton } from './intake/scan-button.tsx';
 import { useScan } from './intake/use-scan.ts';
 import { messages } from './response-cards.messages.ts';
-import { downloadCard, useCardDialogs } from './use-card-dialogs.tsx';
+import { useCardDialogs } from './use-card-dialogs.tsx';
 import { useSendLeads } from './use-send-leads.ts';
 
 const overviewRead = pageRead(getResponseCardOverview, {});

@@ -1,10 +1,7 @@
 import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
-import { downloadResponseCard } from '@dropdate/contract/response-cards/download-response-card';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import { useState } from 'react';
-import { callFile, saveFile } from '../../client/calls/call.ts';
-import { reportFailure } from '../../client/calls/report-failure.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { useReturnFocus } from '../../kit/dialog/use-return-focus.ts';
@@ -98,14 +95,4 @@ function DeleteDialog({ row, onClose }: RowDialogProps) {
       onClose={onClose}
     />
   );
-}
-
-/** Saves the image of a card in the user's downloads. */
-export async function downloadCard({ id }: Pick<ResponseCardRow, 'id'>): Promise<void> {
-  try {
-    saveFile(await callFile(downloadResponseCard, { params: { id } }));
-    toast.success(messages.downloaded);
-  } catch (problem) {
-    reportFailure(problem, messages.downloadFailed);
-  }
 }

@@ -20,9 +20,9 @@ import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { cardLabels } from './card-columns.tsx';
+import { downloadCard } from './download-card.ts';
 import { messages } from './response-cards.messages.ts';
 import classes from './response-cards.module.css';
-import { downloadCard } from './use-card-dialogs.tsx';
 
 type CardDetail = AnswerOf<typeof getResponseCard>;
 
