@@ -1,3 +1,4 @@
+import { cardBodies, cardRawBodies } from './hostile-cards.ts';
 import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { listFile, listSearch } from './hostile-lists.ts';
 import { userBodies, userPaths, userRawBodies } from './hostile-users.ts';
@@ -41,6 +42,7 @@ const hostileParameters: Places = {
 
 /** Fields where a hostile value has a valid form: free texts, optional fields, and fields that a later rule judges. */
 export const bodyExceptions: Exceptions = {
+  ...cardBodies,
   searchTemplates: listSearch,
   searchLeads: listSearch,
   exportLeads: listFile,
@@ -249,12 +251,9 @@ export const bodyExceptions: Exceptions = {
  * that is sent.
  */
 export const rawBodyExceptions: Exceptions = {
-  uploadProductionFile: {
-    '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
-  },
-  uploadCompanyLogo: {
-    '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' },
-  },
+  ...cardRawBodies,
+  uploadProductionFile: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
+  uploadCompanyLogo: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   removeCompanyLogo: { '': { '409 NotTopOrg': 'beyondAll' } },
   cancelJob: {
     '': { '200': 'beyondAll' },

@@ -1,0 +1,40 @@
+import type { Exceptions } from './hostile-exceptions.ts';
+import { listSearch } from './hostile-lists.ts';
+
+const noKey = { '400 NoPrintedKey': 'empty NaN NUL' };
+const noZip = { '400 NoZip': 'empty NaN NUL' };
+/** The lead of the sample has no card. The path of its card is not read. */
+const cardsOfLeads = {
+  'items.0.companySegmentId': { '409 NoCards': 'missing' },
+  'items.0.responseCardUrl': { '409 NoCards': 'empty NaN NUL proto SQL' },
+};
+
+/** The calls about response cards, in `bodyExceptions`. */
+export const cardBodies: Exceptions = {
+  searchResponseCards: listSearch,
+  holdCards: { ids: { '200': '[]' } },
+  searchAudience: {
+    companyCode: noKey,
+    mailingNumber: noKey,
+    deliveryPoint: { '400 NoPrintedKey': 'empty NUL' },
+    zipCode: noZip,
+    zipCodePlus: noZip,
+  },
+  saveResponseCards: {
+    // The sample flags the card, and a flagged card has no recipient.
+    '0.audienceId': { '200': 'null' },
+    '0.flagNotes': { '200': 'empty NaN proto SQL missing' },
+  },
+  // The card of the sample was not sent.
+  recallResponseCard: { reason: { '409 CardNotSent': 'NaN proto SQL' } },
+  downloadResponseCardsZip: cardsOfLeads,
+  exportResponseCardsPdf: cardsOfLeads,
+};
+
+/** The calls about response cards, in `rawBodyExceptions`. */
+export const cardRawBodies: Exceptions = {
+  uploadResponseCards: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
+  createScanHistory: { '': { '200': 'beyondAll' } },
+  deleteResponseCard: { '': { '200': 'beyondAll' } },
+  sendResponseCards: { '': { '409 NothingToSend': 'beyondAll' } },
+};
