@@ -55,11 +55,18 @@ describe('a card', () => {
     ['a code with the key of another', printed({}, coded(boris)), [boris], [anna], 'code-and-print-differ'],
     ['a code with the key of nobody', printed({}, coded(boris)), [boris], none, 'code-and-print-differ'],
     [
-      'a code with an unsure key',
+      'a code with an unsure key of nobody',
+      printed({ confidence: 40 }, coded(boris)),
+      [boris],
+      none,
+      `code ${boris.recipientId}`,
+    ],
+    [
+      'a code with an unsure key of another',
       printed({ confidence: 40 }, coded(boris)),
       [boris],
       [anna],
-      `code ${boris.recipientId}`,
+      'code-and-print-differ',
     ],
     [
       'a code with one wrong letter beside it',
@@ -73,7 +80,21 @@ describe('a card', () => {
     ['another ZIP code', printed({ zip: '33608-1234' }), none, [anna], 'print-not-sure'],
     ['other four digits', printed({ zip: '33607-1239' }), none, [anna], 'print-not-sure'],
     ['no ZIP code', printed({ zip: null }), none, [anna], 'print-not-sure'],
-    ['an unsure print', printed({ confidence: surePrint - 1 }), none, [anna], 'print-not-sure'],
+    ['an unsure print of key, ZIP code and name', printed({ confidence: 40 }), none, [anna], byPrintOfAnna],
+    [
+      'an unsure print without the name',
+      printed({ confidence: surePrint - 1, addressee: null }),
+      none,
+      [anna],
+      'print-not-sure',
+    ],
+    [
+      'an unsure print without the four digits',
+      printed({ confidence: surePrint - 1, zip: '33607' }),
+      none,
+      [anna],
+      'print-not-sure',
+    ],
     ['a key that was never issued', printed(), none, none, 'unknown-piece'],
     ['a key that was never issued, unsure', printed({ confidence: 30 }), none, none, 'print-not-sure'],
     [

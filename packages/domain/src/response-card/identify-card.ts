@@ -53,7 +53,7 @@ function verdictOfCode(
   byPrint: readonly IssuedPiece[],
 ): CardVerdict {
   if (piece === undefined) return manual('unknown-piece');
-  if (print !== null && isOfOtherPiece(print, piece)) {
+  if (print !== null && isOfOtherPiece(print, piece, byPrint)) {
     const printed = byPrint.filter(({ printedKey }) => printedKey === print.printedKey).map(candidateOf(print));
     return manual('code-and-print-differ', [codeCandidate(piece), ...printed]);
   }
@@ -62,11 +62,16 @@ function verdictOfCode(
 }
 
 /**
- * Whether the print surely names another piece than the code. One differing character proves nothing, because OCR
- * errs in one character now and then, and a code has its own check.
+ * Whether the print names another piece than the code: it was surely read, or it is the key of an issued piece. One
+ * differing character proves nothing, because OCR errs in one character now and then, and a code has its own check.
  */
-function isOfOtherPiece({ printedKey, confidence }: ReadPrint, piece: IssuedPiece): boolean {
-  return printedKey !== null && confidence >= surePrint && keyDistance(printedKey, piece.printedKey) > 1;
+function isOfOtherPiece(
+  { printedKey, confidence }: ReadPrint,
+  piece: IssuedPiece,
+  byPrint: readonly IssuedPiece[],
+): boolean {
+  if (printedKey === null || keyDistance(printedKey, piece.printedKey) <= 1) return false;
+  return confidence >= surePrint || byPrint.some((issued) => issued.printedKey === printedKey);
 }
 
 function verdictOfPrint(
@@ -81,15 +86,25 @@ function verdictOfPrint(
     .sort((a, b) => orderOf(a) - orderOf(b));
   const candidates = near.map(({ candidate }) => candidate);
   if (isCrowded) return manual('two-codes', candidates);
-  const isSure = print.confidence >= surePrint && print.zip !== null;
-  if (near.length === 0) return manual(isSure ? 'unknown-piece' : 'print-not-sure');
+  const isClear = print.confidence >= surePrint && print.zip !== null;
+  if (near.length === 0) return manual(isClear ? 'unknown-piece' : 'print-not-sure');
   const possible = near.filter(({ candidate }) => candidate.isZipEqual);
   const [only] = possible.length > 1 ? possible.filter(isNamedAlone(print, possible)) : possible;
   if (possible.length > 1 && only === undefined) return manual('several-candidates', candidates);
-  if (only === undefined || only.candidate.distance > 0 || !isSure) return manual('print-not-sure', candidates);
+  if (only === undefined || only.candidate.distance > 0) return manual('print-not-sure', candidates);
+  if (!isClear && !agreesInAll(print, only.piece)) return manual('print-not-sure', candidates);
   if (!only.piece.isDispatched) return manual('not-dispatched', candidates);
   const { recipientId, clientId } = only.piece;
   return { kind: 'identified', recipientId, clientId, by: 'print' };
+}
+
+/**
+ * Whether key, all nine digits of the ZIP code and the addressee agree with the issued piece. Three texts that agree prove
+ * more than the confidence of the OCR, which is low for every dirty card.
+ */
+function agreesInAll({ zip, addressee }: ReadPrint, piece: IssuedPiece): boolean {
+  const letters = lettersOf(addressee ?? '');
+  return letters !== '' && letters === lettersOf(piece.addressee ?? '') && zip === `${piece.zip}-${piece.zip4}`;
 }
 
 interface NearPiece {

@@ -1,4 +1,5 @@
 import { formatPrintedKey, type PrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -28,6 +29,12 @@ async function listPieces(db: Database, condition: SQL): Promise<readonly Issued
       recipientId: recipients.id,
       clientId: recipients.companyId,
       pieceId: recipients.pieceId,
+      firstName: recipients.firstName,
+      middleName: recipients.middleName,
+      lastName: recipients.lastName,
+      addressLine1: recipients.addressLine1,
+      city: recipients.city,
+      state: recipients.state,
       clientCode: recipients.clientCode,
       mailingNumber: recipients.mailingNumber,
       deliveryPoint: recipients.deliveryPoint,
@@ -37,11 +44,18 @@ async function listPieces(db: Database, condition: SQL): Promise<readonly Issued
     })
     .from(recipients)
     .where(condition);
-  return rows.map(({ clientCode, mailingNumber, deliveryPoint, mailedOn, ...piece }) => ({
-    ...piece,
-    printedKey: formatPrintedKey({ clientCode, mailingNumber, deliveryPoint }),
-    isDispatched: mailedOn !== null,
-  }));
+  return rows.map(
+    ({ clientCode, mailingNumber, deliveryPoint, mailedOn, recipientId, clientId, pieceId, ...person }) => ({
+      recipientId,
+      clientId,
+      pieceId,
+      zip: person.zip,
+      zip4: person.zip4,
+      addressee: postalLines(person, person)[0],
+      printedKey: formatPrintedKey({ clientCode, mailingNumber, deliveryPoint }),
+      isDispatched: mailedOn !== null,
+    }),
+  );
 }
 
 /**
