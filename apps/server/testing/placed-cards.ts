@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
+import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { eq } from 'drizzle-orm';
 import { makeCard } from '../src/features/response-cards/made-cards.fixture.ts';
 import { recipients } from '../src/schema/recipients.ts';
@@ -13,6 +14,9 @@ interface CardParts {
   readonly campaignId: CampaignId;
   readonly variantId: string;
 }
+
+/** A letter that a number stands for. */
+const letterOf = (number: number): string => String.fromCharCode(65 + (number % 26));
 
 /** A mailed piece of an order, its recipient and its card, which can be sent. */
 export async function placeCard(
@@ -43,11 +47,11 @@ export async function placeCard(
     zip: '33602',
     zip4: '1234',
     deliveryPoint: '09',
-    clientCode: `Z${serial.slice(0, 5)}`,
+    clientCode: `Z${letterOf(drawn)}${letterOf(Math.floor(drawn / 26))}${serial.slice(0, 2).replace('00', '99')}`,
     mailingNumber: 1 + (drawn % 9_999),
     imb: `00040123456${serial}33602123409`,
     qualifyingCode: 'MATRIX01',
-    pieceId: `MTX${serial}`,
+    pieceId: pieceIdOf(BigInt(drawn)),
     mailedOn: '2026-11-02',
   };
   const [recipient] = await db.insert(recipients).values(of).returning();

@@ -110,9 +110,15 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
       templateKey: template.key,
       layoutSnapshot: template.layout,
     });
-    await db
-      .insert(campaignVariants)
-      .values({ id: variantId, companyId, campaignTemplateId, position: 0, name: 'Variant A' });
+    await db.insert(campaignVariants).values({
+      id: variantId,
+      companyId,
+      campaignTemplateId,
+      position: 0,
+      name: 'Variant A',
+      // The order has a piece, and a printed piece has a postal class.
+      postalClass: state === 'ordered' ? 'first-class' : null,
+    });
     return { cartId, audienceId, campaignId, campaignTemplateId, variantId };
   };
   const open = await place('open', first, 'draft');
