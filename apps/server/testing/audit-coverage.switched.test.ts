@@ -11,6 +11,7 @@ import { seedSegment } from '../src/installation/company.ts';
 import { auditLog } from '../src/schema/platform.ts';
 import { segments, userSegments, users } from '../src/schema/tenancy.ts';
 import { samples } from './access-matrix.samples.ts';
+import { ofProviderAlone } from './audit-coverage.cards.ts';
 import { historyFields, historyOf } from './audit-coverage.history.ts';
 import { unrecorded } from './audit-coverage.reasons.ts';
 import { freshRecords } from './audit-coverage.records.ts';
@@ -112,7 +113,8 @@ async function writtenWith(endpoint: Endpoint, who: keyof typeof callers) {
 /** One author of all rows: the person at the keyboard, and the user for whom the person acts. */
 function writtenBy({ name }: Endpoint, actor: string, actingFor: string | null) {
   const actingForId = actingFor === null ? null : userOf(app.world, actingFor);
-  const author = [userOf(app.world, actor), actingForId, app.world.harborline.id].join(' ');
+  const { id: owner } = ofProviderAlone.has(name) ? app.world.provider : app.world.harborline;
+  const author = [userOf(app.world, actor), actingForId, owner].join(' ');
   return { said: [200, []], isRecorded: true, fields: historyFields[name] ?? [], authors: [author] };
 }
 
