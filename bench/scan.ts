@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import type { CardReading } from '@dropdate/domain/response-card/card-reading';
 import { type CardLookups, type IssuedPiece, identifyCard } from '@dropdate/domain/response-card/identify-card';
@@ -77,12 +76,27 @@ async function outcomeOf(
   return { damage, kind, hasCode: reading.codes.length > 0, cpuMs: (user + system) / 1_000 };
 }
 
+async function whileTiming<Result>(work: () => Promise<Result>): Promise<Result> {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delays.push(Math.max(0, now - last - timerMs));
+    last = now;
+  }, timerMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 const random = seededRandom(seed);
 const pieces = inventedPieces(count + 1, random);
 const issued = pieces.map((piece) => piece.issued);
 const outcomes: Outcome[] = [];
-const delay = monitorEventLoopDelay({ resolution: 5 });
-let worstDelay = 0;
+/** By how many milliseconds a timer came late while cards were read. Rendering is left out. */
+const delays: number[] = [];
+const timerMs = 5;
 for (const [index, own] of pieces.slice(0, count).entries()) {
   const neighbour = pieces[index + 1] ?? own;
   const damage = cardDamageNames.find((name) => name === options.only) ?? damageFor('mixed', random());
@@ -93,11 +107,7 @@ for (const [index, own] of pieces.slice(0, count).entries()) {
   );
   // The threads start with the first card, which does not count.
   if (index === 0) await readCard(bytes, 1, { owner: 'bench' });
-  delay.reset();
-  delay.enable();
-  outcomes.push(await outcomeOf(own, damage, bytes, issued));
-  delay.disable();
-  worstDelay = Math.max(worstDelay, delay.percentile(99) / 1e6);
+  outcomes.push(await whileTiming(() => outcomeOf(own, damage, bytes, issued)));
   if ((index + 1) % 50 === 0) say(`${index + 1} of ${count}`);
 }
 await closeCardReaders();
@@ -133,7 +143,7 @@ const totals = {
   wrong: outcomes.filter(({ kind }) => kind === 'wrong').length,
   msWithCode: round(mean(outcomes.filter(({ hasCode }) => hasCode).map(({ cpuMs }) => cpuMs))),
   msWithoutCode: round(mean(outcomes.filter(({ hasCode }) => !hasCode).map(({ cpuMs }) => cpuMs))),
-  loopDelayMs: round(worstDelay),
+  loopDelayMs: round(delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.99)] ?? 0),
 };
 if (options.json) console.log(JSON.stringify({ seed, rows, totals, goals }, null, 2));
 else {

@@ -21,12 +21,12 @@ export interface ScanTraits {
   readonly bed: string;
 }
 
-/** The ordinary scan of a sheet: 240 to 300 dpi, nearly straight. */
+/** The ordinary scan of a sheet: 200 to 300 dpi, nearly straight. */
 export function ordinaryScan(dice: CardDice): ScanTraits {
   return {
-    dpi: dice.oneOf([240, 300, 300]),
+    dpi: dice.oneOf([200, 240, 300, 300]),
     angle: dice.between(-0.7, 0.7),
-    quality: dice.whole(72, 90),
+    quality: dice.whole(60, 90),
     noise: dice.between(1, 4),
     blur: dice.oneOf([0, 0, 0.5]),
     isGrey: dice.chance(0.4),

@@ -36,10 +36,8 @@ describe('a card that came back', () => {
   it.each([
     ['skewed', 'own by code'],
     ['turned', 'own by code'],
-    ['noisy', 'own by code'],
     ['torn-code', 'own by print'],
     ['crossed-key', 'own by code'],
-    ['spoilt', 'nothing-read'],
     ['two-cards', 'two-codes'],
     ['two-identities', 'code-and-print-differ'],
     ['foreign', 'unknown-piece'],
