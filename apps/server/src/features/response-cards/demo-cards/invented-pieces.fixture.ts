@@ -41,8 +41,11 @@ export function inventedPieces(count: number, random: () => number): readonly In
       zip4: String(dice.whole(1_000, 9_999)),
     };
     const lastName = dice.oneOf(lastNames.split(' '));
-    for (let person = dice.chance(0.15) ? 2 : 1; person > 0 && pieces.length < count; person -= 1)
-      pieces.push(piece(pieces.length, { ...address, lastName, firstName: dice.oneOf(firstNames.split(' ')) }, dice));
+    const names = firstNames.split(' ');
+    const first = dice.whole(0, names.length - 1);
+    const couple = [names[first], names[(first + 1) % names.length]].slice(0, dice.chance(0.15) ? 2 : 1);
+    for (const firstName of couple.slice(0, count - pieces.length))
+      pieces.push(piece(pieces.length, { ...address, lastName, firstName: firstName ?? '' }, dice));
   }
   return pieces;
 }

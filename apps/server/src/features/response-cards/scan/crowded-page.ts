@@ -16,10 +16,17 @@ const printShades = 38;
 /** Square millimetres of print that dust and shadows can have. A second card has five times as much. */
 const mostOutside = 220;
 
-/** Whether more print than that of the card with this code stands on a page, such as a second card. */
-export function isCrowdedPage(image: GreyImage, { origin, angle, width }: Frame): boolean {
+/** Whether a page is too small for a second card. */
+export function holdsOneCard(image: GreyImage, { width }: Frame): boolean {
   const millimetre = width / codeSide;
-  if ((image.width * image.height) / millimetre ** 2 < onePage) return false;
+  return (image.width * image.height) / millimetre ** 2 < onePage;
+}
+
+/** Whether more print than that of the card with this code stands on a page, such as a second card. */
+export function isCrowdedPage(image: GreyImage, code: Frame): boolean {
+  if (holdsOneCard(image, code)) return false;
+  const { origin, angle, width } = code;
+  const millimetre = width / codeSide;
   const map = inkMapOf(image);
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -12,7 +12,24 @@ export interface PlacedCode extends ReadCode {
   readonly topRight: Point;
 }
 
-/** The first look at a page: the whole page as it is, and then lying on its side. */
+/** The part of a page around the code, when the page is a card alone: the lower left corner. */
+const corner = { left: 0, top: 0.42, right: 0.32, bottom: 0.95 };
+
+/**
+ * The first look at a page: the corner where most scans have the code, upright and upside down. It takes a quarter of the
+ * time of the whole page.
+ */
+export async function findCornerCodes(image: GreyImage): Promise<readonly PlacedCode[]> {
+  const page = { left: 0, top: 0, width: image.width, height: image.height };
+  for (const angle of [0, 180]) {
+    const frame = partFrame(page, angle, corner);
+    const codes = await findIn(image, { pass: 'cropped', frame, scale: 1, search: { tryRotate: false } });
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
+/** The codes of the whole page, and then of the page lying on its side. */
 export async function findPlainCodes(image: GreyImage): Promise<readonly PlacedCode[]> {
   const whole = { frame: wholeOf(image), scale: 1 };
   const plain = await findIn(image, { ...whole, pass: 'plain', search: { tryRotate: false } });

@@ -23,7 +23,7 @@ export interface FoundPrint {
  * The part of the print of a card where address and printed key stand, on all templates: the left half below the
  * headline, above the small print.
  */
-const part = { left: -0.03, top: 0.22, right: 0.54, bottom: 0.86 };
+const part = { left: -0.03, top: 0.27, right: 0.5, bottom: 0.82 };
 
 /** The width of a card's print in pixels at which OCR reads best. It is about 250 dots per inch. */
 const readingWidth = 1_900;

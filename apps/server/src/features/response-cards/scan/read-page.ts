@@ -5,8 +5,8 @@ import { encodePage, type QuarterTurns } from '../../../platform/images/page-ima
 import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import { isBlankPage } from './blank-page.ts';
 import type { CardResult } from './card-result.ts';
-import { isCrowdedPage } from './crowded-page.ts';
-import { findHiddenCodes, findPlainCodes, type PlacedCode } from './find-codes.ts';
+import { holdsOneCard, isCrowdedPage } from './crowded-page.ts';
+import { findCornerCodes, findHiddenCodes, findPlainCodes, type PlacedCode } from './find-codes.ts';
 import { findPrint } from './find-print.ts';
 import { codeFrameOf, keyFrameOf, readKeyAt } from './key-beside-code.ts';
 import { imageBoxOf, turnsOf } from './page-place.ts';
@@ -25,6 +25,9 @@ export async function readPage(page: PagePixels): Promise<CardResult> {
 }
 
 async function readGrey(image: GreyImage): Promise<Read> {
+  const near = await findCornerCodes(image);
+  const [nearest] = near;
+  if (nearest !== undefined && holdsOneCard(image, codeFrameOf(nearest))) return readCoded(image, nearest, near);
   const plain = await findPlainCodes(image);
   const [first] = plain;
   if (first !== undefined) return readCoded(image, first, plain);
