@@ -47,7 +47,8 @@ export async function sendCard(
   await countResponse(tx, { companyId: clientId, campaignId, receivedAt: card.receivedAt });
   const contactId = await addResponseLead(
     tx,
-    { ...inClient(context, clientId), countiesOf },
+    // Lead and card carry the same instant. A recall tells by it that the lead is still the one of this card.
+    { ...inClient(context, clientId), countiesOf, clock: { now: () => now } },
     {
       person: { ...person, postalCode: zip4 === '' ? zip : `${zip}-${zip4}`, homePhone: usPhone(phone) },
       segmentId,
