@@ -30,7 +30,7 @@ export function maskedEdit(
   mask: (typed: string) => string,
   entry: MaskEntry = 'digits',
 ): MaskedEdit {
-  const [head, tail] = [[...typed.slice(0, caret)], [...typed.slice(caret)]];
+  const [head, tail] = [Array.from(typed.slice(0, caret)), Array.from(typed.slice(caret))];
   const is = isEntry[entry];
   const edit = (first: readonly string[], last: readonly string[]): MaskedEdit => ({
     text: mask([...first, ...last].join('')),

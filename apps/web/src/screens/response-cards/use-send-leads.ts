@@ -17,7 +17,6 @@ export function useSendLeads() {
   const job = useJobs(jobId !== null)?.find(({ id }) => id === jobId);
   useEffect(() => (jobId === null ? undefined : watchJob(jobId)), [jobId]);
   const tell = useEffectEvent(() => {
-    setJobId(null);
     if (job?.state === 'done') toast.success(messages.leadsSent);
     else if (job?.state === 'cancelled') toast.info(job.outcome ?? job.title);
     else toast.error(job?.outcome ?? messages.sendLeadsFailed);
@@ -29,7 +28,7 @@ export function useSendLeads() {
     if (hasEnded) tell();
   }, [hasEnded]);
   return {
-    isSending: start.isPending || jobId !== null,
+    isSending: start.isPending || (jobId !== null && !hasEnded),
     isStarting: start.isPending,
     send: (onStarted: () => void) =>
       start.mutate(
