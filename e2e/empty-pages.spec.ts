@@ -10,7 +10,7 @@ interface Empty {
   readonly coming: readonly string[];
 }
 
-const responses = ['Response Cards', 'Mailback Processing', 'Keying-In', 'Landing Page Leads', 'Reports'];
+const responses = ['Mailback Processing', 'Keying-In', 'Landing Page Leads', 'Reports'];
 
 const emptyHomes: Partial<Record<RoleKey, Empty>> = {
   csd: {

@@ -31,12 +31,15 @@ const isImportedFrom = (pattern: RegExp, id: string, graph: ModuleGraph): boolea
 /** The screens about single contacts: the form, the import, duplicates, merging and calls. */
 const contact = /\/screens\/(contact|import-contacts|duplicates|merge-contacts|call-list)\//;
 
+/** The screens about response cards. */
+const cards = /\/screens\/(response-cards|manual-identification)\//;
+
 /**
  * The folder of a screen. The screens of a folder share one form or one wizard's step under several addresses, so they
- * count as one where it matters how many screens need a module. The screens about single contacts count as one, too,
- * because they share their parts with each other, and the wizard needs none of these parts.
+ * count as one where it matters how many screens need a module. The screens about single contacts and about cards count
+ * as one, too, because they share their parts with each other, and the wizard needs none of these parts.
  */
-const folderOf = (root: string): string => (contact.test(root) ? 'contact' : dirname(root));
+const folderOf = (root: string): string => (contact.test(root) || cards.test(root) ? 'contact' : dirname(root));
 
 const screenFolders = readdirSync(resolve(import.meta.dirname, 'src/screens'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-screen.tsx'))

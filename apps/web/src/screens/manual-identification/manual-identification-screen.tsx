@@ -3,30 +3,40 @@ import {
   type UnidentifiedCard,
 } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { cardLeaseRenewalSeconds } from '@dropdate/domain/response-card/card-lease';
+import { useEffect, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
-import { IdentificationSession } from './identification-session.tsx';
 import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
+
+const loadSession = async () => (await import('./identification-session.tsx')).IdentificationSession;
+const IdentificationSession = latePart(loadSession);
 
 /** Manual Identification (specification 3, sections 2 and 4). */
 export function ManualIdentificationScreen() {
   const found = useEndpointQuery(listUnidentifiedCards, {}, { pollEvery: cardLeaseRenewalSeconds * 1_000 });
   const { data, error } = found;
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    // The script comes while the cards come. When it cannot be loaded, the part itself says so.
+    loadSession().catch(() => undefined);
+  }, []);
   useReportedFailure(error, messages.loadFailed);
   // A session begins with the cards that wait now. An older answer may name cards that are finished.
   const isFresh = found.isFetchedAfterMount && data !== undefined;
-  if (isFresh && isSome(data.details)) {
+  if (isFresh && isSome(data.details) && !isMissing) {
     return (
       <IdentificationSession
         start={data.details}
         waiting={{ cards: data.details, since: found.dataUpdatedAt }}
         totalCount={data.totalCount}
+        onMissing={() => setMissing(true)}
       />
     );
   }
@@ -37,7 +47,9 @@ export function ManualIdentificationScreen() {
         subtitle={messages.subtitle}
         actions={<LinkButton target={{ to: '/response-cards' }}>{messages.back}</LinkButton>}
       />
-      {isFresh ? (
+      {isMissing ? (
+        <ErrorState title={messages.partMissing} onRetry={() => setMissing(false)} />
+      ) : isFresh ? (
         <EmptyState
           kind="empty"
           title={messages.none}

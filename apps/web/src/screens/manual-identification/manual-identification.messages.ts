@@ -26,6 +26,7 @@ export const messages = {
   part: (shown: string, all: string) => `This session has the ${shown} oldest of ${all} cards.`,
   loading: 'Loading the cards',
   loadFailed: 'Error while fetching the response card',
+  partMissing: 'This part of the page could not be loaded. Reload the page to try again.',
   none: 'No card waits for identification',
   noneSentence: 'A card appears here when a scan could not tell its sender for sure.',
   toList: 'Manage Response Cards',

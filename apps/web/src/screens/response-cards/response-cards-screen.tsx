@@ -17,15 +17,20 @@ import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { CardName, cardColumns } from './card-columns.tsx';
 import { downloadCard } from './download-card.ts';
-import { Intake } from './intake/intake.tsx';
 import { ScanButton } from './intake/scan-button.tsx';
 import { useScan } from './intake/use-scan.ts';
 import { messages } from './response-cards.messages.ts';
 import { useCardDialogs } from './use-card-dialogs.tsx';
 import { useSendLeads } from './use-send-leads.ts';
+
+/** Users of clients never need this part. */
+const Intake = latePart(async () => (await import('./intake/intake.tsx')).Intake);
+const intakeMissing = () => toast.error(messages.partMissing);
 
 const overviewRead = pageRead(getResponseCardOverview, {});
 const filtersRead = pageRead(listResponseCardFilters, {}, { staleTime: 600_000 });
@@ -68,7 +73,9 @@ ResponseCardsScreen.reads = { shared: [overviewRead, filtersRead] };
 /** The page of operators, who take cards in and identify them. */
 function WithIntake() {
   const scan = useScan();
-  return <CardsPage intake={<Intake scan={scan} />} scanButton={<ScanButton scan={scan} />} />;
+  return (
+    <CardsPage intake={<Intake scan={scan} onMissing={intakeMissing} />} scanButton={<ScanButton scan={scan} />} />
+  );
 }
 
 interface CardsPageProps {
