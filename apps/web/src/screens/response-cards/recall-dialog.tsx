@@ -1,9 +1,9 @@
 import { maxRecallReasonLength, recallResponseCard } from '@dropdate/contract/response-cards/recall-response-card';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { CountedTextArea } from '../../kit/field/counted-text-area.tsx';
 import { cardLists } from './card-lists.ts';
 import { messages } from './response-cards.messages.ts';
 
@@ -35,15 +35,15 @@ export function RecallDialog({ row, onClose }: RecallDialogProps) {
           recall.mutate({ params: { id: row.id }, body: { reason: reason.trim() } }, { onSuccess: onClose }),
       }}
     >
-      <CountedTextArea
+      <Textarea
         label={messages.reason}
         withAsterisk
         required
         data-autofocus
         value={reason}
-        max={maxRecallReasonLength}
-        fullText={messages.reasonFull}
-        onType={setReason}
+        rows={3}
+        maxLength={maxRecallReasonLength}
+        onChange={(event) => setReason(event.currentTarget.value)}
       />
     </Dialog>
   );

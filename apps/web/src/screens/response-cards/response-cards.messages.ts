@@ -68,7 +68,6 @@ export const messages = {
   recallSentence: (name: string, company: string) =>
     `${name} leaves the leads of ${company}, and the card can be identified again. The reason is kept on both sides.`,
   reason: 'Reason',
-  reasonFull: 'The reason is as long as it can be.',
   reasonMissing: 'Give a reason.',
   recalled: 'Response card recalled',
   recallFailed: 'Error while recalling the response card',
