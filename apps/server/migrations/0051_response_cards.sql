@@ -38,8 +38,7 @@ CREATE TABLE "recipient_search" (
 	"name" text NOT NULL,
 	"zip" text NOT NULL,
 	"mailing_number" smallint NOT NULL,
-	CONSTRAINT "recipient_search_company_id_recipient_id_pk" PRIMARY KEY("company_id","recipient_id"),
-	CONSTRAINT "recipient_search_recipient_id" UNIQUE("recipient_id")
+	CONSTRAINT "recipient_search_company_id_recipient_id_pk" PRIMARY KEY("company_id","recipient_id")
 );
 --> statement-breakpoint
 CREATE TABLE "recipient_search_orders" (

@@ -270,8 +270,6 @@ export const recipientSearch = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.recipientId] }),
-    // A call names a recipient by the id alone.
-    unique('recipient_search_recipient_id').on(t.recipientId),
     index('recipient_search_zip').on(t.zip, t.name),
     index('recipient_search_number').on(t.mailingNumber, t.zip),
     foreignKey({

@@ -4,7 +4,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
-import { recipientSearch, responseCards } from '../../../schema/response-cards.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import { companies } from '../../../schema/tenancy.ts';
 
 /** A recipient as a card takes it over. */
 export interface CardRecipient {
@@ -34,13 +35,10 @@ export async function lockCardRecipients(
       mailedOn: recipients.mailedOn,
       addOns: campaigns.addOns,
     })
-    .from(recipientSearch)
-    .innerJoin(
-      recipients,
-      and(eq(recipients.companyId, recipientSearch.companyId), eq(recipients.id, recipientSearch.recipientId)),
-    )
+    // The id alone is no key of the table. The companies are few, and each is asked by its key.
+    .from(companies)
+    .innerJoin(recipients, and(eq(recipients.companyId, companies.id), inArray(recipients.id, [...ids])))
     .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
-    .where(inArray(recipientSearch.recipientId, [...ids]))
     .orderBy(recipients.id)
     .for('no key update', { of: recipients });
   return new Map(rows.map((row) => [row.recipientId, row]));
