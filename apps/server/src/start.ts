@@ -11,6 +11,7 @@ import type { DemoUsers } from './all-routes.ts';
 import { type App, type AppParts, buildApp } from './app.ts';
 import { demoExposure, isDemoServedBeyond } from './demo-exposure.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
+import { closeCardReaders } from './features/response-cards/scan/read-card.ts';
 import { seedCatalogue } from './installation/catalogue.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -86,6 +87,8 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       await world.ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say, signal });
     const engine = await openProspects(config, directory, log);
     stops.push(() => engine.close());
+    // What is pushed first ends last: the jobs that read cards end before the readers.
+    stops.push(closeCardReaders);
     const refuseExposure = async () => {
       const hasOtherCompanies = config.demo && (await world.hasOtherCompanies(database.db));
       const exposure = demoExposure(config, { hasOtherCompanies, release: engine.release() });

@@ -35,12 +35,10 @@ afterAll(() => closeCardReaders());
 describe('a card that came back', () => {
   it.each([
     ['skewed', 'own by code'],
-    ['turned', 'own by code'],
     ['torn-code', 'own by print'],
     ['crossed-key', 'own by code'],
     ['two-cards', 'two-codes'],
     ['two-identities', 'code-and-print-differ'],
-    ['foreign', 'unknown-piece'],
     ['blank', 'blank'],
   ] as const)('%s: %s', async (damage, wanted) => {
     const { reading, picture } = await read(await rendered(damage));
