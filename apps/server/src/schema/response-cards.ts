@@ -36,6 +36,11 @@ export interface KeptReading {
   readonly verdict: CardVerdict;
 }
 
+/** Where the image of the response card of a lead is, for statements that read `contacts`. Null without an image. */
+export const responseCardUrl = sql<string | null>`(select '/api/contact/' || contacts.id || '/response-card'
+  from response_cards c where c.client_id = contacts.company_id and c.contact_id = contacts.id
+    and c.image_file_id is not null limit 1)`;
+
 /** The scans of the provider. A company has at most one running scan. */
 export const cardScans = pgTable(
   'card_scans',

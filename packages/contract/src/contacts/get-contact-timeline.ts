@@ -43,6 +43,8 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     campaignId: campaignIdSchema.nullable(),
     campaignName: z.string().nullable(),
     channel: z.enum(leadChannels.map(({ channel }) => channel)).nullable(),
+    /** Where the image of the response card is. Null for a response without an image. */
+    responseCardUrl: z.string().nullable(),
   }),
 ]);
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;

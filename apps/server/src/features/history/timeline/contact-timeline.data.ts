@@ -6,6 +6,7 @@ import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.t
 import { campaigns } from '../../../schema/ordering.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
+import { responseCardUrl } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { presentContacts } from '../../../schema/visible-contacts.ts';
 
@@ -20,6 +21,7 @@ export async function findContactOfTimeline(db: Database, scope: RowScope, id: s
       campaignId: contacts.campaignId,
       campaignName: campaigns.name,
       dispatchDate: campaigns.dispatchDate,
+      responseCardUrl,
     })
     .from(contacts)
     .leftJoin(campaigns, and(eq(campaigns.companyId, contacts.companyId), eq(campaigns.id, contacts.campaignId)))

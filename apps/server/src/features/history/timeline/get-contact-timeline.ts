@@ -84,10 +84,18 @@ async function changeEntries(
 
 /** The mail piece that the contact answered, and the answer. */
 function campaignEntries(contact: ContactOfTimeline, before: Date | undefined): TimelineEntry[] {
-  const { id, leadCreatedAt, channel, campaignId, campaignName, dispatchDate } = contact;
+  const { id, leadCreatedAt, channel, campaignId, campaignName, dispatchDate, responseCardUrl } = contact;
   const entries: TimelineEntry[] = [];
   if (leadCreatedAt !== null && channel !== null)
-    entries.push({ kind: 'response', id, at: leadCreatedAt.toISOString(), campaignId, campaignName, channel });
+    entries.push({
+      kind: 'response',
+      id,
+      at: leadCreatedAt.toISOString(),
+      campaignId,
+      campaignName,
+      channel,
+      responseCardUrl,
+    });
   if (campaignId !== null && campaignName !== null && dispatchDate !== null)
     entries.push({ kind: 'mailed', id: campaignId, at: `${dispatchDate}T12:00:00.000Z`, campaignId, campaignName });
   return entries.filter(({ at }) => before === undefined || Date.parse(at) < before.getTime());

@@ -10,6 +10,7 @@ import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { maskedPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
+import { responseCardUrl } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
 import { ageOfContact } from '../../contacts/list/contact-list.ts';
@@ -35,10 +36,6 @@ export const leadListSources = ['contacts', 'campaigns', 'users', 'segments', 'c
 const phone = sql`coalesce(contacts.mobile_phone, contacts.home_phone, contacts.work_phone)`;
 const latestNote = sql`(select n.body from contact_notes n where n.company_id = contacts.company_id
   and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`;
-
-/** Where the image of the lead's response card is. Null for a lead without an image. */
-const responseCardUrl = sql`(select '/api/contact/' || contacts.id || '/response-card' from response_cards c
-  where c.client_id = contacts.company_id and c.contact_id = contacts.id and c.image_file_id is not null limit 1)`;
 
 /** The calendar and the clock by which the list reads its leads. */
 export type LeadCalendar = ListCalendar &

@@ -12,8 +12,11 @@ import { useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../../client/dates.ts';
 import { useViewer } from '../../../client/session/viewer.tsx';
 import { Button } from '../../../kit/button/button.tsx';
+import { TextButton } from '../../../kit/button/text-button.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
+import { latePart } from '../../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
+import { toast } from '../../../kit/toast/toast.ts';
 import { messages } from './timeline.messages.ts';
 import classes from './timeline.module.css';
 
@@ -152,9 +155,40 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
         </dl>
       );
     }
-    default:
-      return entry.campaignName === null ? null : <p dir="auto">{entry.campaignName}</p>;
+    case 'mailed':
+      return <p dir="auto">{entry.campaignName}</p>;
+    case 'response':
+      return (
+        <>
+          {entry.campaignName !== null && <p dir="auto">{entry.campaignName}</p>}
+          {entry.responseCardUrl !== null && <CardLink imageUrl={entry.responseCardUrl} />}
+        </>
+      );
   }
+}
+
+const CardImageDialog = latePart(
+  async () => (await import('../../../blocks/response-card/card-image-dialog.tsx')).CardImageDialog,
+);
+
+function CardLink({ imageUrl }: { readonly imageUrl: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{messages.viewCard}</TextButton>
+      {isOpen && (
+        <CardImageDialog
+          title={messages.card}
+          imageUrl={imageUrl}
+          onClose={() => setOpen(false)}
+          onMissing={() => {
+            setOpen(false);
+            toast.error(messages.cardMissing);
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 /** The user of an entry. Mail pieces and responses have no user. */
