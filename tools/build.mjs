@@ -55,6 +55,7 @@ async function buildServer() {
       worker: path.join(server, 'src/platform/workers/worker-main.ts'),
       'inspect-thread': path.join(server, 'src/platform/images/inspect-thread.ts'),
       'card-thread': path.join(server, 'src/features/response-cards/scan/card-thread.ts'),
+      'demo-card-thread': path.join(server, 'seeds/demo/demo-card-thread.ts'),
     },
     outdir: path.join(server, 'dist'),
     outExtension: { '.js': '.mjs' },

@@ -30,9 +30,14 @@ const person = sql`r.first_name, r.last_name,
   r.address_line1, r.city, r.state, r.county, r.zip || '-' || r.zip4,
   case when r.birth_year >= 1900 then r.birth_year end, case when r.birth_month between 1 and 12 then r.birth_month end`;
 
-/** The mailed campaigns of a company with responses, and with the day of their mail. */
+/**
+ * The mailed campaigns of a company with responses, and with the day of their mail. A response that came with a card has
+ * its lead already, so it does not count here.
+ */
 const answered = (companyId: CompanyId): SQL => sql`
-  select g.id, g.company_id, g.segment_id, g.assigned_user_id, g.response_count, g.first_response_at
+  select g.id, g.company_id, g.segment_id, g.assigned_user_id, g.first_response_at,
+    g.response_count - (select count(*) from response_cards k where k.client_id = g.company_id and k.campaign_id = g.id
+      and k.sent_at is not null) as response_count
   from campaigns g where g.company_id = ${companyId} and g.status in ${dispatchedCodes} and g.response_count > 0
     and g.first_response_at is not null and g.deleted_at is null`;
 

@@ -37,7 +37,7 @@ const labels = [
 
 /**
  * Makes the contacts of the demo's clients: a lead for each response to a mailing, and customers and prospects among the
- * mailed people. The product cannot receive responses yet, so no call does this. A second run adds only what is missing.
+ * mailed people. No call does this, because a call makes a lead of the present. A second run adds only what is missing.
  * @param pieces the mailed pieces of the demo. Without pieces there are no contacts.
  */
 export async function seedDemoContacts(

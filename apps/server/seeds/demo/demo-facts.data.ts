@@ -90,7 +90,7 @@ export async function findBeginning(db: Database): Promise<Date> {
 }
 
 /**
- * Writes the responses of a mailing, once. The product cannot receive responses yet, so no call does this.
+ * Writes the responses of a mailing, once. No call does this, because a call makes a lead of the present.
  */
 export async function saveResponses(
   db: Database,

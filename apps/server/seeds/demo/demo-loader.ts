@@ -7,6 +7,7 @@ import { findBeginning } from './demo-facts.data.ts';
 import { demoMailings } from './demo-mailings.ts';
 import type { DemoCampaign } from './demo-plan.ts';
 import { missingCampaigns, type SeedParts, seedCampaigns } from './seed-demo-campaigns.ts';
+import { seedDemoCards } from './seed-demo-cards.ts';
 
 /** The work that a call to load the demo's data started. Both numbers are 0 when nothing is missing. */
 export interface StartedLoad {
@@ -20,7 +21,7 @@ export interface DemoLoader {
   endLeftWork(): Promise<void>;
   /** Makes the missing campaigns that the demo has before it is ready. Calls `onBegin` when there are any. Never fails. */
   first(onBegin?: () => void): Promise<void>;
-  /** Makes the missing mailings and the contacts while users already look around. Never fails. */
+  /** Makes the missing mailings, the contacts and the response cards while users already look around. Never fails. */
   rest(): Promise<void>;
   /** Starts to make everything that is missing. Does nothing while such work runs. */
   load(): Promise<StartedLoad>;
@@ -28,7 +29,7 @@ export interface DemoLoader {
   stop(): Promise<void>;
 }
 
-const kinds = { first: 'demo-campaigns', rest: 'demo-mailings' };
+const kinds = { first: 'demo-campaigns', rest: 'demo-mailings', cards: 'demo-cards' };
 
 /** Milliseconds of rest after each step of the mailings. */
 const restMs = 400;
@@ -55,8 +56,11 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
   };
   const seedRest = async ({ today, rest }: Awaited<ReturnType<typeof plans>>) => {
     const job = { kind: kinds.rest, title: 'Preparing the mailings of the last months' };
-    await seedCampaigns({ ...parts, today, signal: ending.signal, restMs }, job, rest);
+    const slowly = { ...parts, today, signal: ending.signal, restMs };
+    await seedCampaigns(slowly, job, rest);
     if (!ending.signal.aborted) await seedDemoContacts(parts, pieces);
+    const cardJob = { kind: kinds.cards, title: 'Preparing the response cards' };
+    if (!ending.signal.aborted) await seedDemoCards(slowly, cardJob, pieces);
   };
   const run = (work: () => Promise<void>): Promise<void> => {
     const done = work()

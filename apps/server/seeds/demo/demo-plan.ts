@@ -55,6 +55,9 @@ export const agencies: Readonly<Record<keyof typeof buyers, string>> = {
 /** The production staff of the provider. */
 export const operator = 'sam.ortiz@dropdate.example';
 
+/** The administrator of the provider's reply center. */
+export const cardOperator = 'lee.novak@dropdate.example';
+
 /** Mailing days between an order and its mail date. */
 const leadDays = 8;
 

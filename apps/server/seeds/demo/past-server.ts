@@ -13,7 +13,7 @@ export type PastParts = Omit<AppParts, 'clock' | 'leaseClock' | 'engine'> & {
   readonly openEngine: () => Promise<ProspectEngine>;
 };
 
-export interface PastServer extends Pick<App, 'recoverCheckouts' | 'completeCampaigns'> {
+export interface PastServer extends Pick<App, 'recoverCheckouts' | 'completeCampaigns' | 'fillRecipientSearch'> {
   /**
    * Moves the server to an instant, and signs a user in there. An instant that has not come yet becomes the present
    * instant.
@@ -37,6 +37,7 @@ export async function openPastServer({ openEngine, clock: present, ...parts }: P
   return {
     recoverCheckouts: app.recoverCheckouts,
     completeCampaigns: app.completeCampaigns,
+    fillRecipientSearch: app.fillRecipientSearch,
     at: async (instant, userName) => {
       shown = instant < present.now() ? instant : null;
       const token = await openSession(parts.db, userName, clock.now());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadData } from '@dropdate/contract/developer/load-data';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import { sql } from 'drizzle-orm';
@@ -11,8 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Killed } from '../../src/features/checkout/checkout-probe.ts';
 import { faultCauses, faults } from '../../src/features/production/returns/faulty-file.ts';
+import { closeCardReaders } from '../../src/features/response-cards/scan/read-card.ts';
 import { dateIn, systemClock } from '../../src/platform/clock.ts';
 import { sandboxGateway } from '../../src/platform/payments/sandbox-gateway.ts';
+import { cardIntakeFiles } from '../../src/schema/response-cards.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { callerOf, signIn } from '../in-process-client.ts';
@@ -22,6 +25,7 @@ import { type DemoLoader, demoLoader } from './demo-loader.ts';
 import { demoMailings } from './demo-mailings.ts';
 import { demoPassword } from './demo-users.ts';
 import { missingCampaigns, seedCampaigns } from './seed-demo-campaigns.ts';
+import { seedDemoCards } from './seed-demo-cards.ts';
 import { seedDemoCompanies } from './seed-demo-companies.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'dropdate-demo-prospects-'));
@@ -179,6 +183,50 @@ describe('the small campaigns', () => {
     expect(rows[0]?.sent).toBeGreaterThan(20);
     expect(rows[0]?.late).toBe(0);
     expect(rows[0]?.old).toBeGreaterThan(3);
+  });
+
+  it('have response cards that are identified, flagged, sent and waiting, and a second run makes none', async () => {
+    const parts = { ...partsOf(app), today: dateIn(systemClock.now(), 'America/New_York'), restMs: 0 };
+    const seed = (signal: AbortSignal) =>
+      seedDemoCards({ ...parts, signal }, { kind: 'demo-cards', title: 'Cards' }, 84);
+    const runner = app.jobs.start();
+    // The server stops when the cards are uploaded. The next run goes on.
+    const stopped = new AbortController();
+    const stoppedRun = seed(stopped.signal);
+    await expect.poll(() => app.db.$count(cardIntakeFiles), { interval: 20, timeout: 60_000 }).toBe(5);
+    stopped.abort();
+    await stoppedRun;
+    await seed(new AbortController().signal);
+    const cards = async () =>
+      (
+        await app.db.execute<{ name: string; status: number | null }>(sql`
+          select f.name, c.status from card_intake_files f left join response_cards c on c.intake_file_id = f.id
+          order by f.name`)
+      ).rows.map(({ status }) => status && cardStatusCodes.wordOf(status));
+    const made = await cards();
+    expect(made).toEqual([
+      'sent-to-client',
+      'automatically-identified',
+      'manually-identified',
+      'sent-to-client',
+      'unidentified',
+      null,
+    ]);
+    await seed(new AbortController().signal);
+    await runner.stop();
+    await closeCardReaders();
+    expect(await cards()).toEqual(made);
+    const people = async () =>
+      (
+        await app.db.execute(sql`
+          select g.name, g.response_count, count(c.id)::int as leads from campaigns g
+            left join contacts c on c.company_id = g.company_id and c.campaign_id = g.id
+          where g.response_count > 0 and g.deleted_at is null group by g.id, g.name, g.response_count
+          having g.response_count <> count(c.id)`)
+      ).rows;
+    expect(await people()).toEqual([]);
+    await seedDemoContacts({ db: app.db, clock: systemClock }, 1_000);
+    expect(await people()).toEqual([]);
   });
 
   it('are made once: a second load and a call start nothing', async () => {
