@@ -19,6 +19,7 @@ import { cardIntakeFiles } from '../../src/schema/response-cards.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { callerOf, signIn } from '../in-process-client.ts';
+import { isScanRunning } from './demo-cards.data.ts';
 import { seedDemoContacts } from './demo-contacts.ts';
 import { dateMailsOfThePast } from './demo-facts.data.ts';
 import { type DemoLoader, demoLoader } from './demo-loader.ts';
@@ -189,14 +190,16 @@ describe('the small campaigns', () => {
     const parts = { ...partsOf(app), today: dateIn(systemClock.now(), 'America/New_York'), restMs: 0 };
     const seed = (signal: AbortSignal) =>
       seedDemoCards({ ...parts, signal }, { kind: 'demo-cards', title: 'Cards' }, 84);
-    const runner = app.jobs.start();
     // The server stops when the cards are uploaded. The next run goes on.
     const stopped = new AbortController();
     const stoppedRun = seed(stopped.signal);
     await expect.poll(() => app.db.$count(cardIntakeFiles), { interval: 20, timeout: 60_000 }).toBe(5);
     stopped.abort();
     await stoppedRun;
-    await seed(new AbortController().signal);
+    const run = seed(new AbortController().signal);
+    await expect.poll(() => isScanRunning(app.db), { interval: 20, timeout: 60_000 }).toBe(true);
+    await app.jobs.runAll();
+    await run;
     const cards = async () =>
       (
         await app.db.execute<{ name: string; status: number | null }>(sql`
@@ -213,7 +216,6 @@ describe('the small campaigns', () => {
       null,
     ]);
     await seed(new AbortController().signal);
-    await runner.stop();
     await closeCardReaders();
     expect(await cards()).toEqual(made);
     const people = async () =>

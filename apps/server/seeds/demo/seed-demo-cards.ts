@@ -103,9 +103,10 @@ async function uploadCards(
 /** Lets the search know all recipients, which a task does every few minutes. */
 async function fillSearch({ past, db, signal }: CardWork): Promise<void> {
   past.toPresent();
+  await past.fillRecipientSearch();
   while ((await findOrderToSearch(db)) !== null) {
-    await past.fillRecipientSearch();
     await sleep(lookEveryMs, undefined, { signal });
+    await past.fillRecipientSearch();
   }
 }
 
