@@ -139,16 +139,16 @@ describe('the small campaigns', () => {
           (select count(*)::int from contacts where lead_status <> 0 and first_touched_at is null) as untouched,
           (select count(latitude)::int from contacts) as places`)
       ).rows[0];
-    await seedDemoContacts(parts, 1_000);
+    await seedDemoContacts(parts, 3_000);
     const first = await numbers();
-    await seedDemoContacts(parts, 1_000);
+    await seedDemoContacts(parts, 3_000);
     expect(await numbers()).toEqual(first);
-    expect(first).toMatchObject({ contacts: 200, untouched: 0 });
+    expect(first).toMatchObject({ contacts: 600, untouched: 0 });
     expect(first?.lookalikes).toBeGreaterThan(0);
     expect(first?.notes).toBeGreaterThan(0);
     expect(first?.calls).toBeGreaterThan(first?.notes ?? 0);
-    expect(first?.places).toBeGreaterThan(100);
-    expect(first?.places).toBeLessThan(200);
+    expect(first?.places).toBeGreaterThan(300);
+    expect(first?.places).toBeLessThan(600);
     expect(first?.labels).toBeGreaterThan(0);
     const { rows } = await app.db.execute<{ responses: number; leads: number; is_first: boolean }>(sql`
       select g.response_count as responses, count(c.id)::int as leads,
@@ -243,7 +243,7 @@ describe('the small campaigns', () => {
           having g.response_count <> count(c.id)`)
       ).rows;
     expect(await people()).toEqual([]);
-    await seedDemoContacts({ db: app.db, clock: systemClock }, 1_000);
+    await seedDemoContacts({ db: app.db, clock: systemClock }, 3_000);
     expect(await people()).toEqual([]);
   });
 
