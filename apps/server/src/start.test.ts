@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isAlive, thisProcess } from '@dropdate/prospect-engine/process-identity';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoUsers } from '../seeds/demo/demo-users.ts';
 import { builtMain, endStarted, ensureBuilt, readyAt, startBuilt, started } from '../testing/built-server.ts';
+import { templateDatabase, withDatabase } from '../testing/global-setup.ts';
 import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
 import { dropdate } from './cli/terminal.fixture.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
@@ -16,9 +18,17 @@ import { clusterFolder } from './platform/database/embedded-cluster-place.ts';
 
 let base: string;
 
-beforeAll(() => {
+/** The database of these tests. Another test file puts demo users into the common one, which changes the reason of a failure. */
+const database = 'dropdate_start';
+const ownerUrl = () => withDatabase(inject('ownerUrl'), database);
+
+beforeAll(async () => {
   ensureBuilt();
   base = mkdtempSync(join(tmpdir(), 'dropdate-start-'));
+  const owner = new pg.Client({ connectionString: inject('ownerUrl') });
+  await owner.connect();
+  await owner.query(`create database ${database} template ${templateDatabase}`);
+  await owner.end();
 }, 180_000);
 afterEach(endStarted);
 afterAll(() => {
@@ -99,7 +109,7 @@ describe('a start that cannot use its data says so in one sentence', () => {
     mkdirSync(join(dataDir, 'prospects'));
     writeFileSync(join(dataDir, 'prospects', file), content);
     // With an outside database, the start takes less time.
-    return { DATA_DIR: dataDir, DATABASE_URL: inject('ownerUrl') };
+    return { DATA_DIR: dataDir, DATABASE_URL: ownerUrl() };
   };
 
   it('when the only release is damaged', async () => {
@@ -125,7 +135,7 @@ describe('a start that cannot use its data says so in one sentence', () => {
       DEMO: 'on',
       DEMO_PROSPECTS: '10000',
     });
-    const real = { DATA_DIR: newDataDir('real'), DATABASE_URL: inject('ownerUrl') };
+    const real = { DATA_DIR: newDataDir('real'), DATABASE_URL: ownerUrl() };
     expect(await failedStart(real)).toEqual({
       code: 1,
       errors:
@@ -141,7 +151,7 @@ describe('a demo server that other machines reach', () => {
   it('ends with one sentence when it gets a company of your own while it runs', { timeout: 120_000 }, async () => {
     const environment = {
       DATA_DIR: newDataDir('beyond'),
-      DATABASE_URL: inject('ownerUrl'),
+      DATABASE_URL: ownerUrl(),
       DEMO: 'on',
       DEMO_PROSPECTS: '10000',
       PUBLIC_URL: 'https://mail.example',

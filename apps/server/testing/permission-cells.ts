@@ -153,8 +153,11 @@ const isLocked = ({ name, whileSwitched }: Endpoint, session: Session): boolean 
 const leavesTheOrg = ({ name }: Endpoint, session: Session) =>
   session !== 'not switched' && name === 'impersonateCompany';
 
-/** Calls whose sample names a record that lacks what the call reads: a draft has no order, a company has no logo. */
-const lacksItsRecord = ['getOrderByCampaign', 'getCompanyLogo'];
+/**
+ * Calls whose sample names a record that lacks what the call reads: a draft has no order, a company has no logo, and a
+ * card has no image.
+ */
+const lacksItsRecord = ['getOrderByCampaign', 'getCompanyLogo', 'getLeadResponseCard', 'getResponseCardImage'];
 
 /** Calls that accept the ids of deleted records, because they restore these records or tell the owner about them. */
 const acceptsDeleted = /^restore/;

@@ -85,6 +85,8 @@ export const otherMixes: Readonly<Record<string, 'left out' | `${number} ${strin
   'setBulkLeadStatus body.contacts.[+].companySegmentId': '400 InvalidInput',
   'setAssignUserLeads body.contacts.[+].companySegmentId': '400 InvalidInput',
   'assignLeadsByRules body.contacts.[+].companySegmentId': '400 InvalidInput',
+  'downloadResponseCardsZip body.items.[+].companySegmentId': '400 InvalidInput',
+  'exportResponseCardsPdf body.items.[+].companySegmentId': '400 InvalidInput',
   // The draft has nothing to send yet; `campaign-proof.test.ts` tries foreign colleagues.
   'sendProof body.userId': '409 NothingToProve',
   // A pair has two contacts.
@@ -97,6 +99,9 @@ export const otherMixes: Readonly<Record<string, 'left out' | `${number} ${strin
 export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   // A user who may only make roles has no permission to give.
   createUserRole: '400 NotGrantable',
+  // Cards come in at the provider alone, and the caller is of a client.
+  createScanHistory: '409 NotTheProvider',
+  uploadResponseCards: '409 NotTheProvider',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
 };

@@ -9,5 +9,9 @@ export const sendResponseCards = endpoint({
   needs: 'ResponseCard.sendToClient',
   scope: 'ResponseCard',
   summary: 'Sends all cards that are ready to their clients, as a job.',
-  answer: z.object({ jobId: idSchema, total: z.number().int() }),
+  answer: z.object({
+    /** Null when no card is ready. */
+    jobId: idSchema.nullable(),
+    total: z.number().int(),
+  }),
 });

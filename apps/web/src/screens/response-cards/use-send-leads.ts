@@ -34,7 +34,11 @@ export function useSendLeads() {
       start.mutate(
         {},
         {
-          onSuccess: (answer) => setJobId(answer.jobId),
+          onSuccess: (answer) => {
+            setJobId(answer.jobId);
+            // Another operator was faster.
+            if (answer.jobId === null) void refresh(client, cardLists);
+          },
           onSettled: onStarted,
         },
       ),

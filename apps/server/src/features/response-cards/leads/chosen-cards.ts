@@ -4,12 +4,12 @@ import { auditMany } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
-import { findSeenLeads, type LeadCard, listLeadCards } from './lead-cards.data.ts';
+import { findOrgsOfLeads, type LeadCard, listLeadCards } from './lead-cards.data.ts';
 
 /**
  * The cards of the leads that a call names, in the order of the call. The audit log records each lead before the first
  * byte leaves.
- * @throws Refusal 404 when a lead is not visible, 409 when no lead has a card
+ * @throws Refusal 404 when a lead is not visible or is of another org than named, 409 when no lead has a card
  */
 export async function chosenCards(
   context: Context,
@@ -20,7 +20,10 @@ export async function chosenCards(
   const { db } = context;
   const scope = context.scopeOf('Lead');
   const ids = [...items].sort((a, b) => a.index - b.index).map(({ contactId }) => contactId);
-  if ((await findSeenLeads(db, scope, ids)).length < ids.length) throw notFound();
+  const orgs = await findOrgsOfLeads(db, scope, ids);
+  const isSeen = ({ contactId, companySegmentId }: (typeof items)[number]) =>
+    orgs.has(contactId) && (companySegmentId === undefined || companySegmentId === orgs.get(contactId));
+  if (!items.every(isSeen)) throw notFound();
   const cards = await listLeadCards(db, scope, ids);
   const kept: LeadCard[] = [];
   for (const id of ids) {

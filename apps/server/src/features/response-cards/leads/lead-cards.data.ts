@@ -8,13 +8,17 @@ import { presentLeads } from '../../../schema/visible-contacts.ts';
 
 const { imageFileId, thumbnailFileId } = responseCards;
 
-/** The leads among the contacts that a viewer sees. */
-export async function findSeenLeads(db: Database, scope: RowScope, ids: readonly string[]): Promise<string[]> {
+/** The orgs of the leads that a viewer sees, by the ids of the leads. */
+export async function findOrgsOfLeads(
+  db: Database,
+  scope: RowScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ id: contacts.id })
+    .select({ id: contacts.id, segmentId: contacts.segmentId })
     .from(contacts)
     .where(and(presentLeads(scope), inArray(contacts.id, [...ids])));
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, segmentId }) => [id, segmentId]));
 }
 
 /** The images of the cards of leads that a viewer sees, the latest card of a lead first. */
