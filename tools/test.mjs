@@ -14,7 +14,7 @@ import { failedPages } from './lib/failed-pages.mjs';
 import { filesBelow, inRoot, root, run } from './lib/project.mjs';
 import { changedFiles, changedSince, reachedJourneys, vitestArguments } from './lib/reached.mjs';
 import { DURATIONS, journeyDurations, slowestLines } from './lib/slowest.mjs';
-import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
+import { countPlaywright, countVitest, failedTests, sum } from './lib/test-counts.mjs';
 
 const REPORTS = inRoot('.cache', 'test');
 const NOTHING = { passed: 0, failed: 0, skipped: 0, durations: [] };
@@ -43,7 +43,8 @@ async function runVitest(args) {
     file: file.slice(root.length + 1),
     ms,
   }));
-  return { ...countVitest(readReport(report), code), durations: took };
+  const written = readReport(report);
+  return { ...countVitest(written, code), durations: took, failures: failedTests(written) };
 }
 
 async function runJourneys(chosen) {
@@ -91,6 +92,8 @@ const results = await runAll(chosen);
 const total = sum(results);
 const durations = results.flatMap((result) => result.durations);
 if (durations.length > 0) console.log(['The slowest files:', ...slowestLines(durations)].join('\n'));
+const failures = results.flatMap((result) => result.failures ?? []);
+if (failures.length > 0) console.log(['The failed tests of vitest:', ...failures].join('\n'));
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 const isNone = total.passed + total.failed === 0;
 if (isNone) console.error(noneText());

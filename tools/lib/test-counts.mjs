@@ -18,6 +18,22 @@ export function countVitest(report, code) {
   return { passed, skipped, failed: atLeastOne(failed, code) };
 }
 
+/**
+ * The failed tests of vitest, a line each, with the first line of the reason. The output of a run is long, and on another
+ * machine only its end may be kept.
+ */
+export function failedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(isFailed);
+    const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+    return [...lines, ...(failed.length === 0 && message ? [firstLine(message)] : [])].map(
+      (line) => `${name}: ${line}`,
+    );
+  });
+}
+
+const firstLine = (text = '') => text.split('\n')[0];
+
 function isFailed({ status }) {
   return status === 'failed';
 }
