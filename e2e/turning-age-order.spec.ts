@@ -54,7 +54,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await button(age, 'Add').click();
     await expect(age.getByText('Required', { exact: true })).toBeHidden();
     await expect(page.getByText('You will be charged additional postage')).toBeVisible();
-    expect(await applyCount(page, '50')).toBeGreaterThan(50);
+    expect(await applyCount(page, '20')).toBeGreaterThan(20);
     await button(page, 'Personalize Template').click();
   });
 
@@ -80,7 +80,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await page.getByRole('option', { name: /Carlos Medina/ }).click();
     const payment = page.getByRole('complementary', { name: 'Payment Summary' });
     const prices = payment.getByRole('region', { name: 'Price' });
-    await expect(prices).toContainText('Additional postage50 × $0.02$1.00');
+    await expect(prices).toContainText('Additional postage20 × $0.02$0.40');
     await expect(prices).toContainText('Low quantity$50.00');
     const amountDue = await amount(payment, 'Total');
     await button(page, `Pay ${amountDue}`).click();
@@ -94,7 +94,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await button(page, `Pay ${total}`).click();
     const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible();
-    expect(await amount(receipt, 'Recipients')).toBe('50');
+    expect(await amount(receipt, 'Recipients')).toBe('20');
     expect(await amount(receipt, 'Total')).toBe(total);
     await button(receipt, 'View Order Details').click();
     await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
