@@ -2,7 +2,7 @@ import type { IdentificationFlag } from '@dropdate/domain/response-card/card-sta
 import type { CardDamage } from '../../src/features/response-cards/demo-cards/card-damages.ts';
 import type { DemoCompanyKey } from './demo-users.ts';
 
-/** What the operators do with a card that the scan left to them. */
+/** The work of operators on a card that the scan left to them. */
 export type CardFate = 'manually-identified' | IdentificationFlag | 'stays';
 
 export interface PlannedCard {

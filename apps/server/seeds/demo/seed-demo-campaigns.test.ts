@@ -80,7 +80,7 @@ const partsOf = ({ parts, db }: TestApp) => ({
 describe('the small campaigns', () => {
   let app: TestApp;
   let loader: DemoLoader;
-  /** What the scan reads, card by card. Null for a card without a code. */
+  /** The piece ids that the scan reads, card by card. Null for a card without a code. */
   const pieceIds: (string | null)[] = [];
   beforeAll(async () => {
     app = await demoApp({ loadDemo: () => loader.load(), cardImages: knownCards(() => pieceIds.shift()) });

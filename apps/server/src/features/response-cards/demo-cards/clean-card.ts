@@ -22,7 +22,7 @@ export interface CardBox {
 
 /** A reply card that was torn off and not filled in. */
 export interface CleanCard {
-  /** What is printed on the card. Texts are paths, so no font is needed to draw the card. */
+  /** The print of the card. Texts are paths, so no font is needed to draw the card. */
   readonly page: LaidOutPage;
   /** Millimetres. */
   readonly width: number;

@@ -4,7 +4,7 @@ import type { CardDice } from './card-dice.ts';
 import type { CardPiece, CleanCard } from './clean-card.ts';
 import { anyHand, type Hand, ticked, written } from './handwriting.ts';
 
-/** What a person writes on a card, as SVG in millimetres. Some fields stay empty. */
+/** The handwriting of a person on a card, as SVG in millimetres. Some fields stay empty. */
 export function fillingOf(card: CleanCard, piece: CardPiece, dice: CardDice): string {
   const hand = anyHand(dice);
   return card.fields.map((field) => filled(field, piece, hand, dice)).join('');

@@ -1,7 +1,7 @@
 import type { CardDice } from './card-dice.ts';
 import type { CardBox, CleanCard } from './clean-card.ts';
 
-/** What lies on a card, as SVG in millimetres. `inks` darken the card, `covers` hide it. */
+/** The spots and covers of a card, as SVG in millimetres. `inks` darken the card, and `covers` hide parts of the card. */
 export interface Spoils {
   readonly inks: string;
   readonly covers: string;

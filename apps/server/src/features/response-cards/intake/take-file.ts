@@ -14,7 +14,7 @@ import { type BroughtBy, findIntake, insertIntake, setIntakeBytes } from './inta
 /** A file whose bytes lie in the store. */
 export type NewFile = StoredBytes & Pick<UploadedFile, 'name' | 'path'>;
 
-/** What became of a file. The caller removes the bytes of a file that was not taken. */
+/** The outcome of a file. The caller removes the bytes of a file that was not taken. */
 export type Intake =
   | { readonly outcome: 'taken'; readonly cards: number }
   | { readonly outcome: 'duplicate'; readonly cards: number; readonly receivedAt: Date }

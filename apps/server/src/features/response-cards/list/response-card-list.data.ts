@@ -21,7 +21,7 @@ export async function countCards(
     .groupBy(responseCards.status);
 }
 
-/** What the detail of a card shows beside its row. Null for a card that the viewer does not see. */
+/** The facts of a card that its detail shows beside the row. Null for a card that the viewer does not see. */
 export async function findCardFacts(db: Database, scope: RowScope, id: string) {
   const [card] = await db
     .select({

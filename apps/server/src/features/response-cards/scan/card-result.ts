@@ -1,7 +1,7 @@
 import type { CardReading } from '@dropdate/domain/response-card/card-reading';
 import type { PageImage } from '../../../platform/images/page-image.ts';
 
-/** What a scan makes of one page. */
+/** The result of a scan for one page. */
 export interface CardResult {
   readonly reading: CardReading;
   /** The upright image and its thumbnail. Null for a page that cannot be read as an image. */
