@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import { untilDemoIsComplete } from '../demo-complete.ts';
@@ -90,6 +90,13 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
       readyAfter,
       findings,
     };
+  } catch (error) {
+    throw new Error(
+      `${(error as Error).message} Its last errors:\n${readFileSync(`${dataDir}.log`, 'utf8').slice(-2_000)}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await product.stop();
     closeSync(errors);

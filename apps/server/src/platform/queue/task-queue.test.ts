@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLog } from '../log.ts';
-import { startTasks } from './task-queue.ts';
+import { addTask, startTasks } from './task-queue.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,5 +59,38 @@ describe('the task queue', () => {
     await database.close();
     expect(clients.length).toBeGreaterThan(0);
     expect(prepared).toEqual([]);
+  });
+
+  it.each([
+    ['refuses to record the end of a task', `raise exception 'refused'`],
+    ['loses the connection that records the end of a task', 'perform pg_terminate_backend(pg_backend_pid())'],
+  ])('goes on after the database %s', async (_case, fault) => {
+    const owner = new pg.Client({ connectionString: app.databaseSettings.DATABASE_MIGRATION_URL });
+    await owner.connect();
+    await owner.query(`
+      create or replace function public.fail_at_end() returns trigger language plpgsql
+        as $$ begin ${fault}; return old; end; $$;
+      create trigger at_end before delete on graphile_worker._private_jobs
+        for each row execute function public.fail_at_end()`);
+    let ends = 0;
+    const error = () => {
+      ends += 1;
+    };
+    let runs = 0;
+    const probe = async () => {
+      runs += 1;
+    };
+    const running = await startTasks({ pool: app.pool, tasks: { probe }, schedule: '', log: { ...silentLog, error } });
+    try {
+      await addTask(app.db, 'probe');
+      await expect.poll(() => ends, { timeout: 10_000 }).toBeGreaterThan(0);
+      await owner.query('drop trigger at_end on graphile_worker._private_jobs');
+      const before = runs;
+      await addTask(app.db, 'probe');
+      await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(before);
+    } finally {
+      await running.stop();
+      await owner.end();
+    }
   });
 });

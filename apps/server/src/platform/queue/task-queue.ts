@@ -11,6 +11,8 @@ import { quietQueueLogger } from './task-queue-logger.ts';
  * safe to run twice.
  */
 const stopWithinMs = 1_500;
+/** Milliseconds before a worker replaces an ended worker. A database that restarts gets this time. */
+const startAgainAfterMs = 1_000;
 
 /** Tasks of the queue, by name. A task must be safe to run twice. */
 export interface Tasks {
@@ -39,10 +41,7 @@ export interface RunningTasks {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the queue's worker in this process. `schedule` is a crontab that calls the tasks by their names in `tasks`.
- */
-export async function startTasks(parts: {
+interface TaskParts {
   readonly pool: pg.Pool;
   /**
    * False when the server reaches the database through a connection pooler that does not support prepared statements.
@@ -52,27 +51,72 @@ export async function startTasks(parts: {
   readonly tasks: Tasks;
   readonly schedule: string;
   readonly log: Log;
-}): Promise<RunningTasks> {
-  const runner: Runner = await run({
-    pgPool: parts.pool,
-    noPreparedStatements: parts.prepares === false,
+}
+
+/**
+ * Starts the queue's worker in this process. `schedule` is a crontab that calls the tasks by their names in `tasks`. A
+ * worker that an error ended is replaced, because the mails and all scheduled work depend on it.
+ */
+export async function startTasks(parts: TaskParts): Promise<RunningTasks> {
+  const stopping = new AbortController();
+  let runner = await startWorker(parts);
+  const keepRunning = async () => {
+    while (true) {
+      // The promise also resolves when the worker ends itself because of an error.
+      await runner.promise.catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      parts.log.error('the task queue ended, and starts again');
+      const next = await startWorkerAgain(parts, stopping.signal);
+      if (next === undefined) return;
+      runner = next;
+    }
+  };
+  const kept = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      // A worker that has ended refuses to stop.
+      const stopped = runner.stop().catch(() => undefined);
+      await Promise.race([Promise.all([stopped, kept]), setTimeout(stopWithinMs)]);
+    },
+  };
+}
+
+async function startWorker({ pool, prepares, tasks, schedule, log }: TaskParts): Promise<Runner> {
+  const runner = await run({
+    pgPool: pool,
+    noPreparedStatements: prepares === false,
     // Two tasks may take long: recovering checkouts, and making large files. With three tasks at once, mails wait for
     // neither.
     concurrency: 3,
     noHandleSignals: true,
     pollInterval: 5_000,
     logger: quietQueueLogger,
-    crontab: parts.schedule,
+    crontab: schedule,
     taskList: Object.fromEntries(
-      Object.entries(parts.tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
     ),
+    // Without a delay, the library records the end of a task in a promise that nothing awaits. A connection that was
+    // lost in this moment would end the server's process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   runner.events.on('job:error', ({ job, error }) => {
-    parts.log.error({ task: job.task_identifier, attempt: job.attempts, name: (error as Error).name }, 'task failed');
+    log.error({ task: job.task_identifier, attempt: job.attempts, name: (error as Error).name }, 'task failed');
   });
-  // The queue itself reconnects after a lost connection. Only this line reports an error that ends the queue for good.
-  runner.promise.catch((error: Error) => parts.log.error({ name: error.name }, 'the task queue ended'));
-  return { stop: () => Promise.race([runner.stop(), setTimeout(stopWithinMs)]) };
+  return runner;
+}
+
+/** Starts a worker in place of an ended worker, as soon as the database answers. Nothing when the server stops first. */
+async function startWorkerAgain(parts: TaskParts, signal: AbortSignal): Promise<Runner | undefined> {
+  while (true) {
+    await setTimeout(startAgainAfterMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    const runner = await startWorker(parts).catch(() => undefined);
+    if (runner === undefined) continue;
+    if (!signal.aborted) return runner;
+    await runner.stop();
+    return undefined;
+  }
 }
 
 /**
