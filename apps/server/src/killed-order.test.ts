@@ -14,6 +14,7 @@ import { type Caller, callerOf, type Transport } from '../seeds/in-process-clien
 import { orderCampaign } from '../seeds/order-campaign.ts';
 import { endStarted, ensureBuilt, readyAt, startBuilt } from '../testing/built-server.ts';
 import { cardNonce } from '../testing/card-nonce.ts';
+import { copyDatabase } from '../testing/copy-database.ts';
 import { templateDatabase, withDatabase } from '../testing/global-setup.ts';
 
 const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'dropdate-killed-'));
   const maintenance = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'dropdate') });
   await maintenance.connect();
-  await maintenance.query(`create database ${database} template ${templateDatabase}`);
+  await copyDatabase(maintenance, database, templateDatabase);
   await maintenance.end();
   owner = new pg.Pool({ connectionString: withDatabase(inject('ownerUrl'), database) });
 }, 180_000);

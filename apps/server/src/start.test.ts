@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoUsers } from '../seeds/demo/demo-users.ts';
 import { builtMain, endStarted, ensureBuilt, readyAt, startBuilt, started } from '../testing/built-server.ts';
+import { copyDatabase } from '../testing/copy-database.ts';
 import { templateDatabase, withDatabase } from '../testing/global-setup.ts';
 import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
 import { dropdate } from './cli/terminal.fixture.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'dropdate-start-'));
   const owner = new pg.Client({ connectionString: inject('ownerUrl') });
   await owner.connect();
-  await owner.query(`create database ${database} template ${templateDatabase}`);
+  await copyDatabase(owner, database, templateDatabase);
   await owner.end();
 }, 180_000);
 afterEach(endStarted);

@@ -3,8 +3,6 @@
  * checks that every tenant table and its keys contain `company_id`. Prints one line per fault. Ends with exit code 1
  * when there is a fault.
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import pg from 'pg';
@@ -15,6 +13,7 @@ import { silentLog } from '../src/platform/log.ts';
 import { withDatabase } from './global-setup.ts';
 import { removeDataDir } from './remove-data-dir.ts';
 import { exportsOf, tenancyFaults } from './tenant-tables.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -62,7 +61,7 @@ async function linesOf(url: string, query: string): Promise<string[]> {
 }
 
 const schema = await exportsOf(join(source, 'src/schema'));
-const dataDir = mkdtempSync(join(tmpdir(), 'dropdate-schema-'));
+const dataDir = throwawayFolder('dropdate-schema-');
 const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
 try {
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
@@ -12,7 +10,9 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { throwawaySettings } from '../src/platform/database/embedded-settings.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { copyDatabase } from './copy-database.ts';
 import { removeDataDir } from './remove-data-dir.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
 import { buildWorld, type World } from './world.ts';
 
 declare module 'vitest' {
@@ -50,7 +50,7 @@ export function withDatabase(url: string, database: string): string {
  * @public Vitest calls it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dropdate-test-'));
+  const dataDir = throwawayFolder('dropdate-test-');
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: throwawaySettings });
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
@@ -67,7 +67,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // No test outlives its database, so no commit has to wait for the disk.
   for (const url of [ownerUrl, appUrl])
     await inDatabase(url, (db) => db.execute(sql`alter role current_user set synchronous_commit = off`));
-  await owner.query(`create database ${worldDatabase} template ${templateDatabase}`);
+  await copyDatabase(owner, worldDatabase, templateDatabase);
   await owner.end();
   project.provide('world', await inDatabase(withDatabase(postgres.appUrl, worldDatabase), buildWorld));
   const prospectsDirectory = join(dataDir, 'prospects');

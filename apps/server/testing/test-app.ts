@@ -11,6 +11,7 @@ import { type DatabaseHandle, openDatabase } from '../src/platform/database/data
 import { folderStore } from '../src/platform/files/folder-store.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { sandboxGateway } from '../src/platform/payments/sandbox-gateway.ts';
+import { copyDatabase } from './copy-database.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { withDatabase, worldDatabase } from './global-setup.ts';
 import { type RecordingTransport, recordingTransport } from './recording-transport.ts';
@@ -54,7 +55,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const owner = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'dropdate') });
   await owner.connect();
-  await owner.query(`create database ${database} template ${worldDatabase}`);
+  await copyDatabase(owner, database, worldDatabase);
   let statements = 0;
   const databaseSettings = {
     DATABASE_URL: withDatabase(inject('appUrl'), database),
