@@ -37,7 +37,7 @@ export default defineConfig({
         root: 'apps/web',
         test: { ...shared, name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
       },
-      { test: { ...shared, name: 'bench', root: 'bench', include: ['**/*.test.ts'] } },
+      { test: { ...shared, name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       { test: { ...shared, name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
     ],
   },

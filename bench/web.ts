@@ -7,7 +7,7 @@ import { measureClicks } from './web/clicks.ts';
 import { measureStepVisits } from './web/first-visits.ts';
 import { measureInteractions } from './web/interactions.ts';
 import { lines, printReport, type WebReport } from './web/report.ts';
-import { campaignsPage, slowdown, type Visit, type Visitor, visit, visitedPages } from './web/visit.ts';
+import { listPages, slowdown, type Visit, type Visitor, visit, visitedPages } from './web/visit.ts';
 import { prepareWorld } from './web/world.ts';
 
 // `npm run bench -- web [--people 2] [--releases <folder>] [--only clicks,steps] [--json]`: the built product in a
@@ -50,9 +50,13 @@ async function measure(visitor: Visitor): Promise<WebReport> {
     say(`loading ${page.name}`);
     visits[page.name] = await visit(visitor, page);
   }
-  const listVisits: Visit[] = [];
-  say(`loading ${campaignsPage.name} ${listLoads} times`);
-  while (isWanted('lists') && listVisits.length < listLoads) listVisits.push(await visit(visitor, campaignsPage));
+  const listVisits: Record<string, readonly Visit[]> = {};
+  for (const page of isWanted('lists') ? listPages : []) {
+    say(`loading ${page.name} ${listLoads} times`);
+    const loads: Visit[] = [];
+    while (loads.length < listLoads) loads.push(await visit(visitor, page));
+    listVisits[page.name] = loads;
+  }
   say('interacting');
   const interactions = isWanted('interactions') ? await measureInteractions(visitor) : [];
   say('clicking');

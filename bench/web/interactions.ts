@@ -1,9 +1,10 @@
 import { untilSettled } from '../../tools/settled.mjs';
 import { audienceSteps } from './audience-steps.ts';
 import { campaignsSteps } from './campaigns-steps.ts';
+import { contactsSteps, leadsSteps } from './contacts-steps.ts';
 import { afterPaint, readEvents, type TimedEvent, untilIdle } from './page-timings.ts';
 import type { Step } from './step.ts';
-import { campaignsPage, load, openPage, type Visitor, visitedPages } from './visit.ts';
+import { campaignsPage, contactsPage, leadsPage, load, openPage, type Visitor, visitedPages } from './visit.ts';
 
 export interface Interaction {
   readonly name: string;
@@ -14,13 +15,16 @@ export interface Interaction {
 /** The shortest interaction that the browser reports, in milliseconds. */
 export const unreported = 16;
 
-/** Runs all steps on both pages. */
+/** Runs the steps of all pages. */
 export async function measureInteractions(visitor: Visitor): Promise<readonly Interaction[]> {
   const audiencePage = visitedPages(visitor.world).find(({ name }) => name === 'define-audience');
   if (audiencePage === undefined) throw new Error('There is no page define-audience.');
-  const list = await runSteps(visitor, campaignsPage, campaignsSteps);
-  const audience = await runSteps(visitor, audiencePage, audienceSteps);
-  return [...list, ...audience];
+  return [
+    ...(await runSteps(visitor, campaignsPage, campaignsSteps)),
+    ...(await runSteps(visitor, contactsPage, contactsSteps)),
+    ...(await runSteps(visitor, leadsPage, leadsSteps)),
+    ...(await runSteps(visitor, audiencePage, audienceSteps)),
+  ];
 }
 
 async function runSteps(

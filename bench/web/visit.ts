@@ -34,16 +34,22 @@ export function visitedPages({ draft }: World): readonly VisitedPage[] {
   return [
     { name: 'sign-in', path: '/sign-in', content: { selector: 'input[autocomplete="username"]', count: 1 } },
     { name: 'home', path: '/home', content: { selector: 'main h1', count: 1 } },
-    campaignsPage,
+    ...listPages,
     { name: 'define-audience', path: audience, content: { selector: '[role="treeitem"]', count: 5 } },
   ];
 }
 
-export const campaignsPage: VisitedPage = {
-  name: 'campaigns',
-  path: '/campaigns?pageSize=50',
-  content: { selector: 'tbody td[data-name="true"]', count: 50 },
+const fiftyRows = { selector: 'tbody td[data-name="true"]', count: 50 };
+export const campaignsPage: VisitedPage = { name: 'campaigns', path: '/campaigns?pageSize=50', content: fiftyRows };
+export const contactsPage: VisitedPage = { name: 'contacts', path: '/contacts?pageSize=50', content: fiftyRows };
+export const leadsPage: VisitedPage = {
+  name: 'leads',
+  path: '/leads?pageSize=50&range=last-6-months',
+  content: fiftyRows,
 };
+
+/** The lists that are measured with 50 rows. */
+export const listPages = [campaignsPage, contactsPage, leadsPage] as const;
 
 /** Opens a page in a browser that has never loaded it, by default on a slow processor. */
 export async function openPage(
