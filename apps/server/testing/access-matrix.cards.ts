@@ -16,6 +16,7 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     searchResponseCards: { body: list },
     getResponseCard: { params: { id: cardId } },
     deleteResponseCard: { params: { id: cardId } },
+    restoreResponseCard: { params: { id: cardId } },
     holdCards: { body: { ids: [cardId] } },
     searchAudience: { body: printedKey },
     saveResponseCards: {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-response-cards';
 import { eq } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import type { TestApp } from './test-app.ts';
 export const ofCards = [
   'searchResponseCards',
   'deleteResponseCard',
+  'restoreResponseCard',
   'holdCards',
   'searchAudience',
   'saveResponseCards',
@@ -67,6 +69,11 @@ export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<str
       const body = { responseCardDetailId: id, status: 'sent-to-client' } as const;
       await (await app().as('backend')).call(setResponseCardStatus, { body });
       return { params: { id }, body: { reason: 'The wrong client' } };
+    },
+    restoreResponseCard: async () => {
+      const { cardId: id } = await freshRecords();
+      await (await app().as('backend')).call(deleteResponseCard, { params: { id } });
+      return { params: { id } };
     },
     createScanHistory: async () => {
       await (await app().as('backend')).call(uploadResponseCards, { files: [new File([onePixel], 'scan.png')] });

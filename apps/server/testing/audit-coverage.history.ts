@@ -122,6 +122,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   uploadResponseCards: noHistory('a response card'),
   createScanHistory: noHistory('a response card'),
   deleteResponseCard: noHistory('a response card'),
+  restoreResponseCard: noHistory('a response card'),
   saveResponseCards: noHistory('a response card'),
   sendResponseCards: ofTheJob,
   importContacts: noHistory('a review'),

@@ -136,6 +136,7 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   assignLeadsByRules: ['assignedUserId', 'assignmentRuleId'],
   markLeadRead: ['readAt'],
   deleteResponseCard: ['status'],
+  restoreResponseCard: ['status'],
   saveResponseCards: ['recipientId', 'status'],
   setResponseCardStatus: ['status'],
   recallResponseCard: ['contactId', 'status'],

@@ -36,5 +36,7 @@ export const cardRawBodies: Exceptions = {
   uploadResponseCards: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   createScanHistory: { '': { '200': 'beyondAll' } },
   deleteResponseCard: { '': { '200': 'beyondAll' } },
+  // The card of the sample is not deleted.
+  restoreResponseCard: { '': { '409 NotDeleted': 'beyondAll' } },
   sendResponseCards: { '': { '200': 'beyondAll' } },
 };

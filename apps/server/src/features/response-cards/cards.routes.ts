@@ -8,6 +8,7 @@ import { holdCards as holdCardsEndpoint } from '@dropdate/contract/response-card
 import { listResponseCardFilters as listResponseCardFiltersEndpoint } from '@dropdate/contract/response-cards/list-response-card-filters';
 import { listUnidentifiedCards as listUnidentifiedCardsEndpoint } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { recallResponseCard as recallResponseCardEndpoint } from '@dropdate/contract/response-cards/recall-response-card';
+import { restoreResponseCard as restoreResponseCardEndpoint } from '@dropdate/contract/response-cards/restore-response-card';
 import { saveResponseCards as saveResponseCardsEndpoint } from '@dropdate/contract/response-cards/save-response-cards';
 import { searchAudience as searchAudienceEndpoint } from '@dropdate/contract/response-cards/search-audience';
 import { searchResponseCards as searchResponseCardsEndpoint } from '@dropdate/contract/response-cards/search-response-cards';
@@ -28,6 +29,7 @@ import { getResponseCard } from './list/get-response-card.ts';
 import { getResponseCardOverview } from './list/get-response-card-overview.ts';
 import { listResponseCardFilters } from './list/list-response-card-filters.ts';
 import { searchResponseCards } from './list/search-response-cards.ts';
+import { restoreResponseCard } from './restore-response-card.ts';
 import { recallResponseCard } from './send/recall-response-card.ts';
 import type { SendServices } from './send/send-card.ts';
 import { sendResponseCards } from './send/send-response-cards.ts';
@@ -44,6 +46,7 @@ export const cardsRoutes = ({
   serve(getResponseCardOverviewEndpoint, getResponseCardOverview),
   serve(getResponseCardEndpoint, getResponseCard),
   serve(deleteResponseCardEndpoint, deleteResponseCard),
+  serve(restoreResponseCardEndpoint, restoreResponseCard),
   serve(listUnidentifiedCardsEndpoint, listUnidentifiedCards),
   serve(holdCardsEndpoint, holdCards),
   serve(searchAudienceEndpoint, searchAudience),

@@ -24,7 +24,7 @@ export const messages = {
   sendLeadsSentence: (count: string) => `Are you sure you want to send ${count} leads to clients?`,
   send: 'Send',
   leadsSent: 'Leads sent to Client',
-  sendLeadsFailed: 'Error while sending leads to client',
+  sendLeadsFailed: 'Error occurred while sending response cards to client',
 
   view: 'View',
   viewTitle: 'Response Card',
@@ -46,7 +46,7 @@ export const messages = {
   confirmSend: 'Confirm Send Lead',
   confirmSendSentence: (name: string, company: string) => `Are you sure you want to send ${name} to ${company}?`,
   sentTo: (name: string, company: string) => `${name} sent to ${company}.`,
-  sendFailed: 'Error occurred while sending response cards to client',
+  sendFailed: 'Error while sending leads to client',
   alreadySent: 'This card was sent to its client.',
   notReady: 'Only an identified or keyed-in card can be sent.',
   thisLead: 'this lead',
@@ -62,6 +62,8 @@ export const messages = {
   yes: 'Yes',
   deleted: 'Response card deleted successfully',
   deleteFailed: 'Error while deleting the response card',
+  restored: 'Response card restored',
+  restoreFailed: 'Error while restoring the response card',
 
   recall: 'Recall',
   recallTitle: 'Recall Lead',

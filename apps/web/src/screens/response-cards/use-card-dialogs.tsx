@@ -1,8 +1,12 @@
 import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
+import { restoreResponseCard } from '@dropdate/contract/response-cards/restore-response-card';
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { useReturnFocus } from '../../kit/dialog/use-return-focus.ts';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -78,12 +82,12 @@ function SendDialog({ row, onClose }: RowDialogProps) {
   );
 }
 
+/** Asks for confirmation, deletes a card, and offers Undo for 8 seconds. */
 function DeleteDialog({ row, onClose }: RowDialogProps) {
-  const remove = useEndpointMutation(deleteResponseCard, {
-    failure: messages.deleteFailed,
-    success: messages.deleted,
-    refreshes: cardLists,
-  });
+  const client = useQueryClient();
+  const remove = useEndpointMutation(deleteResponseCard, { failure: messages.deleteFailed, refreshes: cardLists });
+  const { id } = row;
+  const undo = () => void restore(client, id);
   return (
     <ConfirmDialog
       title={messages.deleteTitle}
@@ -91,8 +95,23 @@ function DeleteDialog({ row, onClose }: RowDialogProps) {
       verb={messages.yes}
       isDestructive
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: row.id } }, { onSettled: onClose })}
+      onConfirm={() =>
+        remove.mutate(
+          { params: { id } },
+          { onSuccess: () => toast.success(messages.deleted, { undo }), onSettled: onClose },
+        )
+      }
       onClose={onClose}
     />
   );
+}
+
+async function restore(client: QueryClient, id: string): Promise<void> {
+  try {
+    await call(restoreResponseCard, { params: { id } });
+    toast.success(messages.restored);
+  } catch (problem) {
+    reportFailure(problem, messages.restoreFailed);
+  }
+  await refresh(client, cardLists);
 }

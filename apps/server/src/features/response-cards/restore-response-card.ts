@@ -1,0 +1,40 @@
+import type { restoreResponseCard as endpoint } from '@dropdate/contract/response-cards/restore-response-card';
+import { restorableMs } from '@dropdate/domain/campaign/restorable';
+import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { auditCard } from './audit-card.ts';
+import { saveCard } from './cards.data.ts';
+import { findStatusBeforeDelete, lockAnyCard } from './deleted-cards.data.ts';
+import { findCardOf, lockCardRecipients } from './identify/identified-recipient.data.ts';
+
+/**
+ * Undoes the deletion of a card, up to 30 days later.
+ * @throws Refusal 404; 409 `NotDeleted`; 409 `OtherCard` when another card has the recipient by now
+ */
+export const restoreResponseCard: UseCase<typeof endpoint> = async (context, { params: { id } }) => {
+  const { db, clock } = context;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const card = await lockAnyCard(tx, context.scopeOf('ResponseCard'), id);
+    if (card === null) throw notFound();
+    if (card.status !== 'deleted') throw conflict('NotDeleted', 'This card is not deleted.');
+    if (now.getTime() - card.updatedAt.getTime() > restorableMs) throw notFound();
+    const { clientId, recipientId } = card;
+    if (clientId !== null && recipientId !== null) {
+      await lockCardRecipients(tx, [recipientId]);
+      if ((await findCardOf(tx, { clientId, recipientId })) !== null) {
+        throw conflict('OtherCard', 'Another card of this piece was identified since, so this card stays deleted.');
+      }
+    }
+    const status = await findStatusBeforeDelete(tx, card);
+    await saveCard(tx, card, { status }, now);
+    await auditCard(tx, context, card, {
+      action: 'restoreResponseCard',
+      entityId: id,
+      old: { status: cardStatusCodes.codeOf('deleted') },
+      new: { status: cardStatusCodes.codeOf(status) },
+    });
+  });
+  return {};
+};
