@@ -1,4 +1,5 @@
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
+import { readPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps, FormEvent, RefObject } from 'react';
 import { Button } from '../../kit/button/button.tsx';
@@ -10,7 +11,7 @@ import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
 import { NameSearch } from './name-search.tsx';
 import { ProspectChoice } from './prospect-choice.tsx';
-import { candidatesOf, type Draft, isFlagged, newDraft, withPick } from './session-draft.ts';
+import { candidatesOf, type Draft, isFlagged, newDraft, withPick, withTyped } from './session-draft.ts';
 
 /** The masks of specification 3, section 5: 5-4-2 and 5-4. */
 const keyMask = groupedMask([5, 4, 2], 'letters and digits');
@@ -34,12 +35,16 @@ interface IdentificationFormProps {
 export function IdentificationForm(props: IdentificationFormProps) {
   const { card, draft, isLocked, isSearching, onChange, onSearch } = props;
   const isOff = isLocked || isFlagged(draft);
-  const isComplete = keyMask.isComplete(draft.printKeyCode) && zipMask.isComplete(draft.zipCodeAndZipPlus);
+  const hasKey = keyMask.isComplete(draft.printKeyCode);
+  const isComplete = hasKey && zipMask.isComplete(draft.zipCodeAndZipPlus);
+  const isUnreadable = hasKey && !isOff && readPrintedKey(draft.printKeyCode) === undefined;
   const fresh = newDraft(card);
   const prospects = candidatesOf(card, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !isOff && !isSearching) onSearch('key');
+    if (!isComplete || isOff || isSearching) return;
+    if (isUnreadable) props.keyField.current?.querySelector('input')?.focus();
+    else onSearch('key');
   };
   return (
     <div className={classes.form}>
@@ -59,7 +64,8 @@ export function IdentificationForm(props: IdentificationFormProps) {
               entry={keyMask.entry}
               description={readMark(draft.printKeyCode, fresh.printKeyCode)}
               value={draft.printKeyCode}
-              onType={(printKeyCode) => onChange((before) => ({ ...before, printKeyCode }))}
+              error={isUnreadable && messages.noKey}
+              onType={(printKeyCode) => onChange((before) => withTyped(before, { printKeyCode }))}
             />
           </div>
           <MaskedField
@@ -71,7 +77,7 @@ export function IdentificationForm(props: IdentificationFormProps) {
             entry={zipMask.entry}
             description={readMark(draft.zipCodeAndZipPlus, fresh.zipCodeAndZipPlus)}
             value={draft.zipCodeAndZipPlus}
-            onType={(zipCodeAndZipPlus) => onChange((before) => ({ ...before, zipCodeAndZipPlus }))}
+            onType={(zipCodeAndZipPlus) => onChange((before) => withTyped(before, { zipCodeAndZipPlus }))}
           />
         </div>
         <Button
@@ -114,7 +120,7 @@ export function IdentificationForm(props: IdentificationFormProps) {
 const shared = {
   autoComplete: 'off',
   spellCheck: false,
-  inputWrapperOrder: ['label', 'input', 'description'],
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } satisfies Partial<ComponentProps<typeof MaskedField>>;
 
 /** The mark of a field whose content was read from the image and not changed. */

@@ -1,12 +1,12 @@
 import type { ManualReason } from '@dropdate/domain/response-card/card-reading';
 
 const reasons: Readonly<Record<ManualReason, string>> = {
-  'not-an-image': 'The page could not be read as an image.',
+  'not-an-image': 'The page could not be read as an image. Scan the page again, and flag or delete this card.',
   blank: 'The page looks blank.',
-  'two-codes': 'Two different codes are on the image.',
+  'two-codes': 'Two different codes are on the image. If it shows two cards, scan each by itself.',
   'code-and-print-differ': 'The code and the printed key name different prospects.',
-  'unknown-piece': 'The code belongs to no known piece.',
-  'not-dispatched': 'The campaign of this piece is not dispatched yet.',
+  'unknown-piece': 'The code belongs to no known piece. Search by the printed key or by name.',
+  'not-dispatched': 'The campaign of this piece is not dispatched yet. Its cards can be identified after the dispatch.',
   'nothing-read': 'Neither a code nor a printed key could be read.',
   'several-candidates': 'Several prospects fit what was read.',
   'print-not-sure': 'The printed key could not be read for sure.',
@@ -36,6 +36,7 @@ export const messages = {
   crop: 'The printed key on the image',
   printKeyCode: 'Print Key Code',
   zip: 'Zip Code',
+  noKey: 'Enter the print key code as printed, such as ABC01-6789-01.',
   read: 'Read from the image',
   search: 'Search Matching Prospects',
   printKeyForm: 'ABC01-6789-01',
@@ -55,7 +56,7 @@ export const messages = {
   nameHint: 'Any part of the first and last name, and the five digits of the zip.',
   searchNames: 'Search by Name',
   mailed: (date: string) => `mailed ${date}`,
-  notMailed: 'not mailed',
+  notMailed: 'not dispatched yet, so no card of it can be here',
   campaign: (number: string, name: string) => `Campaign ${number}, ${name}`,
 
   imageOf: (name: string) => `Response card ${name}`,

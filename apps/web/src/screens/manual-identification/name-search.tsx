@@ -7,7 +7,7 @@ import { groupedMask } from '../../kit/field/grouped-mask.ts';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
 import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
-import type { Draft } from './session-draft.ts';
+import { type Draft, withTyped } from './session-draft.ts';
 
 const zipMask = groupedMask([5], 'digits');
 
@@ -53,7 +53,7 @@ export function NameSearch({ draft, isOpen, isOff, isSearching, field, ...props 
             value={draft.name}
             onChange={(event) => {
               const name = event.currentTarget.value;
-              props.onChange((before) => ({ ...before, name }));
+              props.onChange((before) => withTyped(before, { name }));
             }}
           />
         </div>
@@ -64,7 +64,7 @@ export function NameSearch({ draft, isOpen, isOff, isSearching, field, ...props 
           mask={zipMask.mask}
           entry={zipMask.entry}
           value={draft.nameZip}
-          onType={(nameZip) => props.onChange((before) => ({ ...before, nameZip }))}
+          onType={(nameZip) => props.onChange((before) => withTyped(before, { nameZip }))}
         />
       </div>
       <Button

@@ -6,6 +6,7 @@ import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
+import { canBePicked } from './session-draft.ts';
 
 interface ProspectChoiceProps {
   readonly prospects: readonly MatchingAudience[];
@@ -36,7 +37,7 @@ export function ProspectChoice({ prospects, proposed, picked, isDisabled, onPick
             name="prospect"
             classNames={{ body: classes.choice ?? '' }}
             checked={prospect.id === picked?.id}
-            disabled={isDisabled}
+            disabled={isDisabled || !canBePicked(prospect)}
             onChange={() => onPick(prospect)}
             label={
               <ProspectWords
@@ -46,7 +47,7 @@ export function ProspectChoice({ prospects, proposed, picked, isDisabled, onPick
               />
             }
           />
-          {place < 9 && (
+          {place < 9 && canBePicked(prospect) && (
             <span aria-hidden className={classes.cap}>
               <KeyCap keys={String(place + 1)} />
             </span>

@@ -11,9 +11,10 @@ import {
   searchParts,
   withFlag,
   withPick,
+  withTyped,
 } from './session-draft.ts';
 
-const prospect = (id: string) => ({ id }) as MatchingAudience;
+const prospect = (id: string) => ({ id, dateMailed: '2026-11-02' }) as MatchingAudience;
 const card = {
   printKeyCode: 'HRB01-6789-01',
   zipCodeAndZipPlus: '33607-1234',
@@ -48,6 +49,18 @@ describe('the draft of a card', () => {
     });
     expect(withPick(flagged, prospect('p2'))).toBe(flagged);
     expect(withFlag({ ...flagged, flagNotes: 'old' }, null)).toEqual(newDraft(card));
+  });
+
+  it('never names a prospect whose piece was not dispatched', () => {
+    const waiting = newDraft(card);
+    expect(withPick(waiting, { ...prospect('p1'), dateMailed: null })).toBe(waiting);
+  });
+
+  it('forgets that nothing was found when another key is typed, and keeps what was found', () => {
+    const none = { ...newDraft(card), found: [] };
+    expect(withTyped(none, { nameZip: '33601' })).toMatchObject({ nameZip: '33601', found: null });
+    const some = { ...newDraft(card), found: [prospect('p3')] };
+    expect(withTyped(some, { name: 'Ann' }).found).toEqual(some.found);
   });
 
   it('offers each prospect once, those of the scan first, and never drops the chosen one', () => {

@@ -34,9 +34,20 @@ export function newDraft(card: Pick<UnidentifiedCard, 'printKeyCode' | 'zipCodeA
   };
 }
 
+/** Types into the fields of a search. That an earlier search found nothing says nothing about the new text. */
+export function withTyped(
+  draft: Draft,
+  typed: Partial<Pick<Draft, 'printKeyCode' | 'zipCodeAndZipPlus' | 'name' | 'nameZip'>>,
+): Draft {
+  return { ...draft, ...typed, found: draft.found?.length === 0 ? null : draft.found };
+}
+
+/** Whether a card of this prospect can be here. A piece that was not dispatched is with nobody. */
+export const canBePicked = ({ dateMailed }: Pick<MatchingAudience, 'dateMailed'>): boolean => dateMailed !== null;
+
 /** Picks a prospect, or clears the choice with null. A flagged card is locked, so it stays as it is. */
 export function withPick(draft: Draft, picked: MatchingAudience | null): Draft {
-  if (isFlagged(draft)) return draft;
+  if (isFlagged(draft) || (picked !== null && !canBePicked(picked))) return draft;
   return { ...draft, picked, status: picked === null ? 'pending-identification' : 'manually-identified' };
 }
 
