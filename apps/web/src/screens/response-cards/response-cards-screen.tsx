@@ -23,13 +23,14 @@ import { toast } from '../../kit/toast/toast.ts';
 import { CardName, cardColumns } from './card-columns.tsx';
 import { downloadCard } from './download-card.ts';
 import { ScanButton } from './intake/scan-button.tsx';
-import { useScan } from './intake/use-scan.ts';
+import { useRunningScan, useScan } from './intake/use-scan.ts';
 import { messages } from './response-cards.messages.ts';
 import { useCardDialogs } from './use-card-dialogs.tsx';
 import { useSendLeads } from './use-send-leads.ts';
 
 /** Users of clients never need this part. */
 const Intake = latePart(async () => (await import('./intake/intake.tsx')).Intake);
+const RunningScan = latePart(async () => (await import('./intake/scan-progress.tsx')).RunningScan);
 const intakeMissing = () => toast.error(messages.partMissing);
 
 const overviewRead = pageRead(getResponseCardOverview, {});
@@ -63,10 +64,12 @@ const cardList = ({ timeZone, isProvider, onView }: CardList): ListSpec<Response
   texts: isProvider ? messages : { ...messages, emptySentence: messages.emptyOfClient },
 });
 
-/** Manage Response Cards (specification 3, section 2). Users of clients see their own cards without the intake. */
+/** Manage Response Cards (specification 3, section 2). Users of clients see their own cards, without intake and scan. */
 export function ResponseCardsScreen() {
   const may = useMay();
-  return may('ResponseCard.manuallyIdentify') ? <WithIntake /> : <CardsPage />;
+  const { companyKind } = useViewer();
+  if (may('ResponseCard.manuallyIdentify')) return <WithIntake />;
+  return companyKind === 'provider' ? <WithProgress /> : <CardsPage />;
 }
 ResponseCardsScreen.reads = { shared: [overviewRead, filtersRead] };
 
@@ -78,8 +81,16 @@ function WithIntake() {
   );
 }
 
+/** The page of the provider's users who only look at cards. They see how far a scan is. */
+function WithProgress() {
+  const { scan, look } = useRunningScan();
+  return <CardsPage intake={scan !== null && <RunningScan scan={scan} onRefresh={look} onMissing={intakeMissing} />} />;
+}
+
 interface CardsPageProps {
+  /** What stands between the tiles and the list. */
   readonly intake?: ReactNode;
+  /** Undefined for viewers who take no cards in. */
   readonly scanButton?: ReactNode;
 }
 
@@ -101,7 +112,7 @@ function CardsPage({ intake, scanButton }: CardsPageProps) {
         spec={spec}
         tiles={tiles}
         belowTiles={intake}
-        mayCreate={intake !== undefined}
+        mayCreate={scanButton !== undefined}
         rowActions={useRowActions(ask)}
         actions={
           <>

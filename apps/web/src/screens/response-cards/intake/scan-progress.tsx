@@ -52,3 +52,12 @@ export function ScanProgress({ scan, onRefresh }: ScanProgressProps) {
     </div>
   );
 }
+
+/** The running scan alone, for users who take no cards in. */
+export function RunningScan(props: ScanProgressProps) {
+  return (
+    <section className={classes.intake} aria-label={messages.intake}>
+      <ScanProgress {...props} />
+    </section>
+  );
+}

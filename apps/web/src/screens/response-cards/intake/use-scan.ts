@@ -12,11 +12,9 @@ import { messages } from './intake.messages.ts';
 /** Milliseconds between two looks while a scan runs, as for jobs. */
 const whileScanning = 2_000;
 
-/** The uploaded cards, the running scan, and the start of a scan. At the end of a scan the list is fetched again. */
-export function useScan() {
+/** The running scan. At the end of a scan the list is fetched again. */
+export function useRunningScan() {
   const client = useQueryClient();
-  const uploaded = useEndpointQuery(getScannedCount, {});
-  useReportedFailure(uploaded.error, messages.countFailed);
   const status = useEndpointQuery(
     getScanningStatus,
     {},
@@ -34,6 +32,19 @@ export function useScan() {
     if (wasScanning.current && !isScanning) tellEnd();
     wasScanning.current = isScanning;
   }, [isScanning]);
+  return {
+    scan: status.data ?? null,
+    isScanning,
+    refreshAll,
+    look: () => void refresh(client, [...cardLists, getScanningStatus, getScannedCount]),
+  };
+}
+
+/** The uploaded cards, the running scan, and the start of a scan. */
+export function useScan() {
+  const { refreshAll, ...running } = useRunningScan();
+  const uploaded = useEndpointQuery(getScannedCount, {});
+  useReportedFailure(uploaded.error, messages.countFailed);
   const start = useEndpointMutation(createScanHistory, {
     failure: messages.scanFailed,
     refreshes: [getScanningStatus, getScannedCount, listJobs],
@@ -41,13 +52,11 @@ export function useScan() {
   return {
     /** Undefined while the number is unknown. */
     uploaded: uploaded.data?.total,
-    scan: status.data ?? null,
-    isScanning,
+    ...running,
     isStarting: start.isPending,
     start,
     /** Starts a scan. A scan of few cards can be over before the first look at its progress, so the list is fetched anyway. */
     begin: (onFailed: () => void) => start.mutate({}, { onError: onFailed, onSuccess: () => refreshAll() }),
-    look: () => void refresh(client, [...cardLists, getScanningStatus, getScannedCount]),
   };
 }
 export type Scan = ReturnType<typeof useScan>;
