@@ -56,7 +56,7 @@ interface CardColumns {
 /** Columns of Manage Response Cards (specification 3, section 2). */
 export function cardColumns({ timeZone, onView }: CardColumns): readonly ListColumn<ResponseCardRow>[] {
   const column = (
-    name: Exclude<keyof typeof cardLabels, 'id' | 'imageUrl' | 'campaignId' | 'contactId' | 'isRecallable'>,
+    name: Exclude<keyof typeof cardLabels, 'id' | 'imageUrl' | 'company' | 'campaignId' | 'contactId' | 'isRecallable'>,
     cell: (row: ResponseCardRow) => ReactNode,
     more: Partial<ListColumn<ResponseCardRow>> = {},
   ): ListColumn<ResponseCardRow> => ({ name, label: cardLabels[name], isSortable: true, minWidth: 96, cell, ...more });

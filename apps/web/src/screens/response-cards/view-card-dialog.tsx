@@ -85,7 +85,14 @@ function CardFacts({ card }: { readonly card: CardDetail }) {
   const date = (instant: string | null) => (instant === null ? null : usDateOfInstant(instant, timeZone));
   const place = [card.city, card.state].filter((part) => part !== null).join(', ');
   const address = [card.addressLine1, [place, card.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const org = card.orgId === null ? card.companySegmentName : `${card.companySegmentName} (${card.orgId})`;
+  const org =
+    card.orgId === null ? (
+      card.companySegmentName
+    ) : (
+      <>
+        {card.companySegmentName} <span className={classes.id}>({card.orgId})</span>
+      </>
+    );
   const recalled =
     card.recalledOn === null ? null : messages.recalledOn(date(card.recalledOn) ?? '', card.recallReason);
   const facts: readonly (readonly [label: string, value: ReactNode, isAlways?: true])[] = [

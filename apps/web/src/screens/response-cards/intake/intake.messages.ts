@@ -16,7 +16,12 @@ export const messages = {
   leaveSentence: 'Files are still being uploaded. The files that are not uploaded yet would be left out.',
 
   results: 'Uploaded files',
-  summary: (taken: string, cards: string) => `${taken === '1' ? '1 file' : `${taken} files`} taken, ${cards}`,
+  taken: (files: string, cards: string) => `${files === '1' ? '1 file' : `${files} files`} taken, ${cards}`,
+  notTaken: {
+    duplicate: (count: string) => (count === '1' ? '1 duplicate' : `${count} duplicates`),
+    refused: (count: string) => `${count} refused`,
+    failed: (count: string) => `${count} failed`,
+  },
   outcomes: { taken: 'Taken', duplicate: 'Duplicate', refused: 'Refused', failed: 'Failed' },
   cards: (count: string) => (count === '1' ? '1 card' : `${count} cards`),
   more: (count: string) => `and ${count} more`,

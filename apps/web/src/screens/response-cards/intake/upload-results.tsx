@@ -23,18 +23,29 @@ interface UploadResultsProps {
   readonly onClear: () => void;
 }
 
+/** How many files were taken with how many cards, and how many were not taken, by the reason. */
+function summaryOf(results: readonly UploadResult[]): string {
+  const of = (outcome: UploadResult['outcome']) => results.filter((result) => result.outcome === outcome);
+  const taken = of('taken');
+  const cards = messages.cards(formatCount(taken.reduce((sum, result) => sum + result.cards, 0)));
+  const others = (['duplicate', 'refused', 'failed'] as const).flatMap((outcome) => {
+    const { length } = of(outcome);
+    return length === 0 ? [] : messages.notTaken[outcome](formatCount(length));
+  });
+  return [messages.taken(formatCount(taken.length), cards), ...others].join('; ');
+}
+
 /** What became of each uploaded file. */
 export function UploadResults({ results, onRetry, onClear }: UploadResultsProps) {
   if (results.length === 0) return null;
   const taken = results.filter(({ outcome }) => outcome === 'taken');
-  const cards = formatCount(taken.reduce((sum, result) => sum + result.cards, 0));
   const ordered = [...results.filter(({ outcome }) => outcome !== 'taken'), ...taken];
   const hasFailed = results.some(({ outcome }) => outcome === 'failed');
   return (
     <section className={classes.results} aria-label={messages.results}>
       <div className={classes.head}>
         <p role="status" className={classes.summary}>
-          {messages.summary(formatCount(taken.length), messages.cards(cards))}
+          {summaryOf(results)}
         </p>
         {hasFailed && (
           <Button size="small" onClick={onRetry}>
