@@ -15,6 +15,8 @@ export const responseCardRowSchema = z.object({
   /** Where the image is. Null for a page that is no image. */
   imageUrl: z.string().nullable(),
   companyName: column('Client', z.string().nullable()),
+  /** The client again, under the name that the specification gives as well (specification 3, section 3). */
+  company: z.string().nullable(),
   companySegmentName: column('Org', z.string().nullable()),
   orgId: column('Org ID', z.string().nullable()),
   campaignId: campaignIdSchema.nullable(),

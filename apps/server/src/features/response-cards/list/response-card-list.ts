@@ -63,6 +63,7 @@ export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: Card
       imageUrl: shown(sql`case when response_cards.image_file_id is not null
         then '/api/responsecards/' || response_cards.id || '/image' end`),
       companyName: text(sql`companies.name`),
+      company: shown(sql`companies.name`),
       companySegmentName: text(sql`segments.name`),
       orgId: text(sql`segments.external_id`),
       campaignId: shown(sql`response_cards.campaign_id`),
