@@ -36,7 +36,7 @@ export const messages = {
   crop: 'The printed key on the image',
   printKeyCode: 'Print Key Code',
   zip: 'Zip Code',
-  noKey: 'Enter the print key code as printed, such as ABC01-6789-01.',
+  noKey: 'Enter the code as printed: three letters, then digits.',
   read: 'Read from the image',
   search: 'Search Matching Prospects',
   printKeyForm: 'ABC01-6789-01',
@@ -56,7 +56,7 @@ export const messages = {
   nameHint: 'Any part of the first and last name, and the five digits of the zip.',
   searchNames: 'Search by Name',
   mailed: (date: string) => `mailed ${date}`,
-  notMailed: 'not dispatched yet, so no card of it can be here',
+  notMailed: 'not dispatched yet, so it cannot be chosen',
   campaign: (number: string, name: string) => `Campaign ${number}, ${name}`,
 
   imageOf: (name: string) => `Response card ${name}`,

@@ -42,7 +42,7 @@ export function withTyped(
   return { ...draft, ...typed, found: draft.found?.length === 0 ? null : draft.found };
 }
 
-/** Whether a card of this prospect can be here. A piece that was not dispatched is with nobody. */
+/** Whether a card can be given to this prospect. The server takes no card of a piece that was not dispatched. */
 export const canBePicked = ({ dateMailed }: Pick<MatchingAudience, 'dateMailed'>): boolean => dateMailed !== null;
 
 /** Picks a prospect, or clears the choice with null. A flagged card is locked, so it stays as it is. */
