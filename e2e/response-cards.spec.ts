@@ -67,6 +67,9 @@ async function identify(page: Page, card: string, { zip, printedKey }: Recipient
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
+  await page.keyboard.type('12345678901');
+  await expect(page.getByText('Enter the code as printed: three letters, then digits.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(printedKey.replaceAll('-', '').toLowerCase());
   await expect(page.getByLabel('Print Key Code')).toHaveValue(printedKey);
   await page.keyboard.press('Tab');
@@ -137,5 +140,39 @@ test('a card is uploaded, scanned, identified with keys alone, sent, recalled an
   await button(dialog(page, 'Delete Response Card'), 'Yes').click();
   await expect(toast(page, 'Response card deleted successfully')).toBeVisible();
   await expect(page.getByText('No Matching Response Card Found')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(row).toContainText('Pending Identification');
+  await choose(page, row, 'Delete');
+  await button(dialog(page, 'Delete Response Card'), 'Yes').click();
+  await expect(page.getByText('No Matching Response Card Found')).toBeVisible();
   watched.expectNoFaults();
+});
+
+test('a user who only looks at cards sees how far a scan is, and takes no cards in', async ({ page }) => {
+  await signInAs(page, users.csd.userName);
+  const scan = { identifiedLeadCount: 3, pendingIdentificationCount: 2, totalCount: 9, jobId: null };
+  let isOver = false;
+  await page.route('**/responsecards/scanning-status', (route) =>
+    route.fulfill({ json: { succeeded: true, messages: [], model: isOver ? null : scan } }),
+  );
+  await page.goto('/response-cards');
+  await expect(page.getByText('5 Out Of 9')).toBeVisible();
+  await expect(page.getByLabel('Drop scans of cards here, or choose files')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Scan Cards|Scanning|Send Leads/ })).toHaveCount(0);
+  isOver = true;
+  await button(page, 'Refresh').click();
+  await expect(page.getByText('5 Out Of 9')).toBeHidden();
+});
+
+test('a refused sending of all cards is told in its own words', async ({ page }) => {
+  await signInAs(page, users['rcp-admin'].userName);
+  const overview = { total: 2, pending: 0, completed: 2, unidentified: 0, readyForSendToClient: 2 };
+  await page.route('**/responsecards/overview', (route) =>
+    route.fulfill({ json: { succeeded: true, messages: [], model: overview } }),
+  );
+  await page.route('**/responsecards/send-to-client', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/response-cards');
+  await button(page, 'Send Leads').click();
+  await button(dialog(page, 'Send Leads'), 'Send').click();
+  await expect(toast(page, 'Error occurred while sending response cards to client')).toBeVisible();
 });

@@ -225,5 +225,5 @@ function useRowActions(
     },
     [ask, mayView, mayDelete, maySend],
   );
-  return mayView || mayDelete ? actions : undefined;
+  return mayView || mayDelete || maySend ? actions : undefined;
 }

@@ -1,7 +1,7 @@
 import { responseCardRowSchema } from '@dropdate/contract/response-cards/response-card-row';
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
 import { type CardStatus, cardStatusCodes, cardStatusLabel } from '@dropdate/domain/response-card/card-status';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
 import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
@@ -29,9 +29,12 @@ export const recipientName = sql`nullif(trim(recipients.first_name || ' ' || rec
 export const printedKeyOfRecipient = sql`(recipients.client_code || '-' || lpad(recipients.mailing_number::text, 4, '0')
   || '-' || recipients.delivery_point)`;
 
+/** Whether the lead of a card is there, and not deleted. @param more a further condition on the lead `c` */
+const hasLead = (more: SQL) => sql`exists (select 1 from contacts c where c.company_id = response_cards.client_id
+  and c.id = response_cards.contact_id and c.deleted_at is null and ${more})`;
+
 /** Whether the provider can take a card back: its lead is there, and nobody has touched the lead. */
-const isRecallable = sql`exists (select 1 from contacts c where c.company_id = response_cards.client_id
-  and c.id = response_cards.contact_id and c.first_touched_at is null and c.deleted_at is null)`;
+const isRecallable = hasLead(sql`c.first_touched_at is null`);
 
 /** The statuses as the filter offers them. Both kinds of duplicates read the same. */
 const statusOptions = cardStatusCodes.words
@@ -80,7 +83,7 @@ export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: Card
       sentOn: { ...instant(sql`response_cards.sent_at`, timeZone), read: instantOrNull },
       updated: instant(sql`response_cards.updated_at`, timeZone, { isNeverEmpty: true }),
       contactId: shown(
-        sql`case when response_cards.client_id = ${viewer.companyId} then response_cards.contact_id end`,
+        sql`case when ${hasLead(sql`c.company_id = ${viewer.companyId}`)} then response_cards.contact_id end`,
       ),
       isRecallable: shown(isRecallable),
     },

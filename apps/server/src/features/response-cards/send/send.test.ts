@@ -1,5 +1,6 @@
 import { logCall } from '@dropdate/contract/contacts/log-call';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
+import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { undoMerge } from '@dropdate/contract/contacts/undo-merge';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
@@ -17,6 +18,7 @@ import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { auditLog } from '../../../schema/platform.ts';
+import { rolePermissions } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { makeLead } from '../../leads/leads.fixture.ts';
 import { campaignOf } from '../../production/status/campaign-status.fixture.ts';
@@ -180,6 +182,24 @@ describe('a sent card', () => {
     expect((await recall(id)).messageId).toBe('LeadStays');
     expect((await cardOf(app, id)).status).toBe('sent-to-client');
     expect((await rcp.call(deleteResponseCard, { params: { id } })).messageId).toBe('CardSent');
+  });
+
+  it('leads a user of its client to the lead until the lead is deleted', async () => {
+    const id = await makeCard(app, {}, { of: person() });
+    await send(id);
+    const { id: contactId } = await leadOf(id);
+    const roleId = app.world.harborline.roleIds.get('client-admin') ?? '';
+    const role = { companyId: app.world.harborline.id, roleId, setName: 'ResponseCard' as const, bits: 1 };
+    await app.db.insert(rolePermissions).values(role);
+    const seen = async () =>
+      (
+        await admin.call(searchResponseCards, {
+          body: { search: '', filters: [], filterIds: [], page: 0, pageSize: 50 },
+        })
+      ).model.results;
+    expect(await seen()).toMatchObject([{ id, contactId, company: 'Harborline', companyName: 'Harborline' }]);
+    await admin.call(purgeContact, { params: { id: contactId } });
+    expect(await seen()).toMatchObject([{ id, contactId: null, status: 'sent-to-client', isRecallable: false }]);
   });
 
   it('moves with its lead when contacts are merged, and back', async () => {
