@@ -17,6 +17,7 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     getResponseCard: { params: { id: cardId } },
     deleteResponseCard: { params: { id: cardId } },
     restoreResponseCard: { params: { id: cardId } },
+    clearCardFlag: { params: { id: cardId } },
     holdCards: { body: { ids: [cardId] } },
     searchAudience: { body: printedKey },
     saveResponseCards: {

@@ -19,6 +19,7 @@ export const ofCards = [
   'holdCards',
   'searchAudience',
   'saveResponseCards',
+  'clearCardFlag',
   'setResponseCardStatus',
   'sendResponseCards',
   'recallResponseCard',
@@ -31,6 +32,7 @@ export const ofProviderAlone: ReadonlySet<string> = new Set([
   'sendResponseCards',
   'uploadResponseCards',
   'createScanHistory',
+  'clearCardFlag',
 ]);
 
 interface Parts {
@@ -63,6 +65,12 @@ export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<str
       await unidentify(app(), cardId);
       const result = { responseCardId: cardId, audienceId: card?.recipientId, status: 3, flagNotes: '' };
       return { body: [result] };
+    },
+    clearCardFlag: async () => {
+      const { cardId: id } = await freshRecords();
+      await unidentify(app(), id);
+      await app().db.update(responseCards).set({ status: 'unidentified' }).where(eq(responseCards.id, id));
+      return { params: { id } };
     },
     recallResponseCard: async () => {
       const { cardId: id } = await freshRecords();

@@ -124,6 +124,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   deleteResponseCard: noHistory('a response card'),
   restoreResponseCard: noHistory('a response card'),
   saveResponseCards: noHistory('a response card'),
+  clearCardFlag: noHistory('a response card'),
   sendResponseCards: ofTheJob,
   importContacts: noHistory('a review'),
   discardImport: noHistory('a review'),

@@ -138,6 +138,7 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   deleteResponseCard: ['status'],
   restoreResponseCard: ['status'],
   saveResponseCards: ['recipientId', 'status'],
+  clearCardFlag: ['status'],
   setResponseCardStatus: ['status'],
   recallResponseCard: ['contactId', 'status'],
   markLeadUnread: ['readAt'],

@@ -36,6 +36,8 @@ export const cardRawBodies: Exceptions = {
   uploadResponseCards: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   createScanHistory: { '': { '200': 'beyondAll' } },
   deleteResponseCard: { '': { '200': 'beyondAll' } },
+  // The card of the sample has no flag.
+  clearCardFlag: { '': { '409 NotFlagged': 'beyondAll' } },
   // The card of the sample is not deleted.
   restoreResponseCard: { '': { '409 NotDeleted': 'beyondAll' } },
   sendResponseCards: { '': { '200': 'beyondAll' } },

@@ -7,6 +7,8 @@ import { responseCardRowSchema } from './response-card-row.ts';
 
 export const responseCardDetailSchema = responseCardRowSchema.extend({
   flagNotes: z.string(),
+  /** The image of the card of the same piece that came in before. Null for a card that a scan did not flag. */
+  duplicateOf: z.string().nullable(),
   /** How the card got its recipient. Null while it has none. */
   identification: z.enum(['code', 'print', 'person']).nullable(),
   /** Why the scan left the card to a person. Null where the scan identified the card. */

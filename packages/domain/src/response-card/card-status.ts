@@ -47,6 +47,9 @@ export const sendableStatuses = [
 export const identificationFlags = ['duplicate', 'unidentified'] as const satisfies CardStatus[];
 export type IdentificationFlag = (typeof identificationFlags)[number];
 
+export const isIdentificationFlag = (status: CardStatus): status is IdentificationFlag =>
+  identificationFlags.some((flag) => flag === status);
+
 const isOneOf = (statuses: readonly CardStatus[]) => (status: CardStatus) => statuses.includes(status);
 
 export const isPendingCard = isOneOf(pendingStatuses);

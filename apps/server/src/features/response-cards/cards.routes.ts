@@ -1,6 +1,7 @@
 import { downloadResponseCardsZip as downloadResponseCardsZipEndpoint } from '@dropdate/contract/contacts/download-response-cards-zip';
 import { exportResponseCardsPdf as exportResponseCardsPdfEndpoint } from '@dropdate/contract/contacts/export-response-cards-pdf';
 import { getLeadResponseCard as getLeadResponseCardEndpoint } from '@dropdate/contract/contacts/get-lead-response-card';
+import { clearCardFlag as clearCardFlagEndpoint } from '@dropdate/contract/response-cards/clear-card-flag';
 import { deleteResponseCard as deleteResponseCardEndpoint } from '@dropdate/contract/response-cards/delete-response-card';
 import { getResponseCard as getResponseCardEndpoint } from '@dropdate/contract/response-cards/get-response-card';
 import { getResponseCardOverview as getResponseCardOverviewEndpoint } from '@dropdate/contract/response-cards/get-response-card-overview';
@@ -17,6 +18,7 @@ import { setResponseCardStatus as setResponseCardStatusEndpoint } from '@dropdat
 import { serve } from '../../platform/http/serve.ts';
 import type { JobStarter } from '../../platform/jobs/start-job.ts';
 import { deleteResponseCard } from './delete-response-card.ts';
+import { clearCardFlag } from './identify/clear-card-flag.ts';
 import { holdCards } from './identify/hold-cards.ts';
 import { listUnidentifiedCards } from './identify/list-unidentified-cards.ts';
 import { saveResponseCards } from './identify/save-response-cards.ts';
@@ -51,6 +53,7 @@ export const cardsRoutes = ({
   serve(holdCardsEndpoint, holdCards),
   serve(searchAudienceEndpoint, searchAudience),
   serve(saveResponseCardsEndpoint, saveResponseCards),
+  serve(clearCardFlagEndpoint, clearCardFlag),
   serve(setResponseCardStatusEndpoint, setResponseCardStatus(services)),
   serve(sendResponseCardsEndpoint, sendResponseCards(jobs)),
   serve(recallResponseCardEndpoint, recallResponseCard),

@@ -4,6 +4,7 @@ import {
   cardStatusLabel,
   type IdentificationFlag,
   identificationFlags,
+  isIdentificationFlag,
 } from '@dropdate/domain/response-card/card-status';
 import { useRef, useState } from 'react';
 import { CardStepper } from '../../blocks/card-stepper/card-stepper.tsx';
@@ -31,7 +32,6 @@ import { useSession } from './use-session.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 
 const flags = identificationFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
-const isFlag = (status: string): status is IdentificationFlag => flags.some(({ value }) => value === status);
 
 interface IdentificationSessionProps {
   /** The cards of the session, at least one. */
@@ -113,7 +113,7 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
           <div className={classes.bar}>
             <FlagField
               flags={flags}
-              flag={isFlag(draft.status) ? draft.status : null}
+              flag={isIdentificationFlag(draft.status) ? draft.status : null}
               notes={draft.flagNotes}
               mostNotes={maxFlagNotesLength}
               isDisabled={isOff}

@@ -1,6 +1,6 @@
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
-import type { IdentificationFlag } from '@dropdate/domain/response-card/card-status';
+import { type IdentificationFlag, isIdentificationFlag } from '@dropdate/domain/response-card/card-status';
 
 export type DraftStatus = 'pending-identification' | 'manually-identified' | IdentificationFlag;
 
@@ -57,8 +57,7 @@ export function withFlag(draft: Draft, flag: IdentificationFlag | null): Draft {
   return { ...draft, picked: null, status: flag };
 }
 
-export const isFlagged = ({ status }: Pick<Draft, 'status'>): boolean =>
-  status === 'duplicate' || status === 'unidentified';
+export const isFlagged = ({ status }: Pick<Draft, 'status'>): boolean => isIdentificationFlag(status);
 
 export const isDecided = ({ status }: Pick<Draft, 'status'>): boolean => status !== 'pending-identification';
 

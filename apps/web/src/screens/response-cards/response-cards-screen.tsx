@@ -1,16 +1,26 @@
 import { pageSizes } from '@dropdate/contract/http/list';
+import { clearCardFlag } from '@dropdate/contract/response-cards/clear-card-flag';
 import { getResponseCardOverview } from '@dropdate/contract/response-cards/get-response-card-overview';
 import { listResponseCardFilters } from '@dropdate/contract/response-cards/list-response-card-filters';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
 import { searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { canBeDeleted } from '@dropdate/domain/response-card/card-status';
-import { IconArrowBackUp, IconDownload, IconEye, IconSend, IconTrash, IconUserSearch } from '@tabler/icons-react';
+import { canBeDeleted, isIdentificationFlag } from '@dropdate/domain/response-card/card-status';
+import {
+  IconArrowBackUp,
+  IconDownload,
+  IconEye,
+  IconFlagOff,
+  IconSend,
+  IconTrash,
+  IconUserSearch,
+} from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -21,6 +31,7 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { CardName, cardColumns } from './card-columns.tsx';
+import { cardLists } from './card-lists.ts';
 import { downloadCard } from './download-card.ts';
 import { ScanButton } from './intake/scan-button.tsx';
 import { useRunningScan, useScan } from './intake/use-scan.ts';
@@ -189,11 +200,17 @@ function useRowActions(
   ask: ReturnType<typeof useCardDialogs>['ask'],
 ): ((row: ResponseCardRow) => readonly RowAction[]) | undefined {
   const may = useMay();
-  const [mayView, mayDelete, maySend] = [
+  const [mayView, mayDelete, maySend, mayIdentify] = [
     may('ResponseCard.viewDetail'),
     may('ResponseCard.delete'),
     may('ResponseCard.sendToClient'),
+    may('ResponseCard.manuallyIdentify'),
   ];
+  const { mutate: clear } = useEndpointMutation(clearCardFlag, {
+    failure: messages.clearFlagFailed,
+    success: messages.flagCleared,
+    refreshes: cardLists,
+  });
   const actions = useCallback(
     (row: ResponseCardRow): readonly RowAction[] => {
       const view: RowAction = {
@@ -205,6 +222,11 @@ function useRowActions(
         label: messages.download,
         icon: <IconDownload size={16} stroke={1.65} />,
         onSelect: () => void downloadCard(row),
+      };
+      const clearFlag: RowAction = {
+        label: messages.clearFlag,
+        icon: <IconFlagOff size={16} stroke={1.65} />,
+        onSelect: () => clear({ params: { id: row.id } }),
       };
       const recall: RowAction = {
         label: messages.recall,
@@ -219,11 +241,12 @@ function useRowActions(
       };
       return [
         ...(mayView ? [view, download] : []),
+        ...(mayIdentify && isIdentificationFlag(row.status) ? [clearFlag] : []),
         ...(maySend && row.isRecallable ? [recall] : []),
         ...(mayDelete && canBeDeleted(row.status) ? [remove] : []),
       ];
     },
-    [ask, mayView, mayDelete, maySend],
+    [ask, clear, mayView, mayDelete, maySend, mayIdentify],
   );
-  return mayView || mayDelete || maySend ? actions : undefined;
+  return mayView || mayDelete || maySend || mayIdentify ? actions : undefined;
 }

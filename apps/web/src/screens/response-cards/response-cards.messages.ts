@@ -35,6 +35,7 @@ export const messages = {
     lead: 'Lead',
     address: 'Address',
     identified: 'Identified',
+    duplicateOf: 'Duplicate of',
     flagNotes: 'Flag notes',
     recalled: 'Recalled',
   },
@@ -64,6 +65,10 @@ export const messages = {
   deleteFailed: 'Error while deleting the response card',
   restored: 'Response card restored',
   restoreFailed: 'Error while restoring the response card',
+
+  clearFlag: 'Clear Flag',
+  flagCleared: 'The card waits for identification again',
+  clearFlagFailed: 'Error while clearing the flag',
 
   recall: 'Recall',
   recallTitle: 'Recall Lead',

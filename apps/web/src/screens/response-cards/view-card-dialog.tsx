@@ -107,6 +107,7 @@ function CardFacts({ card }: { readonly card: CardDetail }) {
     [cardLabels.printedKey, card.printedKey],
     [messages.facts.identified, howIdentified(card)],
     [cardLabels.sentOn, date(card.sentOn)],
+    [messages.facts.duplicateOf, card.duplicateOf],
     [messages.facts.flagNotes, card.flagNotes],
     [messages.facts.recalled, recalled],
   ];

@@ -1,3 +1,5 @@
+import { clearCardFlag } from '@dropdate/contract/response-cards/clear-card-flag';
+import { getResponseCard } from '@dropdate/contract/response-cards/get-response-card';
 import { holdCards } from '@dropdate/contract/response-cards/hold-cards';
 import { listUnidentifiedCards } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { saveResponseCards } from '@dropdate/contract/response-cards/save-response-cards';
@@ -86,6 +88,24 @@ describe('Manual Identification', () => {
       flagNotes: 'same as the first',
     });
     expect(await cardOf(app, unread)).toMatchObject({ status: 'unidentified', clientId: null });
+  });
+
+  it('gets a card back whose flag is cleared, with the recipient of the scan as a proposal', async () => {
+    const { id: recipientId, companyId: clientId } = person(0);
+    const earlier = await makeCard(app, {}, { of: person(0) });
+    const verdict = { kind: 'identified', by: 'code', recipientId, clientId } as const;
+    const flagged = await makeCard(app, { status: 'duplicate', duplicateOfId: earlier }, { verdict });
+    const params = { id: flagged };
+    expect((await rcp.call(getResponseCard, { params })).model.duplicateOf).toBe('stack-1.jpg');
+    expect((await rcp.call(clearCardFlag, { params })).status).toBe(200);
+    expect((await rcp.call(getResponseCard, { params })).model).toMatchObject({
+      duplicateOf: null,
+      identifiedBy: null,
+    });
+    const { details } = (await rcp.call(listUnidentifiedCards, {})).model;
+    expect(details).toMatchObject([{ id: flagged, proposals: [{ id: recipientId }] }]);
+    expect((await rcp.call(clearCardFlag, { params })).messageId).toBe('NotFlagged');
+    expect((await rcp.call(clearCardFlag, { params: { id: earlier } })).messageId).toBe('NotFlagged');
   });
 
   it('leaves a card that cannot be saved, says why, and saves the others', async () => {

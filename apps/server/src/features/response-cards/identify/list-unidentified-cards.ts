@@ -19,7 +19,10 @@ export const listUnidentifiedCards: UseCase<typeof endpoint> = async (context) =
     limit: maxSessionCards,
   });
   const proposed = cards.map(({ kept: { verdict } }) =>
-    verdict.kind === 'manual' ? verdict.candidates.slice(0, shownProposals).map(({ recipientId }) => recipientId) : [],
+    // A card whose flag was cleared, or that was taken back, still has the recipient of the scan.
+    verdict.kind === 'manual'
+      ? verdict.candidates.slice(0, shownProposals).map(({ recipientId }) => recipientId)
+      : [verdict.recipientId],
   );
   const audiences = await findAudiences(db, scope, [...new Set(proposed.flat())]);
   return {

@@ -1,11 +1,6 @@
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import type { saveResponseCards as endpoint } from '@dropdate/contract/response-cards/save-response-cards';
-import {
-  cardStatusCodes,
-  type IdentificationFlag,
-  identificationFlags,
-  statusOfIdentified,
-} from '@dropdate/domain/response-card/card-status';
+import { cardStatusCodes, isIdentificationFlag, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
 import { fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -61,12 +56,10 @@ export const saveResponseCards: UseCase<typeof endpoint> = async (context, { bod
   });
 };
 
-const isFlag = (status: Saved['status']): status is IdentificationFlag =>
-  identificationFlags.some((flag) => flag === status);
-
 /** @throws Refusal 400 */
 function requireResult({ status, audienceId }: Saved, index: number): void {
-  if (isFlag(status) ? audienceId === null : status === 'manually-identified' && audienceId !== null) return;
+  if (isIdentificationFlag(status) ? audienceId === null : status === 'manually-identified' && audienceId !== null)
+    return;
   throw invalid(
     'InvalidResult',
     'A card needs its prospect, or the flag Duplicate or Unidentifiable.',

@@ -26,6 +26,8 @@ export async function findCardFacts(db: Database, scope: RowScope, id: string) {
   const [card] = await db
     .select({
       flagNotes: responseCards.flagNotes,
+      duplicateOf: sql<string | null>`(select earlier.image_name from response_cards earlier
+        where earlier.company_id = ${responseCards.companyId} and earlier.id = ${responseCards.duplicateOfId})`,
       reading: responseCards.reading,
       recipientId: responseCards.recipientId,
       identifiedBy: responseCards.identifiedBy,
