@@ -170,7 +170,12 @@ test('a refused sending of all cards is told in its own words', async ({ page })
   await page.route('**/responsecards/overview', (route) =>
     route.fulfill({ json: { succeeded: true, messages: [], model: overview } }),
   );
-  await page.route('**/responsecards/send-to-client', (route) => route.fulfill({ status: 500, body: '' }));
+  const failure = {
+    succeeded: false,
+    messages: [{ messageId: 'InternalError', userMessage: 'An error.' }],
+    model: null,
+  };
+  await page.route('**/responsecards/send-to-client', (route) => route.fulfill({ status: 500, json: failure }));
   await page.goto('/response-cards');
   await button(page, 'Send Leads').click();
   await button(dialog(page, 'Send Leads'), 'Send').click();
