@@ -27,9 +27,10 @@ export function ManualIdentificationScreen() {
     // The script comes while the cards come. When it cannot be loaded, the part itself says so.
     loadSession().catch(() => undefined);
   }, []);
-  useReportedFailure(error, messages.loadFailed);
   // A session begins with the cards that wait now. An older answer may name cards that are finished.
   const isFresh = found.isFetchedAfterMount && data !== undefined;
+  // Without a session the page itself says that the cards could not be loaded.
+  useReportedFailure(isFresh ? error : null, messages.loadFailed);
   if (isFresh && isSome(data.details) && !isMissing) {
     return (
       <IdentificationSession
@@ -40,6 +41,7 @@ export function ManualIdentificationScreen() {
       />
     );
   }
+  if (!isFresh && error === null && !isMissing) return <SessionSkeleton />;
   return (
     <>
       <PageHead
@@ -60,14 +62,30 @@ export function ManualIdentificationScreen() {
             </LinkButton>
           }
         />
-      ) : error !== null ? (
-        <ErrorState title={messages.loadFailed} requestId={requestIdOf(error)} onRetry={() => void found.refetch()} />
       ) : (
-        <div className={classes.loading}>
-          <SkeletonLines count={8} label={messages.loading} />
-        </div>
+        <ErrorState title={messages.loadFailed} requestId={requestIdOf(error)} onRetry={() => void found.refetch()} />
       )}
     </>
+  );
+}
+
+/** The page in its parts while the cards are loading. */
+function SessionSkeleton() {
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageHead title={messages.title} subtitle={messages.subtitle} />
+      </div>
+      <div className={classes.middle}>
+        <div className={classes.loading}>
+          <SkeletonLines count={6} label={messages.loading} />
+        </div>
+        <div className={classes.right} />
+      </div>
+      <footer className={classes.foot}>
+        <LinkButton target={{ to: '/response-cards' }}>{messages.back}</LinkButton>
+      </footer>
+    </div>
   );
 }
 
