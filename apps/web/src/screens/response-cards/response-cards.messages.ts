@@ -21,7 +21,10 @@ export const messages = {
   identifyPending: 'Identify Pending',
   sendLeads: 'Send Leads',
   nothingReady: 'No card is ready to be sent.',
-  sendLeadsSentence: (count: string) => `Are you sure you want to send ${count} leads to clients?`,
+  sendLeadsSentence: (count: string) =>
+    count === '1'
+      ? 'Are you sure you want to send 1 lead to its client?'
+      : `Are you sure you want to send ${count} leads to clients?`,
   send: 'Send',
   leadsSent: 'Leads sent to Client',
   sendLeadsFailed: 'Error occurred while sending response cards to client',

@@ -39,7 +39,7 @@ export const messages = {
   scanFailed: 'Error while starting the scan',
   progressTitle: 'Scanning in Progress',
   progressSentence: (count: string) =>
-    `${count} cards are being scanned. You will get an e-mail when the scan is done, and you can leave this page.`,
+    `${count === '1' ? '1 card is' : `${count} cards are`} being scanned. You will get an e-mail when the scan is done, and you can leave this page.`,
   close: 'Close',
   progress: (done: string, all: string) => `${done} Out Of ${all}`,
   progressFacts: (identified: string, pending: string) => `${identified} identified, ${pending} to identify`,
