@@ -26,6 +26,8 @@ export function keyIn(lines: readonly ReadLine[]): KeyText | undefined {
 }
 
 function keyOf(words: readonly ReadWord[]): KeyText | undefined {
+  // State and ZIP code have the form of a key too, where the first digit of the ZIP code looks like a letter.
+  if (zipOf(words) !== undefined) return undefined;
   const text = words.map((word) => word.text).join('');
   const key = readPrintedKey(text.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, ''));
   if (key === undefined) return undefined;
