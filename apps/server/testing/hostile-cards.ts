@@ -38,7 +38,7 @@ export const cardRawBodies: Exceptions = {
   deleteResponseCard: { '': { '200': 'beyondAll' } },
   // The card of the sample has no flag.
   clearCardFlag: { '': { '409 NotFlagged': 'beyondAll' } },
-  // The card of the sample is not deleted.
-  restoreResponseCard: { '': { '409 NotDeleted': 'beyondAll' } },
+  // The call before has deleted the card of the sample.
+  restoreResponseCard: { '': { '200': 'beyondAll' } },
   sendResponseCards: { '': { '200': 'beyondAll' } },
 };
