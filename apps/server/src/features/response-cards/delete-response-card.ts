@@ -12,7 +12,10 @@ export const deleteResponseCard: UseCase<typeof endpoint> = async (context, { pa
     const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
     if (card === undefined) throw notFound();
     if (!canBeDeleted(card.status)) {
-      throw conflict('CardSent', 'This card was sent to the client, so it stays. Take it back first.');
+      throw conflict(
+        'CardSent',
+        'This card was sent to the client, so it stays. Recall it first, which works while nobody has touched its lead.',
+      );
     }
     await saveCard(tx, card, { status: 'deleted', leaseUserId: null, leaseUntil: null }, clock.now());
     await auditCard(tx, context, card, {
