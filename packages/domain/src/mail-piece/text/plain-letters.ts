@@ -2,7 +2,7 @@
  * Letters with a stroke (Ł), joined letters (Æ) and other letters that Unicode does not decompose, with their plain
  * forms.
  */
-const plainForms: Readonly<Record<string, string>> = {
+export const plainForms: Readonly<Record<string, string>> = {
   Æ: 'AE',
   æ: 'ae',
   Œ: 'OE',

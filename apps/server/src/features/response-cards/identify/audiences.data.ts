@@ -1,6 +1,7 @@
 import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
 import { type CompanyId, idOf } from '@dropdate/domain/id/brand';
 import type { PrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { plainForms } from '@dropdate/domain/mail-piece/text/plain-letters';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -58,7 +59,17 @@ export function findAudiencesByKey(
   return selectAudiences(db, sql`(${isKey} or ${isNear}) and ${visibleRecipients(scope)}`, differences, limit);
 }
 
-/** The recipients of a ZIP code with all words in their names. */
+/** Marks that letters are written with, after `normalize(…, NFD)`. */
+const marks = '[\u0300-\u036f]+';
+const apostrophes = '[\u2018\u2019\u02bc`]';
+
+/** The name of the search in the letters that a piece prints (`asMailText`), in small letters. */
+const printedName: SQL = sql`lower(${Object.entries(plainForms).reduce(
+  (name, [letter, plain]) => sql`replace(${name}, ${letter}, ${plain})`,
+  sql`regexp_replace(regexp_replace(normalize(s.name, nfd), ${marks}, '', 'g'), ${apostrophes}, '''', 'g')`,
+)})`;
+
+/** The recipients of a ZIP code with all words in their names, as a piece prints them. */
 export function findAudiencesByName(
   db: Database,
   scope: RowScope,
@@ -66,7 +77,7 @@ export function findAudiencesByName(
   zip: string,
   limit: number,
 ): Promise<MatchingAudience[]> {
-  const named = words.map((word) => sql`s.name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const named = words.map((word) => sql`${printedName} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   const ids = sql`(select s.company_id, s.recipient_id from recipient_search s
     where s.zip = ${zip} and ${sql.join(named, sql` and `)})`;
   return selectAudiences(

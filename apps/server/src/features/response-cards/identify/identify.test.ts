@@ -5,7 +5,7 @@ import { listUnidentifiedCards } from '@dropdate/contract/response-cards/list-un
 import { saveResponseCards } from '@dropdate/contract/response-cards/save-response-cards';
 import { searchAudience } from '@dropdate/contract/response-cards/search-audience';
 import type { CardStatus } from '@dropdate/domain/response-card/card-status';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { auditLog } from '../../../schema/platform.ts';
@@ -228,6 +228,18 @@ describe('the search of recipients', () => {
     const found = await search(rcp, { name: `${one.lastName} ${one.firstName.slice(0, 2)}`, zipCode: one.zip });
     expect(found.map(({ id }) => id)).toContain(one.id);
     expect(await search(rcp, { name: '%%', zipCode: one.zip })).toEqual([]);
+  });
+
+  it.each([
+    ['Zoë', 'Gómez-Łukasz', 'ZOE GOMEZ-LUKASZ'],
+    ['Seán', 'O’Neill', "sean o'neill"],
+    ['José', 'Ibáñez', 'José Ibáñez'],
+    ['J.R.', 'Sæther', 'J.R. SAETHER'],
+  ])('finds %s %s by what a piece prints and by what the client writes', async (firstName, lastName, typed) => {
+    const { companyId, id: recipientId, zip } = person(2);
+    await app.db.execute(sql`update recipient_search set name = lower(${`${firstName} ${lastName}`})
+      where company_id = ${companyId} and recipient_id = ${recipientId}`);
+    expect((await search(rcp, { name: typed, zipCode: zip })).map(({ id }) => id)).toEqual([recipientId]);
   });
 
   it('refuses what is no key and no ZIP code', async () => {

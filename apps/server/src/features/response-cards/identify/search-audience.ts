@@ -3,21 +3,24 @@ import {
   maxMatchingAudiences,
 } from '@dropdate/contract/response-cards/search-audience';
 import { readPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { asMailText } from '@dropdate/domain/mail-piece/postal-address';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { findAudiencesByKey, findAudiencesByName } from './audiences.data.ts';
 
 /**
  * Searches recipients by printed key and ZIP code, or by name and ZIP code. Letters that people take for digits, and
- * digits that people take for letters, count by their place in the key.
+ * digits that people take for letters, count by their place in the key. A name counts as a piece prints it, without
+ * accents, because the operator types what stands on the card.
  * @throws Refusal 400 for a text that is no printed key or no ZIP code
  */
 export const searchAudience: UseCase<typeof endpoint> = async (context, { body }) => {
   const { db } = context;
   const scope = context.scopeOf('ResponseCard');
   if ('name' in body) {
-    const words = body.name.toLowerCase().split(/\s+/);
-    const audiences = await findAudiencesByName(db, scope, words, body.zipCode, maxMatchingAudiences);
+    const name = asMailText(body.name).toLowerCase();
+    if (name === '') return { audienceSearchModel: { audiences: [] } };
+    const audiences = await findAudiencesByName(db, scope, name.split(' '), body.zipCode, maxMatchingAudiences);
     return { audienceSearchModel: { audiences } };
   }
   const { companyCode, mailingNumber, deliveryPoint, zipCode, zipCodePlus } = body;
