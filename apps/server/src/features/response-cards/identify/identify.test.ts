@@ -6,7 +6,7 @@ import { saveResponseCards } from '@dropdate/contract/response-cards/save-respon
 import { searchAudience } from '@dropdate/contract/response-cards/search-audience';
 import type { CardStatus } from '@dropdate/domain/response-card/card-status';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { recipients } from '../../../schema/recipients.ts';
@@ -178,25 +178,29 @@ describe('the hold of a card', () => {
     await hold(rcp, two);
     expect((await hold(backend, one)).held).toEqual([one]);
   });
+});
 
-  it('gives no card to two of many operators who work at once, and loses none', async () => {
-    const cards = await Promise.all(Array.from({ length: 40 }, () => makeCard(app)));
-    const done: string[] = [];
-    /** Takes cards from the queue until none is left. Every third time the operator vanishes with the card. */
-    const work = async (by: Caller, from: number) => {
-      for (let turn = 0; turn < 60; turn += 1) {
-        const open = (await by.call(listUnidentifiedCards, {})).model.details.filter(({ heldBy }) => heldBy === null);
-        const card = open[(from * 7 + turn) % Math.max(open.length, 1)];
-        if (card === undefined) return;
-        const { held } = await hold(by, card.id);
-        if (held.length === 0 || turn % 3 === 2) continue;
-        const { saved } = (await save(by, result(card.id, null, 'unidentified'))).model;
-        done.push(...saved);
-      }
-    };
-    await Promise.all([work(rcp, 0), work(backend, 1), work(rcp, 2), work(backend, 3)]);
-    expect(new Set(done).size).toBe(done.length);
-    expect([...done].sort()).toEqual([...cards].sort());
+describe('holds at the same moment', () => {
+  /** Waits until so many calls wait for the lock of a row. */
+  const waitFor = (calls: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await app.db.execute<{ waiting: number }>(sql`select count(*)::int as waiting
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows[0]?.waiting).toBe(calls);
+    }, 10_000);
+
+  it('do not wait for each other when an operator lets a card go that the other operator wants', async () => {
+    const [first = '', second = ''] = [await makeCard(app), await makeCard(app)].sort();
+    await hold(rcp, first);
+    const answers = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select id from response_cards where id = ${second} for update`);
+      const calls = [hold(rcp, second)];
+      await waitFor(1);
+      calls.push(hold(backend, first, second));
+      await waitFor(2);
+      return calls;
+    });
+    expect((await Promise.all(answers)).map(({ held }) => held)).toEqual([[second], [first]]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { unidentifiedStatuses } from '@dropdate/domain/response-card/card-status';
-import { and, asc, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
@@ -64,6 +64,28 @@ export async function lockCardsToIdentify(
     .where(inArray(responseCards.id, locked));
 }
 
+/**
+ * Locks the named cards that wait, and the cards that the operator holds, before the operator takes and lets go cards.
+ * One statement in the fixed order locks both: with two statements, two operators could wait for each other.
+ */
+export async function lockCardsToHold(
+  tx: Database,
+  scope: RowScope,
+  ids: readonly string[],
+  by: { readonly userId: UserId; readonly now: Date },
+) {
+  await tx
+    .select({ id: responseCards.id })
+    .from(responseCards)
+    .where(and(unidentified(scope), or(inArray(responseCards.id, [...ids]), isHeldBy(by))))
+    .orderBy(asc(responseCards.id))
+    .for('update');
+  return lockCardsToIdentify(tx, scope, ids, by);
+}
+
+const isHeldBy = ({ userId, now }: { readonly userId: UserId; readonly now: Date }) =>
+  and(eq(responseCards.leaseUserId, userId), gt(responseCards.leaseUntil, now));
+
 /** Gives cards to an operator until an instant. */
 export async function holdLocked(tx: Database, ids: readonly string[], userId: UserId, until: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -73,16 +95,17 @@ export async function holdLocked(tx: Database, ids: readonly string[], userId: U
     .where(inArray(responseCards.id, [...ids]));
 }
 
-/** Lets go all cards that an operator holds, except some. */
-export async function letGo(tx: Database, userId: UserId, except: readonly string[], now: Date): Promise<void> {
+/** Lets go all waiting cards that an operator holds, except some. */
+export async function letGo(
+  tx: Database,
+  scope: RowScope,
+  by: { readonly userId: UserId; readonly now: Date },
+  except: readonly string[],
+): Promise<void> {
+  const others = except.length === 0 ? undefined : notInArray(responseCards.id, [...except]);
   await tx
     .update(responseCards)
     .set({ leaseUserId: null, leaseUntil: null })
-    .where(
-      and(
-        eq(responseCards.leaseUserId, userId),
-        gt(responseCards.leaseUntil, now),
-        except.length === 0 ? undefined : notInArray(responseCards.id, [...except]),
-      ),
-    );
+    // The few waiting cards have an index, the leases of all cards have none.
+    .where(and(unidentified(scope), isHeldBy(by), others));
 }
