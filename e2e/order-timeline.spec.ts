@@ -6,6 +6,7 @@ import { enter, tabTo } from './support/keyboard.ts';
 import { rows } from './support/list-page.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { linesOf, orderStatus, returnedFile, sendBack, statusList } from './support/production.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -39,8 +40,8 @@ async function savingStatus(page: Page, action: () => Promise<void>): Promise<vo
   await saved;
 }
 
-async function choose(page: Page, { name }: Prepared, status: string): Promise<void> {
-  await page.getByRole('button', { name: `, status of ${name}` }).click();
+async function choose(page: Page, order: Prepared, status: string): Promise<void> {
+  await orderStatus(page, order).click();
   await page.getByRole('menuitem', { name: status, exact: true }).click();
 }
 
@@ -69,14 +70,10 @@ test('a buyer chooses mails, production does its work, and the timeline tells bo
   await openOrder(page, order);
   const arrives = page.waitForEvent('download');
   await button(page, 'Download production file').click();
-  const lines = (await readFile(await (await arrives).path(), 'utf8')).split(/(?<=\r\n)/);
-  await page.goto('/campaign/status');
-  await button(page, 'Validate File').click();
+  const lines = linesOf(await readFile(await (await arrives).path(), 'utf8'));
+  await page.goto(statusList);
   const broken = lines.map((line, at) => (at === 1 ? line.replace(/First-Class Mail|Marketing Mail/, 'None') : line));
-  await page
-    .getByLabel('Drop production files here, or browse')
-    .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(broken.join('')) });
-  await button(page, 'Validate').click();
+  await sendBack(page, returnedFile(broken));
   await page.getByLabel('Reason for skipping').fill('The press has checked it.');
   await button(page, 'Skip Validation').click();
   await expect(page.getByText('Status of 1 campaigns updated to Printing')).toBeVisible();

@@ -7,6 +7,7 @@ import { enter } from './support/keyboard.ts';
 import { count, rows } from './support/list-page.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { judge, linesOf, returnedFile, sendBack } from './support/production.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -30,12 +31,6 @@ async function openQueue(page: Page): Promise<void> {
   await expect(queue(page).getByRole('listitem').first()).toBeVisible();
 }
 
-const fileOf = (lines: readonly string[]) => ({
-  name: 'back.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.join('')),
-});
-
 test('an order goes from the queue to the mail, and the buyer reads the days', async ({ page }) => {
   const order = await ordered(page, 'Queued');
   await signInAs(page, users['csd-admin'].userName);
@@ -50,7 +45,7 @@ test('an order goes from the queue to the mail, and the buyer reads the days', a
 
   const arrives = page.waitForEvent('download');
   await step(page, order, 'Download production file').click();
-  const lines = (await readFile(await (await arrives).path(), 'utf8')).split(/(?<=\r\n)/);
+  const lines = linesOf(await readFile(await (await arrives).path(), 'utf8'));
   await expect(row).toContainText('File downloaded');
 
   await step(page, order, 'Validate file').click();
@@ -59,8 +54,7 @@ test('an order goes from the queue to the mail, and the buyer reads the days', a
   const broken = lines.map((line, at) =>
     at === 1 ? line.replace(/First-Class Mail|Marketing Mail/, 'Periodicals') : line,
   );
-  await page.getByLabel('Drop production files here, or browse').setInputFiles(fileOf(broken));
-  await button(page, 'Validate').click();
+  await judge(page, returnedFile(broken));
   const failure = page.getByRole('dialog', { name: 'Validation Failed' });
   await button(failure, 'Done').click();
 
@@ -74,9 +68,7 @@ test('an order goes from the queue to the mail, and the buyer reads the days', a
   await page.reload();
   await expect(count(page)).toHaveText('1 Results found.');
   await expect(failure).toBeHidden();
-  await button(page, 'Validate File').click();
-  await page.getByLabel('Drop production files here, or browse').setInputFiles(fileOf(lines));
-  await button(page, 'Validate').click();
+  await sendBack(page, returnedFile(lines));
   await expect(rows(page)).toContainText('Printing');
 
   await openQueue(page);

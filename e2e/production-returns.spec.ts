@@ -4,21 +4,28 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { enter, type } from './support/keyboard.ts';
-import { count, rows } from './support/list-page.ts';
+import { count } from './support/list-page.ts';
 import { uniqueName } from './support/order-wizard.ts';
 import { type Prepared, type PreparedAudience, prepareCampaign } from './support/prepare.ts';
+import {
+  actOnOrder,
+  orderRow,
+  productionLines,
+  type ReturnedFile,
+  returnedFile,
+  returnedFiles,
+  sendBack,
+  statusList,
+} from './support/production.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 
 /** Production files come back: a file that fails, its problems, the corrected file, parts, and a skip with a reason. */
-const list = '/campaign/status';
 const tableTypeOfXlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const verb = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-const field = (page: Page): Locator => page.getByLabel('Drop production files here, or browse');
-const statusOf = (page: Page, { name }: Prepared): Locator =>
-  rows(page).filter({ hasText: name }).locator('td:nth-child(9)');
+const statusOf = (page: Page, order: Prepared): Locator => orderRow(page, order).locator('td:nth-child(9)');
 
 async function orderInProduction(page: Page, name: string, audience?: PreparedAudience): Promise<Prepared> {
   await signInAs(page, users['client-admin'].userName);
@@ -29,37 +36,8 @@ async function orderInProduction(page: Page, name: string, audience?: PreparedAu
 
 async function openList(page: Page): Promise<void> {
   await signInAs(page, users['csd-admin'].userName);
-  await page.goto(list);
+  await page.goto(statusList);
   await expect(count(page)).toBeVisible();
-}
-
-/** Opens the actions of an order's row and chooses an action. */
-async function act(page: Page, { name }: Prepared, action: string): Promise<void> {
-  await rows(page)
-    .filter({ hasText: name })
-    .getByRole('button', { name: /Actions|More/ })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
-/** Downloads the production file of an order. Returns its lines, each with its line break. */
-async function productionLines(page: Page, order: Prepared): Promise<string[]> {
-  const download = page.waitForEvent('download');
-  await act(page, order, 'Download Production File');
-  const text = await readFile(await (await download).path(), 'utf8');
-  return text.split(/(?<=\r\n)/);
-}
-
-const fileOf = (lines: readonly string[], name = 'back.csv') => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.join('')),
-});
-
-async function send(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-  await verb(page, 'Validate File').click();
-  await field(page).setInputFiles(files);
-  await verb(page, 'Validate').click();
 }
 
 test('a file with a wrong value fails, and the corrected file moves its order to Printing', async ({ page }) => {
@@ -68,7 +46,7 @@ test('a file with a wrong value fails, and the corrected file moves its order to
   const broken = lines.map((line, at) =>
     at === 1 ? line.replace(/First-Class Mail|Marketing Mail/, 'Periodicals') : line,
   );
-  await send(page, fileOf(broken));
+  await sendBack(page, returnedFile(broken));
   const failure = dialog(page, 'Validation Failed');
   await expect(failure).toContainText('The order did not pass. It stays in production.');
   await expect(failure).toContainText('1 problem');
@@ -92,13 +70,13 @@ test('a file with a wrong value fails, and the corrected file moves its order to
 
   // The result is still there after the page was closed.
   await page.reload();
-  await act(page, order, 'View Validation');
+  await actOnOrder(page, order, 'View Validation');
   await expect(failure).toContainText('1 problem');
   await verb(page, 'Show Problems').click();
   await expect(problem).toContainText('back.csv, row 2');
   await verb(page, 'Done').click();
 
-  await send(page, fileOf(lines));
+  await sendBack(page, returnedFile(lines));
   const success = dialog(page, 'Validation Successful');
   await expect(success).toContainText('The order passed and moves to Printing.');
   // The summary closes itself after 3 seconds.
@@ -110,8 +88,8 @@ test('a file with a wrong value fails, and the corrected file moves its order to
 test('many rows are judged with progress, and the result comes although the page was left', async ({ page }) => {
   const order = await orderInProduction(page, 'Many rows');
   const [head = '', first = ''] = await productionLines(page, order);
-  const many = (rows: number, name: string) => fileOf([head, ...Array<string>(rows).fill(first)], name);
-  await send(page, many(10_001, 'one.csv'), many(10_002, 'two.csv'));
+  const many = (rows: number, name: string) => returnedFile([head, ...Array<string>(rows).fill(first)], name);
+  await sendBack(page, many(10_001, 'one.csv'), many(10_002, 'two.csv'));
   const judging = dialog(page, 'Validate File');
   await expect(judging).toContainText('You can close this dialog.', { timeout: 30_000 });
   await expect(judging.getByRole('progressbar')).toBeVisible();
@@ -119,13 +97,13 @@ test('many rows are judged with progress, and the result comes although the page
   // The job may end before or after the page is back.
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await act(page, order, 'View Validation');
+    await actOnOrder(page, order, 'View Validation');
     await expect(dialog(page, 'Validation Failed')).toContainText('problems', { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
 
   // The dialog shows the result by itself when it stays open.
   await verb(page, 'Done').click();
-  await send(page, many(10_003, 'one.csv'), many(10_004, 'two.csv'));
+  await sendBack(page, many(10_003, 'one.csv'), many(10_004, 'two.csv'));
   await expect(dialog(page, 'Validation Failed')).toContainText('problems', { timeout: 45_000 });
   await verb(page, 'Done').click();
   await expect(statusOf(page, order)).toContainText('In Production');
@@ -138,9 +116,9 @@ test('no more files of many rows come: a job judges them, and the page can be le
   const [head = '', ...lines] = await productionLines(page, order);
   // The last 50 pieces stay away.
   const files = [0, 1, 2, 3].map((at) =>
-    fileOf([head, ...lines.slice(at * 5_100, Math.min((at + 1) * 5_100, 20_050))], `back-${at}.csv`),
+    returnedFile([head, ...lines.slice(at * 5_100, Math.min((at + 1) * 5_100, 20_050))], `back-${at}.csv`),
   );
-  await send(page, ...files);
+  await sendBack(page, ...files);
   const waiting = dialog(page, 'More Files Needed');
   await expect(waiting).toContainText('20,050 of 20,100 pieces returned.', { timeout: 60_000 });
   await page.getByRole('button', { name: /^No more files for order/ }).click();
@@ -151,7 +129,7 @@ test('no more files of many rows come: a job judges them, and the page can be le
   await page.reload();
 
   // View Validation shows the progress, and then the result by itself.
-  await act(page, order, 'View Validation');
+  await actOnOrder(page, order, 'View Validation');
   const failure = dialog(page, 'Validation Failed');
   await expect(failure).toContainText('1 problem', { timeout: 60_000 });
   await expect(failure).toContainText('Prospect Records');
@@ -165,8 +143,8 @@ test('an order waits for its parts, and is skipped with a reason by keyboard alo
   const order = await orderInProduction(page, 'In parts');
   const lines = await productionLines(page, order);
   await enter(page, verb(page, 'Validate File'));
-  await expect(field(page)).toBeFocused();
-  await field(page).setInputFiles([fileOf(lines.slice(0, 3))]);
+  await expect(returnedFiles(page)).toBeFocused();
+  await returnedFiles(page).setInputFiles([returnedFile(lines.slice(0, 3))]);
   await enter(page, verb(page, 'Validate'));
   const pieces = (lines.length - 1).toLocaleString('en-US');
   await expect(dialog(page, 'More Files Needed')).toContainText(
@@ -174,7 +152,7 @@ test('an order waits for its parts, and is skipped with a reason by keyboard alo
   );
   await enter(page, verb(page, 'Done'));
   await page.reload();
-  await act(page, order, 'View Validation');
+  await actOnOrder(page, order, 'View Validation');
   await expect(dialog(page, 'More Files Needed')).toContainText(`2 of ${pieces} pieces returned.`);
   await enter(page, page.getByRole('button', { name: /^No more files for order/ }));
   const failure = dialog(page, 'Validation Failed');
@@ -188,13 +166,13 @@ test('an order waits for its parts, and is skipped with a reason by keyboard alo
 
 test('a skip of one order keeps the other failed order in view', async ({ page }) => {
   const orders = [await orderInProduction(page, 'Skipped'), await orderInProduction(page, 'Kept')] as const;
-  const broken: ReturnType<typeof fileOf>[] = [];
+  const broken: ReturnedFile[] = [];
   for (const order of orders) {
     const [head = '', first = '', , ...rest] = await productionLines(page, order);
     // The first piece comes twice, and the second piece is missing.
-    broken.push(fileOf([head, first, first, ...rest], `${order.name}.csv`));
+    broken.push(returnedFile([head, first, first, ...rest], `${order.name}.csv`));
   }
-  await send(page, ...broken);
+  await sendBack(page, ...broken);
   const failure = dialog(page, 'Validation Failed');
   const listed = failure.getByRole('listitem');
   await expect(listed).toHaveCount(2);
@@ -225,7 +203,7 @@ test('files with different causes fail together, and their corrected files pass'
   const orders: Prepared[] = [];
   for (const [check] of faults) orders.push(await prepareCampaign(page, uniqueName(check), 'ordered'));
   await openList(page);
-  const broken: ReturnType<typeof fileOf>[] = [];
+  const broken: ReturnedFile[] = [];
   for (const [at, [, change]] of faults.entries()) {
     const order = orders[at];
     if (order === undefined) throw new Error('an order is missing');
@@ -237,11 +215,11 @@ test('files with different causes fail together, and their corrected files pass'
     const buffer = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
     broken.push({ name: `${at}.xlsx`, mimeType: tableTypeOfXlsx, buffer });
   }
-  await send(page, ...broken);
+  await sendBack(page, ...broken);
   const failure = dialog(page, 'Validation Failed');
   const listed = failure.getByRole('list', { name: 'Orders that did not pass' }).locator(':scope > li');
   await expect(listed).toHaveCount(faults.length);
-  const corrected: ReturnType<typeof fileOf>[] = [];
+  const corrected: ReturnedFile[] = [];
   for (const [at, [check]] of faults.entries()) {
     const order = listed.filter({ hasText: orders[at]?.name ?? '' });
     await expect(order.getByRole('button', { name: `${check}, failed`, exact: true })).toBeVisible();
@@ -257,7 +235,7 @@ test('files with different causes fail together, and their corrected files pass'
   }
   await expectAccessibleInBothThemes(page);
   await verb(page, 'Done').click();
-  await send(page, ...corrected);
+  await sendBack(page, ...corrected);
   await expect(dialog(page, 'Validation Successful')).toContainText(
     `All ${faults.length} orders passed and move to Printing.`,
   );
@@ -265,16 +243,16 @@ test('files with different causes fail together, and their corrected files pass'
 
 test('a file that cannot be judged is refused with what to do', async ({ page }) => {
   await signInAs(page, users['csd-admin'].userName);
-  await page.goto(list);
+  await page.goto(statusList);
   await verb(page, 'Validate File').click();
-  await field(page).setInputFiles([fileOf(['a'.repeat(6_000_000)], 'large.csv')]);
+  await returnedFiles(page).setInputFiles([returnedFile(['a'.repeat(6_000_000)], 'large.csv')]);
   await expect(page.getByText('File size should be less than 5MB')).toBeVisible();
   await expect(verb(page, 'Validate')).toBeDisabled();
-  await field(page).setInputFiles([fileOf(['%PDF-1.7\n'], 'proof.csv')]);
+  await returnedFiles(page).setInputFiles([returnedFile(['%PDF-1.7\n'], 'proof.csv')]);
   await verb(page, 'Validate').click();
   await expect(page.getByRole('alert')).toContainText('proof.csv: This is a PDF, not a table.');
   await verb(page, 'Remove proof.csv').click();
-  await field(page).setInputFiles([fileOf(['Order Number,Sequence\r\n1,1\r\n'], 'short.csv')]);
+  await returnedFiles(page).setInputFiles([returnedFile(['Order Number,Sequence\r\n1,1\r\n'], 'short.csv')]);
   await verb(page, 'Validate').click();
   await expect(page.getByRole('alert')).toContainText('short.csv: The columns Client Number, Mailer Code,');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { demoPassword } from '@dropdate/server/testing/demo-users';
 import { read, write } from '@e965/xlsx';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { routeOnce } from './support/faults.ts';
 import { chooseItem, enter, tabTo } from './support/keyboard.ts';
-import { rows } from './support/list-page.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { dispatch, orderRow, orderStatus, type ReturnedFile, returnedFiles, statusList } from './support/production.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
@@ -14,17 +14,7 @@ import { watch } from './support/watch.ts';
  * Two orders go from the production file to the mail by keyboard alone. Another program opens and saves their files on
  * the way, as the print shop does.
  */
-const list = '/campaign/status';
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-interface SentFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-const rowOf = (page: Page, { name }: Prepared): Locator => rows(page).filter({ hasText: name });
-const statusOf = (page: Page, { name }: Prepared): Locator => page.getByRole('button', { name: `, status of ${name}` });
 
 async function placeOrder(page: Page, name: string): Promise<Prepared> {
   await signInAs(page, users['client-admin'].userName);
@@ -42,7 +32,7 @@ async function download(page: Page, order: Prepared): Promise<Buffer> {
 }
 
 /** The workbook as another program saves it, with that program's own cells, styles and shared strings. */
-function savedElsewhere(bytes: Buffer, name: string): SentFile {
+function savedElsewhere(bytes: Buffer, name: string): ReturnedFile {
   const book = read(bytes, { type: 'buffer' });
   return {
     name,
@@ -52,23 +42,14 @@ function savedElsewhere(bytes: Buffer, name: string): SentFile {
 }
 
 /** Opens the dialog, and chooses files in the browser's own file chooser. */
-async function chooseFiles(page: Page, files: SentFile[]): Promise<void> {
+async function chooseFiles(page: Page, files: ReturnedFile[]): Promise<void> {
   // The browser hands its file chooser to the test only a moment after the test has asked for the chooser. A chooser
   // before that moment closes at once. So the test asks before it opens the dialog.
   const opens = page.waitForEvent('filechooser');
   await enter(page, button(page, 'Validate File'));
-  await expect(page.getByLabel('Drop production files here, or browse')).toBeFocused();
+  await expect(returnedFiles(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await (await opens).setFiles(files);
-}
-
-async function dispatch(page: Page, order: Prepared): Promise<void> {
-  await enter(page, statusOf(page, order));
-  await chooseItem(page, 'Dispatched');
-  const dialog = page.getByRole('dialog', { name: 'Dispatch Details' });
-  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
-  await enter(page, button(dialog, 'Dispatch'));
-  await expect(statusOf(page, order)).toHaveText('Dispatched');
 }
 
 test('two orders come back as workbooks of another program, and are dispatched, by keyboard alone', async ({
@@ -77,17 +58,17 @@ test('two orders come back as workbooks of another program, and are dispatched, 
   const orders = [await placeOrder(page, 'Round trip one'), await placeOrder(page, 'Round trip two')];
   await signInAs(page, users['csd-admin'].userName);
   const watched = watch(page);
-  const files: SentFile[] = [];
+  const files: ReturnedFile[] = [];
   for (const [at, order] of orders.entries()) files.push(savedElsewhere(await download(page, order), `${at}.xlsx`));
-  await page.goto(list);
-  for (const order of orders) await expect(rowOf(page, order)).toContainText('In Production');
+  await page.goto(statusList);
+  for (const order of orders) await expect(orderRow(page, order)).toContainText('In Production');
   await chooseFiles(page, files);
   await enter(page, button(page, 'Validate'));
   const success = page.getByRole('dialog', { name: 'Validation Successful' });
   await expect(success).toContainText('All 2 orders passed and move to Printing.');
   await expect(success).toBeHidden({ timeout: 10_000 });
   await expect(button(page, 'Validate File')).toBeFocused();
-  for (const order of orders) await expect(statusOf(page, order)).toHaveText('Printing');
+  for (const order of orders) await expect(orderStatus(page, order)).toHaveText('Printing');
   for (const order of orders) await dispatch(page, order);
   watched.expectNoFaults();
 });
@@ -96,18 +77,18 @@ test('an upload that is cut off says so, keeps the files, and succeeds at the ne
   const order = await placeOrder(page, 'Cut off');
   await signInAs(page, users['csd-admin'].userName);
   const file = savedElsewhere(await download(page, order), 'back.xlsx');
-  await page.goto(list);
-  await expect(rowOf(page, order)).toContainText('In Production');
+  await page.goto(statusList);
+  await expect(orderRow(page, order)).toContainText('In Production');
   await chooseFiles(page, [file]);
   await routeOnce(page, /\/api\/site\/production-file\/upload$/, (route) => route.abort('connectionreset'));
   await enter(page, button(page, 'Validate'));
   const dialog = page.getByRole('dialog', { name: 'Validate File' });
   await expect(dialog.getByRole('alert')).toContainText(/connection/i);
   await expect(dialog).toContainText('back.xlsx');
-  await expect(rowOf(page, order)).toContainText('In Production');
+  await expect(orderRow(page, order)).toContainText('In Production');
   await enter(page, button(page, 'Validate'));
   await expect(page.getByRole('dialog', { name: 'Validation Successful' })).toBeVisible();
-  await expect(statusOf(page, order)).toHaveText('Printing');
+  await expect(orderStatus(page, order)).toHaveText('Printing');
 });
 
 test('a session that ends during an upload leads to sign-in and back, and changes nothing', async ({ page }) => {
@@ -115,8 +96,8 @@ test('a session that ends during an upload leads to sign-in and back, and change
   const { userName } = users['csd-admin'];
   await signInAs(page, userName);
   const file = savedElsewhere(await download(page, order), 'back.xlsx');
-  await page.goto(list);
-  await expect(rowOf(page, order)).toContainText('In Production');
+  await page.goto(statusList);
+  await expect(orderRow(page, order)).toContainText('In Production');
   await chooseFiles(page, [file]);
   const headers = { 'sec-fetch-site': 'same-origin' };
   await routeOnce(page, /\/api\/site\/production-file\/upload$/, async (route) => {
@@ -131,5 +112,5 @@ test('a session that ends during an upload leads to sign-in and back, and change
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, order)).toContainText('In Production');
+  await expect(orderRow(page, order)).toContainText('In Production');
 });
