@@ -1,10 +1,20 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { readCsv } from './support/csv.ts';
-import { rows } from './support/list-page.ts';
 import { button } from './support/order-wizard.ts';
 import { greyPage } from './support/png.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
+import {
+  cardFiles,
+  chooseAction,
+  confirmSend,
+  dialog,
+  findCards,
+  goToCard,
+  scan,
+  toast,
+  uploadedFiles,
+} from './support/response-cards.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
@@ -38,28 +48,10 @@ async function recipientOf(page: Page, campaign: string): Promise<Recipient> {
   throw new Error(`every recipient of ${campaign} has a card`);
 }
 
-const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
-
-async function find(page: Page, text: string): Promise<Locator> {
-  const search = page.getByRole('textbox', { name: 'Search Response Cards' });
-  await search.fill(text);
-  await search.press('Enter');
-  return rows(page).filter({ hasText: text });
-}
-
-async function choose(page: Page, row: Locator, action: string): Promise<void> {
-  await row.locator('[aria-haspopup="menu"]').click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 /** Identifies the card with keys alone. */
 async function identify(page: Page, card: string, { zip, printedKey }: Recipient): Promise<void> {
-  const image = page.getByRole('group', { name: `Response card ${card}.jpg` });
-  const stepper = page.getByRole('group', { name: 'Cards' });
-  await expect(stepper).toBeVisible();
-  // The session begins with the oldest card, and this card came in last.
-  while (!(await image.isVisible())) await page.keyboard.press('n');
+  // This card came in last.
+  await goToCard(page, card);
   await page.keyboard.press('u');
   await expect(page.getByLabel('Print Key Code')).toBeDisabled();
   await page.keyboard.press('x');
@@ -91,21 +83,16 @@ test('a card is uploaded, scanned, identified with keys alone, sent, recalled an
   const card = `blank-${Date.now()}`;
   const buffer = greyPage(200 + (Date.now() % 50));
   await page.goto('/response-cards');
-  await page.getByLabel('Drop scans of cards here, or choose files').setInputFiles([
+  await cardFiles(page).setInputFiles([
     { name: `${card}.png`, mimeType: 'image/png', buffer },
     { name: `again-${card}.png`, mimeType: 'image/png', buffer },
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },
   ]);
-  const files = page.getByRole('list', { name: 'Uploaded files' });
-  await expect(files.getByRole('listitem')).toHaveText([/^Duplicate/, /^Refusednotes\.pdf/, /^Taken/]);
+  await expect(uploadedFiles(page)).toHaveText([/^Duplicate/, /^Refusednotes\.pdf/, /^Taken/]);
 
-  await button(page, 'Scan Cards').click();
-  await button(dialog(page, 'Scan Cards'), 'Scan Cards').click();
-  await expect(dialog(page, 'Scanning in Progress')).toContainText('You will get an e-mail when the scan is done');
-  await button(dialog(page, 'Scanning in Progress'), 'Close').click();
-  await expect(button(page, 'Scan Cards')).toBeVisible();
+  await scan(page);
   await expectAccessibleInBothThemes(page);
-  let row = await find(page, card);
+  let row = await findCards(page, card);
   await expect(row).toContainText('Pending Identification');
 
   await page.getByRole('link', { name: 'Identify Pending' }).click();
@@ -120,23 +107,22 @@ test('a card is uploaded, scanned, identified with keys alone, sent, recalled an
   await button(page, 'Complete Session').click();
   await expect(toast(page, 'Response cards updated successfully')).toBeVisible();
 
-  row = await find(page, card);
+  row = await findCards(page, card);
   await expect(row).toContainText('Manually Identified');
-  await choose(page, row, 'View');
+  await chooseAction(page, row, 'View');
   const view = dialog(page, 'Response Card');
   await expect(view).toContainText(recipient.printedKey);
   await expect(view.getByRole('img', { name: `Response card ${card}.jpg` })).toBeVisible();
   await expectAccessible(page);
   await button(view, 'Send Lead').click();
-  await button(dialog(page, 'Confirm Send Lead'), 'Send Lead').click();
-  await expect(toast(page, `${recipient.name} sent to Harborline Insurance Group.`)).toBeVisible();
+  await confirmSend(page, recipient.name);
   await expect(row).toContainText('Sent to Client');
 
-  await choose(page, row, 'Recall');
+  await chooseAction(page, row, 'Recall');
   await dialog(page, 'Recall Lead').getByLabel('Reason').fill('The wrong neighbour');
   await button(dialog(page, 'Recall Lead'), 'Recall').click();
   await expect(toast(page, 'Response card recalled')).toBeVisible();
-  await choose(page, row, 'Delete');
+  await chooseAction(page, row, 'Delete');
   await button(dialog(page, 'Delete Response Card'), 'Yes').click();
   await expect(toast(page, 'Response card deleted successfully')).toBeVisible();
   await expect(page.getByText('No Matching Response Card Found')).toBeVisible();

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readyAt, startBuilt } from '@dropdate/server/testing/built-server';
+import { promisify } from 'node:util';
+import { builtCommand, readyAt, startBuilt, startSettings } from '@dropdate/server/testing/built-server';
 import { ownDemo } from '@dropdate/server/testing/own-demo';
 import { removeDataDir } from '@dropdate/server/testing/remove-data-dir';
 
@@ -10,6 +12,9 @@ const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
 
 /** Milliseconds that a stopping server has to finish its work. After that time the server is killed. */
 const stopWithin = 15_000;
+
+/** People of the shared prospect release. */
+const people = 1_000_000;
 
 export interface OwnServer {
   /** Waits until the server is ready. Returns its address. */
@@ -25,7 +30,7 @@ export function startOwnServer(
   name: string,
   { port = 0, settings = {} }: { readonly port?: number; readonly settings?: Readonly<Record<string, string>> } = {},
 ): OwnServer {
-  const environment = { ...ownDemo({ port, dataDir: newDataDir(name), people: 1_000_000 }), ...settings };
+  const environment = { ...ownDemo({ port, dataDir: newDataDir(name), people }), ...settings };
   const { child, ended, errors, ...server } = startBuilt(root, environment);
   return {
     ready: () => readyAt({ child, ended, errors, ...server }),
@@ -38,6 +43,16 @@ export function startOwnServer(
       process.stderr.write(await errors);
     },
   };
+}
+
+/**
+ * Runs a command of the product on the data of a running server, as an operator does.
+ * @param name the name of the server's data directory
+ */
+export async function runCommand(name: string, words: readonly string[]): Promise<void> {
+  const { PATH = '' } = process.env;
+  const env = { PATH, ...ownDemo({ port: 0, dataDir: join(folder, name), people }) };
+  await promisify(execFile)(process.execPath, [startSettings, builtCommand, ...words], { env, cwd: root });
 }
 
 /** Waits until the shared prospect release is made. */

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 export const builtMain = join(root, 'apps/server/dist/main.mjs');
+export const builtCommand = join(root, 'apps/server/dist/cli.mjs');
 export const startSettings = `--env-file=${join(root, 'tools/start.env')}`;
 
 /** Processes that `endStarted` kills if they still run. */
