@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { makeContact, send, unique } from './support/contacts.ts';
+import { deleteLeads, makeLeadsOfAgent, unique } from './support/contacts.ts';
 import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
 import { button, heading } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -11,24 +11,9 @@ import { watch } from './support/watch.ts';
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Leads to call' }).locator('> li', { hasText: name });
 
-async function makeOwnLeads(page: Page, lastName: string, firstNames: readonly string[]): Promise<readonly string[]> {
-  await signInAs(page, users['sales-agent'].userName);
-  const { model } = (await (await page.request.get('/api/asp-net-auth/current-user')).json()) as {
-    model: { readonly userId: string };
-  };
-  await signInAs(page, users['client-admin'].userName);
-  const ids: string[] = [];
-  for (const firstName of firstNames) {
-    const contactId = await makeContact(page.request, lastName, 1, firstName);
-    await send(page.request, '/api/contact/assign-lead', { contactId, assignedTo: model.userId });
-    ids.push(contactId);
-  }
-  return ids;
-}
-
 test('an agent calls leads from a phone, takes a call back, and reads the timeline by keyboard', async ({ page }) => {
   const lastName = unique('Called');
-  const ids = await makeOwnLeads(page, lastName, ['First', 'Second']);
+  const ids = await makeLeadsOfAgent(page, lastName, ['First', 'Second']);
   await signInAs(page, users['sales-agent'].userName);
   const watched = watch(page);
 
@@ -90,6 +75,5 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
   });
 
   watched.expectNoFaults();
-  await signInAs(page, users['client-admin'].userName);
-  await send(page.request, '/api/contacts/delete-leads', { ids });
+  await deleteLeads(page, ids);
 });

@@ -1,20 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { makeContact, send, unique } from './support/contacts.ts';
+import { makeContact, markUnread, send, signedIn, unique } from './support/contacts.ts';
 import { refuse } from './support/faults.ts';
 import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
+import { leadRegion } from './support/leads.ts';
 import { count, rows } from './support/list-page.ts';
-import { button, heading } from './support/order-wizard.ts';
+import { button } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
-import { watch } from './support/watch.ts';
 
 /** Leads Overview: agents work their leads, and a client admin distributes leads. */
 const admin = users['client-admin'].userName;
 const agent = users['sales-agent'].userName;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const badges = (page: Page): Locator => rows(page).getByText('New', { exact: true });
-const region = (page: Page): Locator => page.getByRole('region', { name: 'Lead', exact: true });
 const bulkBar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected rows' });
 
 async function find(page: Page, text: string): Promise<void> {
@@ -23,33 +22,13 @@ async function find(page: Page, text: string): Promise<void> {
   await search.press('Enter');
 }
 
-interface Agent {
-  readonly userId: string;
-  readonly name: string;
-}
-
-async function readAgent(page: Page): Promise<Agent> {
-  await signInAs(page, agent);
-  const answer = await page.request.get('/api/asp-net-auth/current-user');
-  const { model } = (await answer.json()) as {
-    model: { readonly userId: string; readonly firstName: string; readonly lastName: string };
-  };
-  return { userId: model.userId, name: `${model.firstName} ${model.lastName}` };
-}
-
-/** Makes a lead that nobody has opened. A lead that a user enters counts as read, because its user knows the lead. */
-async function makeUnread(page: Page, lastName: string, firstName?: string): Promise<string> {
-  const id = await makeContact(page.request, lastName, 1, firstName);
-  const marked = await send(page.request, '/api/contacts/mark-lead-unread', { ids: [id] });
-  expect(marked.ok()).toBe(true);
-  return id;
-}
-
 /** Makes unread leads with calls, as the client admin, and opens the list with these leads alone. */
 async function openLeads(page: Page, lastName: string, leads: number): Promise<readonly string[]> {
   await signInAs(page, admin);
   const ids: string[] = [];
-  for (let number = 1; number <= leads; number += 1) ids.push(await makeUnread(page, lastName, `Lead ${number}`));
+  for (let number = 1; number <= leads; number += 1)
+    ids.push(await makeContact(page.request, lastName, 1, `Lead ${number}`));
+  await markUnread(page.request, ids);
   await page.goto('/leads');
   await find(page, lastName);
   await expect(count(page)).toHaveText(`${leads} Results found.`);
@@ -58,66 +37,14 @@ async function openLeads(page: Page, lastName: string, leads: number): Promise<r
 
 const deleteAll = (page: Page, ids: readonly string[]) => send(page.request, '/api/contacts/delete-leads', { ids });
 
-test('an agent finds a new lead, opens it, and wins it, with the keyboard alone', async ({ page }) => {
-  const lastName = unique('Morning');
-  const { userId } = await readAgent(page);
-  await signInAs(page, admin);
-  const id = await makeUnread(page, lastName);
-  const assigned = await send(page.request, '/api/contact/assign-lead', { contactId: id, assignedTo: userId });
-  expect(assigned.ok()).toBe(true);
-
-  await signInAs(page, agent);
-  const watched = watch(page);
-  await page.goto('/leads');
-  await expect(heading(page, 'Leads Overview')).toBeVisible();
-  for (const tile of ['Leads', 'Active Leads', 'Leads Won', 'Leads Lost'])
-    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${tile}$`) })).toBeVisible();
-  await type(page, field(page, 'Search Leads'), lastName);
-  await page.keyboard.press('Enter');
-  await expect(count(page)).toHaveText('1 Results found.');
-  expect(page.url()).not.toContain('Morning');
-  await expect(badges(page)).toHaveCount(1);
-  await expect(page.getByRole('columnheader', { name: 'Campaign', exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Assigned To' })).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
-
-  await enter(page, rows(page).getByRole('link', { name: 'Ana' }));
-  await expect(page).toHaveURL(new RegExp(`/leads/lead/${id}`));
-  await expect(region(page)).toContainText('New Lead');
-  await enter(page, region(page).getByRole('button', { name: `New Lead, status of Ana ${lastName}` }));
-  await chooseItem(page, 'Contacted');
-  await expect(page.getByText(`Ana ${lastName} updated successfully`)).toBeVisible();
-  await enter(page, region(page).getByRole('button', { name: `Contacted, status of Ana ${lastName}` }));
-  await chooseItem(page, 'Lead Won');
-  const question = page.getByRole('dialog', { name: 'Convert Lead Status to Converted?' });
-  await expect(button(question, "Don't Change")).toBeVisible();
-  await expect(field(page, 'Sale Amount')).toBeFocused();
-  await page.keyboard.type('much');
-  await page.keyboard.press('Enter');
-  await expect(question.getByText('Enter an amount such as 1,250.00.')).toBeVisible();
-  await type(page, field(page, 'Sale Amount'), '1,250.50');
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(region(page)).toContainText('Lead Won');
-
-  await enter(page, page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }));
-  await expect(rows(page).filter({ hasText: lastName })).toContainText('Lead Won');
-  await expect(badges(page)).toHaveCount(0);
-  watched.expectNoFaults();
-  await signInAs(page, admin);
-  await page.goto(`/leads/lead/${id}`);
-  await button(page, 'History').click();
-  await expect(page.getByRole('dialog')).toContainText('$1,250.50');
-  await deleteAll(page, [id]);
-});
-
 test('a client admin assigns leads with a mail, marks them as unread, and deletes them with Undo', async ({ page }) => {
   const lastName = unique('Bulk');
-  const { name } = await readAgent(page);
+  await signInAs(page, agent);
+  const { name } = await signedIn(page.request);
   const [first] = await openLeads(page, lastName, 2);
   await page.goto(`/leads/lead/${first}`);
-  await expect(region(page)).toContainText('New Lead');
-  await button(region(page), 'Assign To').click();
+  await expect(leadRegion(page)).toContainText('New Lead');
+  await button(leadRegion(page), 'Assign To').click();
   await expect(page.getByRole('dialog', { name: 'Assign To' })).toContainText(`Lead 1 ${lastName}`);
   await page.keyboard.press('Escape');
   await page.goto('/leads');
@@ -140,12 +67,12 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
   await expect(bulkBar(page)).toBeHidden();
 
   await rows(page).first().getByRole('link').first().click();
-  await expect(region(page)).toContainText(name);
-  await button(region(page), 'Unassign').click();
-  await expect(region(page)).toContainText('Nobody');
-  await expect(button(region(page), 'Assign To')).toBeFocused();
+  await expect(leadRegion(page)).toContainText(name);
+  await button(leadRegion(page), 'Unassign').click();
+  await expect(leadRegion(page)).toContainText('Nobody');
+  await expect(button(leadRegion(page), 'Assign To')).toBeFocused();
   await button(page, 'Undo').last().click();
-  await expect(region(page)).toContainText(name);
+  await expect(leadRegion(page)).toContainText(name);
   await expect(page.getByRole('navigation', { name: 'Contacts of the list' })).toContainText('1 of 2');
   await button(page, 'Next Lead').click();
   await expect(page.getByRole('navigation', { name: 'Contacts of the list' })).toContainText('2 of 2');

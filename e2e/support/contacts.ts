@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInAs, users } from './users.ts';
 
 const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 
@@ -49,3 +50,45 @@ export async function makeContact(
 /** Makes a call that changes data. */
 export const send = (request: APIRequestContext, path: string, data: unknown) =>
   request.post(path, { ...sameOrigin, data });
+
+/** The id and the name of the signed-in user. */
+export async function signedIn(
+  request: APIRequestContext,
+): Promise<{ readonly userId: string; readonly name: string }> {
+  const answer = await request.get('/api/asp-net-auth/current-user');
+  const { model } = (await answer.json()) as {
+    model: { readonly userId: string; readonly firstName: string; readonly lastName: string };
+  };
+  return { userId: model.userId, name: `${model.firstName} ${model.lastName}` };
+}
+
+/** Marks leads as if nobody had opened them. A lead that a user enters counts as read, because its user knows the lead. */
+export async function markUnread(request: APIRequestContext, ids: readonly string[]): Promise<void> {
+  const marked = await send(request, '/api/contacts/mark-lead-unread', { ids });
+  if (!marked.ok()) throw new Error(`the leads could not be marked as unread: ${marked.status()}`);
+}
+
+/** Makes unread leads of the sales agent. Afterwards the client admin is signed in. */
+export async function makeLeadsOfAgent(
+  page: Page,
+  lastName: string,
+  firstNames: readonly string[],
+): Promise<readonly string[]> {
+  await signInAs(page, users['sales-agent'].userName);
+  const { userId: assignedTo } = await signedIn(page.request);
+  await signInAs(page, users['client-admin'].userName);
+  const ids: string[] = [];
+  for (const firstName of firstNames) {
+    const contactId = await makeContact(page.request, lastName, 1, firstName);
+    await send(page.request, '/api/contact/assign-lead', { contactId, assignedTo });
+    ids.push(contactId);
+  }
+  await markUnread(page.request, ids);
+  return ids;
+}
+
+/** Deletes leads, as the client admin. */
+export async function deleteLeads(page: Page, ids: readonly string[]): Promise<void> {
+  await signInAs(page, users['client-admin'].userName);
+  await send(page.request, '/api/contacts/delete-leads', { ids });
+}

@@ -48,7 +48,7 @@ interface LeadsProps {
 }
 
 function Leads({ leads, totalCount }: LeadsProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const logCall = useLogCall();
   const [chosen, setChosen] = useState<string | null>(null);
   // A called lead leaves the list at once, and comes back when the call could not be logged.
@@ -56,36 +56,40 @@ function Leads({ leads, totalCount }: LeadsProps) {
   const shown = leads.filter(({ id }) => !leaving.has(id));
   const activeId = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   const log = async (lead: LeadToCall, outcome: CallOutcome) => {
-    const next = shown[shown.indexOf(lead) + 1]?.id ?? null;
+    const at = shown.indexOf(lead);
+    const next = (shown[at + 1] ?? shown[at - 1])?.id ?? null;
     setLeaving((before) => new Set(before).add(lead.id));
     setChosen(next);
-    // The card goes away with its buttons, so the focus goes to the next lead.
-    requestAnimationFrame(() => focusLead(list.current, next));
+    // The card goes away with its buttons, so the focus goes to the next lead, or to the place of the last one.
+    requestAnimationFrame(() => focusLead(place.current, next));
     await logCall({ id: lead.id, name: contactName(lead) }, outcome);
     setLeaving((before) => new Set([...before].filter((id) => id !== lead.id)));
   };
-  if (shown.length === 0) return <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />;
   return (
-    <>
-      <ol ref={list} className={classes.leads} aria-label={messages.leads}>
-        {shown.map((lead) => (
-          <LeadCard
-            key={lead.id}
-            lead={lead}
-            isActive={lead.id === activeId}
-            onActivate={() => setChosen(lead.id)}
-            onLog={(outcome) => void log(lead, outcome)}
-          />
-        ))}
-      </ol>
-      {totalCount > leads.length && (
+    <div ref={place} tabIndex={-1}>
+      {shown.length === 0 ? (
+        <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />
+      ) : (
+        <ol className={classes.leads} aria-label={messages.leads}>
+          {shown.map((lead) => (
+            <LeadCard
+              key={lead.id}
+              lead={lead}
+              isActive={lead.id === activeId}
+              onActivate={() => setChosen(lead.id)}
+              onLog={(outcome) => void log(lead, outcome)}
+            />
+          ))}
+        </ol>
+      )}
+      {shown.length > 0 && totalCount > leads.length && (
         <p className={classes.more}>{messages.more(formatCount(leads.length), formatCount(totalCount))}</p>
       )}
-    </>
+    </div>
   );
 }
 
-function focusLead(list: HTMLElement | null, id: string | null): void {
-  if (id === null) return;
-  list?.querySelector<HTMLElement>(`[data-lead="${id}"] a[href^="tel:"]`)?.focus();
+function focusLead(place: HTMLElement | null, id: string | null): void {
+  const phone = id === null ? null : place?.querySelector<HTMLElement>(`[data-lead="${id}"] a[href^="tel:"]`);
+  (phone ?? place)?.focus();
 }
