@@ -1,4 +1,5 @@
 import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
+import { logCall } from '@dropdate/contract/contacts/log-call';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
 import { undoMerge } from '@dropdate/contract/contacts/undo-merge';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
@@ -8,7 +9,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { contactCalls, contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { makeContact } from '../contact.fixture.ts';
 import { contactsFile, importFile, saveImport } from '../import/contact-import.fixture.ts';
 
 let app: TestApp;
@@ -25,8 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Four contacts, of whom one starts with no tag, and the others with the first, the second or both. */
-const places = [0, 1, 2, 3] as const;
+/** Four contacts of a file, of whom one starts with no tag, and the others with the first, the second or both. */
+const imported = [0, 1, 2, 3] as const;
+/** All contacts. A user has entered the last one by hand, without a tag. */
+const places = [...imported, 4] as const;
 const place = fc.constantFrom(...places);
 const step = fc.oneof(
   {
@@ -35,6 +39,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), which: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('note' as const), of: place }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('call' as const), of: place }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('edit' as const), of: place }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('undo-import' as const) }) },
 );
@@ -46,10 +51,11 @@ interface Merged {
   readonly merged: number;
 }
 
-/** The model of the database: the first contact of each note and each tag, and the merges that are not undone. */
+/** The model of the database: the first contact of each note, call and tag, and the merges that are not undone. */
 class Model {
   readonly ids: readonly string[];
   readonly notes = new Map<string, number>();
+  readonly calls = new Map<string, number>();
   readonly lastNames = new Map<number, string>();
   merges: Merged[] = [];
   readonly importId: string;
@@ -110,11 +116,18 @@ async function take(model: Model, one: Step): Promise<void> {
     if (answer.status !== 200) return;
     model.notes.set((answer.model as { id: string }).id, one.of);
     model.worked.add(one.of);
+  } else if (one.act === 'call') {
+    const params = { id: model.ids[one.of] ?? '' };
+    const answer = await admin.call(logCall, { params, body: { outcome: 'no-answer' } });
+    expect(answer.status === 200).toBe(model.isThere(one.of));
+    if (answer.status !== 200) return;
+    model.calls.set(answer.model.callId, one.of);
+    model.worked.add(one.of);
   } else if (one.act === 'undo-import') {
     const answer = await admin.call(undoImport, { params: { id: model.importId } });
     expect(answer.status).toBe(200);
     await app.jobs.runAll();
-    model.undone ??= new Set(places.filter((contact) => !model.worked.has(contact)));
+    model.undone ??= new Set(imported.filter((contact) => !model.worked.has(contact)));
   } else if (model.isThere(one.of)) {
     model.worked.add(one.of);
     const lastName = `Edited ${model.lastNames.size}`;
@@ -136,15 +149,20 @@ async function undo(model: Model, merge: Merged): Promise<void> {
   if (status === 200) model.merges = model.merges.filter((one) => one !== merge);
 }
 
-/** Every note and every tag is with the contact that stands for its first contact, once. */
+/** Every note, every call and every tag is with the contact that stands for its first contact, once. */
 async function check(model: Model): Promise<void> {
-  const notes = await app.db
-    .select()
-    .from(contactNotes)
-    .where(inArray(contactNotes.contactId, [...model.ids]));
-  expect(new Map(notes.map(({ id, contactId }) => [id, contactId]))).toEqual(
-    new Map([...model.notes].map(([id, first]) => [id, model.ids[model.rootOf(first)]])),
-  );
+  for (const [table, firsts] of [
+    [contactNotes, model.notes],
+    [contactCalls, model.calls],
+  ] as const) {
+    const found = await app.db
+      .select({ id: table.id, contactId: table.contactId })
+      .from(table)
+      .where(inArray(table.contactId, [...model.ids]));
+    expect(new Map(found.map(({ id, contactId }) => [id, contactId]))).toEqual(
+      new Map([...firsts].map(([id, first]) => [id, model.ids[model.rootOf(first)]])),
+    );
+  }
   const rows = await app.db
     .select()
     .from(contacts)
@@ -165,13 +183,13 @@ async function check(model: Model): Promise<void> {
   }
 }
 
-let imported = 0;
+let runs = 0;
 
-/** Four contacts from a file. */
-async function importPeople(): Promise<Model> {
-  imported += 1;
-  const idOf = (contact: number) => `Order ${imported} ${contact}`;
-  const lines = places.map((contact) => [
+/** Four contacts from a file, and one by hand. */
+async function makePeople(): Promise<Model> {
+  runs += 1;
+  const idOf = (contact: number) => `Order ${runs} ${contact}`;
+  const lines = imported.map((contact) => [
     idOf(contact),
     `First${contact}`,
     lastName,
@@ -186,17 +204,53 @@ async function importPeople(): Promise<Model> {
   const rows = await app.db
     .select()
     .from(contacts)
-    .where(inArray(contacts.externalId, places.map(idOf)));
-  return new Model(
-    importId,
-    places.map((contact) => rows.find(({ externalId }) => externalId === idOf(contact))?.id ?? ''),
-  );
+    .where(inArray(contacts.externalId, imported.map(idOf)));
+  const ids = imported.map((contact) => rows.find(({ externalId }) => externalId === idOf(contact))?.id ?? '');
+  const segmentId = rows[0]?.segmentId ?? '';
+  const byHand = await makeContact(app, admin, { segmentId, person: { firstName: 'First4', lastName } });
+  return new Model(importId, [...ids, byHand]);
 }
 
-it('an import, merges, undoes, notes and edits in any order lose nothing and double nothing', async () => {
+/** Orders of steps that every run tries, each with its undoes at the end. */
+const orders: readonly (readonly Step[])[] = [
+  // The import is undone after a merge of two of its contacts, and the merge is undone after that.
+  [
+    { act: 'merge', kept: 0, merged: 1, takes: true },
+    { act: 'undo-import' },
+    { act: 'undo', which: 0 },
+    { act: 'undo-import' },
+  ],
+  // A contact of the file goes into one that a user has entered, and back before the import is undone.
+  [
+    { act: 'merge', kept: 4, merged: 2, takes: true },
+    { act: 'undo', which: 0 },
+    { act: 'undo-import' },
+    { act: 'merge', kept: 4, merged: 2, takes: false },
+  ],
+  // Both sides are worked on before their merge, and the import is undone between the merge and its undo.
+  [
+    { act: 'edit', of: 3 },
+    { act: 'call', of: 1 },
+    { act: 'merge', kept: 3, merged: 1, takes: true },
+    { act: 'note', of: 3 },
+    { act: 'undo-import' },
+    { act: 'merge', kept: 4, merged: 3, takes: true },
+    { act: 'undo', which: 1 },
+    { act: 'undo', which: 0 },
+  ],
+  // The import is undone first, so its contacts can neither be merged nor called.
+  [
+    { act: 'undo-import' },
+    { act: 'merge', kept: 0, merged: 1, takes: false },
+    { act: 'merge', kept: 4, merged: 0, takes: false },
+    { act: 'call', of: 2 },
+  ],
+];
+
+it('an import, merges, undoes, notes, calls and edits in any order lose nothing and double nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const model = await importPeople();
+      const model = await makePeople();
       const { ids } = model;
       for (const one of steps) {
         await take(model, one);
@@ -215,6 +269,6 @@ it('an import, merges, undoes, notes and edits in any order lose nothing and dou
           mergedIntoId: null,
         });
     }),
-    { numRuns: 8 },
+    { numRuns: 8 + orders.length, examples: orders.map((steps) => [[...steps]]) },
   );
 });
