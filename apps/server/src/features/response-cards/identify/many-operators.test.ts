@@ -19,9 +19,9 @@ import { mailedOrder, makeCard, type Recipient } from '../made-cards.fixture.ts'
 const operators = 20;
 /** The operators who vanish for good, with the cards in their hands. */
 const vanishing = 6;
-const cardsInQueue = 50;
+const cardsInQueue = 40;
 /** Fewer recipients than cards, so that operators also choose a recipient who has a card already. */
-const recipientsInMail = 24;
+const recipientsInMail = 18;
 /** Operators choose among the oldest free cards, so that many of them want the same card. */
 const wantedAtOnce = 8;
 
