@@ -69,6 +69,20 @@ describe('a card', () => {
       'code-and-print-differ',
     ],
     [
+      'a code with the key of the neighbour, whose key differs in one character',
+      printed({ printedKey: otto.printedKey }, coded(anna)),
+      [anna],
+      [anna, otto],
+      'code-and-print-differ',
+    ],
+    [
+      'a code with an unsure key of the neighbour',
+      printed({ printedKey: otto.printedKey, confidence: surePrint - 1 }, coded(anna)),
+      [anna],
+      [anna, otto],
+      byCodeOfAnna,
+    ],
+    [
       'a code with one wrong letter beside it',
       printed({ printedKey: 'HRB01-6788-01' }, coded(anna)),
       [anna],

@@ -62,16 +62,19 @@ function verdictOfCode(
 }
 
 /**
- * Whether the print names another piece than the code: it was surely read, or it is the key of an issued piece. One
- * differing character proves nothing, because OCR errs in one character now and then, and a code has its own check.
+ * Whether the print names another piece than the code. One differing character alone proves nothing, because OCR errs in
+ * one character now and then, and a code has its own check. But the neighbours of an order, couples among them, have keys
+ * that differ in one character. So a key that was surely read and that was issued is the key of another piece.
  */
 function isOfOtherPiece(
   { printedKey, confidence }: ReadPrint,
   piece: IssuedPiece,
   byPrint: readonly IssuedPiece[],
 ): boolean {
-  if (printedKey === null || keyDistance(printedKey, piece.printedKey) <= 1) return false;
-  return confidence >= surePrint || byPrint.some((issued) => issued.printedKey === printedKey);
+  if (printedKey === null || printedKey === piece.printedKey) return false;
+  const isIssued = byPrint.some((issued) => issued.printedKey === printedKey);
+  const isSure = confidence >= surePrint;
+  return keyDistance(printedKey, piece.printedKey) <= 1 ? isSure && isIssued : isSure || isIssued;
 }
 
 function verdictOfPrint(
