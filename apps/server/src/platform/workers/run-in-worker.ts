@@ -35,7 +35,13 @@ export interface WorkerOrder {
 type PortionOf<Task extends keyof WorkerTasks> =
   ReturnType<WorkerTasks[Task]> extends AsyncGenerator<infer Portion> ? Portion : never;
 
-type Message<Task extends keyof WorkerTasks> = { readonly portion: PortionOf<Task> } | { readonly isDone: true };
+type Message<Task extends keyof WorkerTasks> = Worked &
+  ({ readonly portion: PortionOf<Task> } | { readonly isDone: true });
+
+interface Worked {
+  /** Milliseconds that the thread has worked on the message. */
+  readonly workedMs: number;
+}
 
 /**
  * Threads that run at once. Each may fill its heap, so `atOnce` bounds the memory of all threads. One owner gets one
@@ -102,7 +108,7 @@ function startWorker(workerData: WorkerOrder, heapMb: number): Worker {
 }
 
 /** The messages of a thread, in order, and its end. */
-class Inbox<Message> {
+class Inbox<Message extends Worked> {
   readonly #worker: Worker;
   readonly #time: WorkingTime;
   readonly #messages: Message[] = [];
@@ -118,7 +124,7 @@ class Inbox<Message> {
     this.#time = new WorkingTime(workingMs, () => fail(new WorkerTimeError()));
     this.#time.go();
     worker.on('message', (message: Message) => {
-      this.#time.pause();
+      this.#time.pause(message.workedMs);
       this.#messages.push(message);
       this.#wake();
     });

@@ -21,7 +21,21 @@ it('the working time of a thread is a sum without the pauses', () => {
   time.go();
   vi.advanceTimersByTime(99);
   expect(atEnd).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(2);
+  expect(atEnd).toHaveBeenCalledOnce();
+});
+
+it('the time in which the receiver was too busy to notice the end of a turn does not count', () => {
+  const atEnd = vi.fn<() => void>();
+  const time = new WorkingTime(1_000, atEnd);
+  for (let turn = 0; turn < 6; turn += 1) {
+    time.go();
+    vi.advanceTimersByTime(300);
+    time.pause(100);
+  }
+  expect(atEnd).not.toHaveBeenCalled();
+  time.go();
+  vi.advanceTimersByTime(401);
   expect(atEnd).toHaveBeenCalledOnce();
 });
 

@@ -4,6 +4,7 @@ export class WorkingTime {
   #left: number;
   #begun = 0;
   #timer: NodeJS.Timeout | undefined;
+  #last: NodeJS.Immediate | undefined;
 
   /** Calls `atEnd` when the thread has worked for so many milliseconds. */
   constructor(milliseconds: number, atEnd: () => void) {
@@ -13,13 +14,21 @@ export class WorkingTime {
 
   go(): void {
     this.#begun = performance.now();
-    this.#timer = setTimeout(this.#atEnd, this.#left);
+    // The end of a turn may have come while the receiver was busy. It is noticed after the timers, and before this call.
+    this.#timer = setTimeout(() => {
+      this.#last = setImmediate(this.#atEnd);
+    }, this.#left);
   }
 
-  pause(): void {
+  /**
+   * Ends a turn. `workedMs` is the time that the thread itself has taken. Without it, the whole turn counts, with the time
+   * in which the receiver was too busy to notice the end.
+   */
+  pause(workedMs = Number.POSITIVE_INFINITY): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
+    clearImmediate(this.#last);
     this.#timer = undefined;
-    this.#left -= performance.now() - this.#begun;
+    this.#left -= Math.min(workedMs, performance.now() - this.#begun);
   }
 }
