@@ -91,7 +91,8 @@ export async function insertDemoLeads(db: Database, companyId: CompanyId, now: D
 
 /**
  * Makes customers and prospects of mailed people who have not responded, until the company has this number of contacts.
- * Does nothing for a contact that exists.
+ * Does nothing for a contact that exists. Each condition compares with one id, so that PostgreSQL can hash the contacts:
+ * it has no statistics of the leads that this transaction has just made, and would read all of them for each recipient.
  */
 export async function insertDemoContacts(
   db: Database,
@@ -108,8 +109,8 @@ export async function insertDemoContacts(
       ${createdBy}
     from (select distinct on (vendor_key) recipients.* from recipients where recipients.company_id = ${companyId}
       order by vendor_key, recipients.id) r
-    where not exists (select 1 from contacts c where c.company_id = r.company_id
-      and c.id in (${idFrom(sql`r.id`, 'lead')}, ${idFrom(sql`r.id`, 'contact')}))
+    where not exists (select 1 from contacts c where c.company_id = r.company_id and c.id = ${idFrom(sql`r.id`, 'lead')})
+      and not exists (select 1 from contacts c where c.company_id = r.company_id and c.id = ${idFrom(sql`r.id`, 'contact')})
     order by md5(r.id::text || 'contact')
     limit greatest(0, ${total} - (select count(*) from contacts c where c.company_id = ${companyId}))`);
 }
