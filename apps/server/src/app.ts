@@ -46,6 +46,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { signInCookies } from './platform/http/sign-in-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
+import type { JobKind } from './platform/jobs/job-kind.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
@@ -117,6 +118,8 @@ export interface App {
   readonly releaseExpiredCheckouts: () => Promise<void>;
   /** Runs the jobs that users start, such as files of many orders. */
   readonly jobs: Pick<JobRunner, 'start' | 'runAll'>;
+  /** The kinds of these jobs. The demo does the work of some kinds itself, in its past. */
+  readonly kinds: readonly JobKind[];
   /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;
   /** Queues the mails of one request for a new password. Runs soon after the request. */
@@ -222,6 +225,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     recoverCheckouts: () => recoverCheckouts(checkoutParts),
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
     jobs,
+    kinds,
     deliverMail: () => deliverMail(mail),
     queueResetMails: (payload) => queueResetMails({ db, clock }, payload),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),

@@ -1,49 +1,67 @@
-import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
+import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import { mailedPieces } from '../../src/features/production/mailed-pieces.ts';
 import { type CardPiece, cardPlaceOf } from '../../src/features/response-cards/demo-cards/clean-card.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { PlannedCard } from './demo-card-plan.ts';
+import { fewestDaysInTheMail, type PlannedCard } from './demo-card-plan.ts';
 import { findFreePieces, listMailedOrders } from './demo-cards.data.ts';
 import { type DemoCompanyKey, demoCompanies } from './demo-users.ts';
 
 /** A planned card with the piece that it belongs to. */
-export interface DealtCard extends PlannedCard {
+export type DealtCard<Planned extends PlannedCard = PlannedCard> = Planned & {
   readonly piece: CardPiece;
   readonly neighbour: CardPiece;
-}
+};
 
-/** The newest orders of a client that have cards, and the pieces of each among which the cards are chosen. */
+/** The orders of a client from which cards come in at one time: the newest that were mailed early enough. */
 const mostOrders = 6;
+/** The pieces of an order among which the cards are chosen. */
 const mostPieces = 400;
 
-/** Gives each card a mailed piece of its client. A card is left out when its client has no piece left. */
-export async function dealPieces(
+/** The free pieces of an order, the next one first. */
+interface Stock {
+  readonly mailedOn: IsoDate;
+  readonly pieces: CardPiece[];
+}
+
+/**
+ * Gives each card a mailed piece of its client, which had time to come back. A card is left out when its client has no
+ * such piece left.
+ */
+export async function dealPieces<Planned extends PlannedCard>(
   db: Database,
-  plan: readonly PlannedCard[],
+  plan: readonly Planned[],
   today: IsoDate,
-): Promise<readonly DealtCard[]> {
-  const stocks = new Map<DemoCompanyKey, CardPiece[]>();
-  for (const client of new Set(plan.map((card) => card.client))) stocks.set(client, await stockOf(db, client, today));
-  const dealt = new Map<number, DealtCard>();
+): Promise<readonly DealtCard<Planned>[]> {
+  const stocks = new Map<DemoCompanyKey, readonly Stock[]>();
+  for (const client of new Set(plan.map((card) => card.client))) stocks.set(client, await stocksOf(db, client, today));
+  const dealt = new Map<number, DealtCard<Planned>>();
   for (const card of plan) {
-    const stock = stocks.get(card.client) ?? [];
-    const piece = card.repeats === null ? stock.shift() : dealt.get(card.repeats)?.piece;
-    if (piece !== undefined) dealt.set(card.index, { ...card, piece, neighbour: stock.at(-1) ?? piece });
+    const { repeats = null, daysAgo = 0 } = card.kind === 'scanned' ? card : {};
+    const earlier = repeats === null ? undefined : dealt.get(repeats);
+    if (repeats !== null) {
+      if (earlier !== undefined) dealt.set(card.index, { ...card, piece: earlier.piece, neighbour: earlier.neighbour });
+      continue;
+    }
+    const latest = addDays(today, -daysAgo - fewestDaysInTheMail);
+    const open = (stocks.get(card.client) ?? []).filter(
+      ({ mailedOn, pieces }) => mailedOn <= latest && pieces.length > 0,
+    );
+    const stock = open[card.index % Math.min(open.length, mostOrders)];
+    const piece = stock?.pieces.shift();
+    if (piece !== undefined) dealt.set(card.index, { ...card, piece, neighbour: stock?.pieces.at(-1) ?? piece });
   }
   return [...dealt.values()];
 }
 
-/** The free pieces of a client, from the client's orders in turn. */
-async function stockOf(db: Database, client: DemoCompanyKey, today: IsoDate): Promise<CardPiece[]> {
-  const ofOrders: CardPiece[][] = [];
-  for (const number of await listMailedOrders(db, demoCompanies[client].code, today)) {
-    if (ofOrders.length === mostOrders) break;
+/** The orders of a client that have reply cards, the newest first, with their free pieces. */
+async function stocksOf(db: Database, client: DemoCompanyKey, today: IsoDate): Promise<readonly Stock[]> {
+  const stocks: Stock[] = [];
+  for (const { number, mailedOn } of await listMailedOrders(db, demoCompanies[client].code, today)) {
     const pieces = await freePiecesOf(db, number);
-    if (pieces.length > 0) ofOrders.push(pieces);
+    if (pieces.length > 0) stocks.push({ mailedOn, pieces });
   }
-  const longest = Math.max(0, ...ofOrders.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, nth) => ofOrders.flatMap((pieces) => pieces[nth] ?? [])).flat();
+  return stocks;
 }
 
 async function freePiecesOf(db: Database, orderNumber: number): Promise<CardPiece[]> {

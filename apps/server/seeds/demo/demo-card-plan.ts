@@ -1,39 +1,62 @@
 import type { IdentificationFlag } from '@dropdate/domain/response-card/card-status';
 import type { CardDamage } from '../../src/features/response-cards/demo-cards/card-damages.ts';
+import type { PlainDamage } from '../../src/features/response-cards/demo-cards/plain-card.ts';
 import type { DemoCompanyKey } from './demo-users.ts';
 
 /** The work of operators on a card that the scan left to them. */
 export type CardFate = 'manually-identified' | IdentificationFlag | 'stays';
 
-export interface PlannedCard {
+interface AnyCard {
   /** Place in the plan, from 0. The picture of a card follows from it. */
   readonly index: number;
-  /** Name of the uploaded file. The demo finds its cards by these names again. */
+  /** Name of the file. The demo finds its uploaded cards by these names again. */
   readonly name: string;
   readonly client: DemoCompanyKey;
-  readonly damage: CardDamage;
+}
+
+/** A card that a scan has read. */
+export interface ScannedCard extends AnyCard {
+  readonly kind: 'scanned';
+  readonly damage: PlainDamage;
   readonly fate: CardFate;
   /** The earlier card of the same piece. */
   readonly repeats: number | null;
-  /** Days between the arrival of the card and the first day of the demo. Null for a card that waits for its scan. */
-  readonly daysAgo: number | null;
+  /** Cards of a stack come in together. */
+  readonly stack: number;
+  /** Days between the arrival of the card and the first day of the demo. */
+  readonly daysAgo: number;
   /** Whether the card goes to its client, once its recipient is known. */
   readonly isSent: boolean;
 }
 
+/** A card that is uploaded and waits for its scan, or that lies in the folder of cards to try. */
+export interface UnreadCard extends AnyCard {
+  readonly kind: 'waiting' | 'to-try';
+  readonly damage: CardDamage;
+}
+
+export type PlannedCard = ScannedCard | UnreadCard;
+
 /** The name that the files of the demo's cards begin with. */
 export const demoCardStem = 'demo-card-';
 
-const mostScanned = 120;
+const mostScanned = 900;
+const mostWaiting = 20;
+const mostToTry = 60;
 
 /** Cards that come in together. An upload takes at most 20 files. */
-const stack = 20;
+export const cardsOfStack = 20;
 
-/** The days on which the stacks come in. */
-const stackDays = [7, 6, 5, 3, 2, 1] as const;
+/** Days between two stacks. */
+const stackStep = 1.27;
 
-/** The mail dates of the orders are at least this many days before the demo, so that each card was mailed before. */
-export const fewestDaysInTheMail = 13;
+/** The newest stacks whose cards were not sent yet, a third of their cards apart. */
+const stacksToSend = 4;
+/** The newest stacks in which operators have not worked yet. A single stack is never new. */
+const stacksToIdentify = 8;
+
+/** Days between the mail date of a piece and the arrival of its card, at least. */
+export const fewestDaysInTheMail = 8;
 
 /** The clients of cards, in turn. */
 const clients: readonly DemoCompanyKey[] = [
@@ -42,65 +65,86 @@ const clients: readonly DemoCompanyKey[] = [
 ];
 
 interface Kind {
-  readonly damage: CardDamage;
+  readonly damage: PlainDamage;
   readonly fate?: CardFate;
-  readonly repeatsFirst?: true;
+  /** The earlier card of the same piece: so many places before. */
+  readonly repeats?: number;
 }
 
-const second = { damage: 'clean', repeatsFirst: true } as const;
-const fadedAgain = { damage: 'spoilt', fate: 'duplicate', repeatsFirst: true } as const;
-const faded = { damage: 'spoilt', fate: 'manually-identified' } as const;
-const empty = { damage: 'blank', fate: 'unidentified' } as const;
+const struck = { damage: 'struck-key', fate: 'manually-identified' } as const;
+const flagged = (damage: PlainDamage): Kind => ({ damage, fate: 'unidentified' });
 
 /** The cards of a stack. A list within the list gives each stack the next kind. */
-const kinds: readonly (CardDamage | readonly (CardDamage | Kind)[])[] = [
+const kinds: readonly (PlainDamage | readonly (PlainDamage | Kind)[])[] = [
   'clean',
-  'skewed',
-  [faded, fadedAgain, faded, fadedAgain, faded, 'spoilt'],
   'clean',
-  [empty, 'crossed-key', empty, 'crossed-key'],
-  'upside-down',
-  'coarse',
+  [struck],
+  'folded',
+  [flagged('blank'), flagged('spoilt'), flagged('address-side'), flagged('two-identities'), flagged('foreign')],
   'clean',
+  'stained',
+  ['clean', { damage: 'clean', repeats: cardsOfStack + 7 }],
+  'clean',
+  [struck, 'torn-code'],
+  'clean',
+  'crossed-key',
+  'clean',
+  ['clean', 'clean', { damage: 'struck-key', fate: 'duplicate', repeats: 3 }, 'clean'],
+  'clean',
+  'torn-code',
+  [struck, 'stained'],
   'folded',
   'covered-code',
   'clean',
-  'noisy',
-  'address-side',
-  'turned',
-  'stained',
-  ['clean', second, 'clean'],
-  'torn-code',
-  ['spoilt', 'skewed'],
-  'clean',
-  ['on-a-page', 'two-cards', 'on-a-page'],
+];
+
+/** The damages of cards that no scan has read, in turn. */
+const unreadDamages: readonly CardDamage[] = [
+  ...(['clean', 'skewed', 'stained', 'clean', 'crossed-key', 'upside-down', 'coarse', 'clean', 'folded'] as const),
+  ...(['covered-code', 'clean', 'noisy', 'address-side', 'turned', 'stained', 'clean', 'torn-code'] as const),
+  ...(['skewed', 'spoilt', 'on-a-page', 'clean', 'upside-down', 'blank', 'coarse', 'two-cards', 'folded'] as const),
 ];
 
 /**
- * The response cards of the demo, in the order in which they came in. The last cards wait for a scan. There are six cards
- * for 100 mailed pieces, and 140 cards at most.
+ * The response cards of the demo, in the order in which they came in: six scanned cards for 100 mailed pieces, and 900 at
+ * most; then the cards to try; and last the cards that wait for a scan.
  */
 export function demoCardPlan(pieces: number): readonly PlannedCard[] {
   const scanned = Math.min(mostScanned, Math.floor((pieces * 6) / 100));
-  const waiting = Math.ceil(scanned / 6);
-  return Array.from({ length: scanned + waiting }, (_, index): PlannedCard => {
-    const stackOf = Math.floor(index / stack);
-    const { damage, fate = 'stays', repeatsFirst = false } = kindOf(index % stack, stackOf);
-    return {
-      index,
-      name: `${demoCardStem}${String(index + 1).padStart(3, '0')}.jpg`,
-      client: clients[index % clients.length] ?? 'harborline',
-      damage,
-      fate,
-      repeats: repeatsFirst ? stackOf * stack : null,
-      daysAgo: index < scanned ? (stackDays[stackOf] ?? 1) : null,
-      isSent: index < scanned && index % 3 === 0,
-    };
+  const stacks = Math.ceil(scanned / cardsOfStack);
+  const toTry = Math.min(mostToTry, Math.ceil(scanned / 5));
+  const waiting = Math.min(mostWaiting, Math.ceil(scanned / 6));
+  return Array.from({ length: scanned + toTry + waiting }, (_, index): PlannedCard => {
+    const client = clients[index % clients.length] ?? 'harborline';
+    if (index < scanned) return { index, client, ...scannedCard(index, stacks) };
+    const place = index - scanned;
+    const damage = unreadDamages[place % unreadDamages.length] ?? 'clean';
+    if (place < toTry) return { kind: 'to-try', index, client, damage, name: `card-${numbered(place + 1, 2)}.jpg` };
+    return { kind: 'waiting', index, client, damage, name: nameOf(index) };
   });
 }
 
-function kindOf(place: number, stackNumber: number): Kind {
+function scannedCard(index: number, stacks: number): Omit<ScannedCard, 'index' | 'client'> {
+  const stack = Math.floor(index / cardsOfStack);
+  const { damage, fate = 'stays', repeats = 0 } = kindOf(index % cardsOfStack, stack);
+  const isNew = stacks > stacksToIdentify && stack >= stacks - stacksToIdentify;
+  return {
+    kind: 'scanned',
+    name: nameOf(index),
+    damage,
+    fate: isNew ? 'stays' : fate,
+    repeats: repeats === 0 ? null : index - repeats,
+    stack,
+    daysAgo: 1 + Math.round((stacks - 1 - stack) * stackStep),
+    isSent: stack < stacks - stacksToSend || index % 3 === 0,
+  };
+}
+
+const numbered = (value: number, digits: number): string => String(value).padStart(digits, '0');
+const nameOf = (index: number): string => `${demoCardStem}${numbered(index + 1, 3)}.jpg`;
+
+function kindOf(place: number, stack: number): Kind {
   const given = kinds[place] ?? 'clean';
-  const kind = typeof given === 'string' ? given : (given[stackNumber % given.length] ?? 'clean');
+  const kind = typeof given === 'string' ? given : (given[stack % given.length] ?? 'clean');
   return typeof kind === 'string' ? { damage: kind } : kind;
 }

@@ -1,4 +1,5 @@
 import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
+import { leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { type CardStatus, cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
@@ -31,17 +32,65 @@ export async function isScanRunning(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The numbers of a client's orders that were mailed early enough for the demo's cards, the newest first. */
-export async function listMailedOrders(db: Database, companyCode: string, today: IsoDate): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ number: number }>(sql`
-    select o.number::int as number
+/** The running scans of the demo that no job goes on with. A scan of a user has the user's job. */
+export async function findLeftScans(db: Database): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select s.id from card_scans s where s.state = 'running'
+    and not exists (select 1 from job_runs j where j.id = s.job_id)`);
+  return rows.map(({ id }) => id);
+}
+
+/** The names of the uploaded files among these that wait for a scan, with their ids. */
+export async function findWaitingFiles(tx: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from card_intake_files where scan_id is null and name = any(${`{${names.join(',')}}`}::text[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A client's orders that were mailed early enough for the demo's cards, the newest first. */
+export async function listMailedOrders(
+  db: Database,
+  companyCode: string,
+  today: IsoDate,
+): Promise<readonly { readonly number: number; readonly mailedOn: IsoDate }[]> {
+  const { rows } = await db.execute<{ number: number; mailed_on: IsoDate }>(sql`
+    select o.number::int as number, g.dispatch_date::text as mailed_on
     from campaigns g
       join companies on companies.id = g.company_id and companies.code = ${companyCode}
       join orders o on o.company_id = g.company_id and o.cart_id = g.cart_id
     where g.status in ${dispatchedCodes} and g.deleted_at is null
       and g.dispatch_date <= ${addDays(today, -fewestDaysInTheMail)}::date
-    order by o.number desc`);
-  return rows.map(({ number }) => number);
+    order by g.dispatch_date desc, o.number desc`);
+  return rows.map(({ number, mailed_on }) => ({ number, mailedOn: mailed_on }));
+}
+
+/** A lead that came with a card of the demo and that nobody has opened, with the user who works the lead. */
+export interface UntouchedLead {
+  readonly contactId: string;
+  readonly cardName: string;
+  /** The agent of the lead, or the administrator of the client. */
+  readonly worker: string;
+  readonly sentAt: Date;
+}
+
+/** The untouched leads of these cards. `admins` are the administrators of the clients, by company. */
+export async function findUntouchedLeads(
+  db: Database,
+  names: readonly string[],
+  admins: readonly string[],
+): Promise<readonly UntouchedLead[]> {
+  const { rows } = await db.execute<{ id: string; name: string; worker: string | null; sent_at: string | Date }>(sql`
+    select c.id, f.name, k.sent_at, coalesce(a.user_name, (select u.user_name from users u
+      where u.company_id = c.company_id and u.user_name = any(${`{${admins.join(',')}}`}::text[]) limit 1)) as worker
+    from card_intake_files f
+      join response_cards k on k.company_id = f.company_id and k.intake_file_id = f.id and k.sent_at is not null
+      join contacts c on c.company_id = k.client_id and c.id = k.contact_id
+      left join users a on a.company_id = c.company_id and a.id = c.assigned_user_id
+    where f.name = any(${`{${names.join(',')}}`}::text[]) and c.read_at is null and c.deleted_at is null
+      and c.lead_status = ${leadStatusCodes.codeOf('new')}
+    order by f.name`);
+  return rows.flatMap(({ id, name, worker, sent_at }) =>
+    worker === null ? [] : [{ contactId: id, cardName: name, worker, sentAt: new Date(sent_at) }],
+  );
 }
 
 /**

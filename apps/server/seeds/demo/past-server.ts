@@ -13,7 +13,8 @@ export type PastParts = Omit<AppParts, 'clock' | 'leaseClock' | 'engine'> & {
   readonly openEngine: () => Promise<ProspectEngine>;
 };
 
-export interface PastServer extends Pick<App, 'recoverCheckouts' | 'completeCampaigns' | 'fillRecipientSearch'> {
+export interface PastServer
+  extends Pick<App, 'recoverCheckouts' | 'completeCampaigns' | 'fillRecipientSearch' | 'kinds'> {
   /**
    * Moves the server to an instant, and signs a user in there. An instant that has not come yet becomes the present
    * instant.
@@ -38,6 +39,7 @@ export async function openPastServer({ openEngine, clock: present, ...parts }: P
     recoverCheckouts: app.recoverCheckouts,
     completeCampaigns: app.completeCampaigns,
     fillRecipientSearch: app.fillRecipientSearch,
+    kinds: app.kinds,
     at: async (instant, userName) => {
       shown = instant < present.now() ? instant : null;
       const token = await openSession(parts.db, userName, clock.now());

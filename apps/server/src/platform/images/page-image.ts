@@ -30,10 +30,21 @@ export async function encodePage(page: PagePixels, turns: QuarterTurns): Promise
     .rotate(turns * 90)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const channelsOf = info.channels as PagePixels['channels'];
+  const picture = { data: upright, width: info.width, height: info.height, channels: channelsOf };
+  const encoded = await encodePicture(picture, imageQuality);
+  return { ...encoded, sha256: createHash('sha256').update(encoded.image).digest('hex') };
+}
+
+/** Encodes an upright image as it is, with its thumbnail. */
+export async function encodePicture(
+  { data, width, height, channels }: PagePixels,
+  quality: number,
+): Promise<Pick<PageImage, 'image' | 'thumbnail'>> {
+  const raw = { width, height, channels };
   const [image, thumbnail] = await Promise.all([
-    sharp(upright, { raw }).jpeg({ quality: imageQuality }).toBuffer(),
-    sharp(upright, { raw })
+    sharp(data, { raw }).jpeg({ quality }).toBuffer(),
+    sharp(data, { raw })
       .resize({
         width: thumbnailSide,
         height: thumbnailSide,
@@ -44,7 +55,7 @@ export async function encodePage(page: PagePixels, turns: QuarterTurns): Promise
       .jpeg({ quality: thumbnailQuality })
       .toBuffer(),
   ]);
-  return { image: exact(image), thumbnail: exact(thumbnail), sha256: createHash('sha256').update(image).digest('hex') };
+  return { image: exact(image), thumbnail: exact(thumbnail) };
 }
 
 /** Bytes in a buffer of their own, which can move to another thread. */

@@ -22,7 +22,7 @@ export interface CardBox {
 
 /** A reply card that was torn off and not filled in. */
 export interface CleanCard {
-  /** The print of the card. Texts are paths, so no font is needed to draw the card. */
+  /** The print of the card. The texts of a drawn card are paths, so no font is needed to draw the card. */
   readonly page: LaidOutPage;
   /** Millimetres. */
   readonly width: number;
@@ -60,14 +60,27 @@ export function cardPlaceOf(layout: TemplateLayout): CardPlace | null {
  * Lays out one side of the reply card of a piece: the side to fill in, or the business reply side.
  * @throws RangeError for a layout without a reply card
  */
-export async function cleanCard(piece: CardPiece, side: 'filled-in' | 'address' = 'filled-in'): Promise<CleanCard> {
+export async function cleanCard(piece: CardPiece, side: CardSide = 'filled-in'): Promise<CleanCard> {
+  const card = laidOutCard(piece, side);
+  return { ...card, page: await outlinedPage(card.page) };
+}
+
+export type CardSide = 'filled-in' | 'address';
+
+/** A page whose texts are paths. */
+export async function outlinedPage(page: LaidOutPage): Promise<LaidOutPage> {
+  const outlined = await textOutliner();
+  return { ...page, runs: page.runs.map((run) => (run.kind === 'text' ? outlined(run) : run)) };
+}
+
+/** The reply card of a piece whose texts are not paths yet. @throws RangeError for a layout without a reply card */
+export function laidOutCard(piece: CardPiece, side: CardSide): CleanCard {
   const place = cardPlaceOf(piece.layout);
   if (place === null) throw new RangeError('the template has no reply card');
   const { pages } = layOutPiece(piece.layout, piece.facts, interMetrics, piece.variant);
   const page = pages[side === 'filled-in' ? place.page : 1 - place.page];
   if (page === undefined) throw new RangeError('the template has no such side');
   const card = belowTear(page, place.top);
-  const outlined = await textOutliner();
   const elements = piece.layout.pages[place.page]?.elements ?? [];
   const fields = elements.flatMap((element) =>
     element.kind === 'field' && element.y > place.top ? [{ ...element, y: element.y - place.top }] : [],
@@ -76,7 +89,7 @@ export async function cleanCard(piece: CardPiece, side: 'filled-in' | 'address' 
   const key = card.runs.find((run) => run.kind === 'text' && run.text === piece.facts.identity.printedKey);
   const codeSide = matrix === undefined ? 0 : matrix.module * matrix.rows.length;
   return {
-    page: { ...card, runs: card.runs.map((run) => (run.kind === 'text' ? outlined(run) : run)) },
+    page: card,
     width: card.width,
     height: card.height,
     code: { x: matrix?.x ?? 0, y: matrix?.y ?? 0, width: codeSide, height: codeSide },

@@ -59,7 +59,7 @@ function traitsOf(damage: CardDamage, dice: CardDice): Partial<ScanTraits> {
 }
 
 /** The piece whose card is drawn. Its identity may belong to somebody else. */
-function shownPiece(piece: CardPiece, neighbour: CardPiece, damage: CardDamage, dice: CardDice): CardPiece {
+export function shownPiece(piece: CardPiece, neighbour: CardPiece, damage: CardDamage, dice: CardDice): CardPiece {
   const { facts } = piece;
   if (damage === 'two-identities') {
     const { printedKey } = neighbour.facts.identity;
@@ -84,7 +84,13 @@ async function sheetOf(piece: CardPiece, damage: CardDamage, traits: ScanTraits,
   return drawnSheet(shown, joined(paper, filling, spoilsOf(card, damage, traits, dice)));
 }
 
-function spoilsOf(card: CleanCard, damage: CardDamage, { bed }: ScanTraits, dice: CardDice): Spoils {
+/** The spots and covers that a damage leaves on a card. */
+export function spoilsOf(
+  card: CleanCard,
+  damage: CardDamage,
+  { bed }: Pick<ScanTraits, 'bed'>,
+  dice: CardDice,
+): Spoils {
   switch (damage) {
     case 'folded':
       return foldsOf(card, dice);

@@ -7,7 +7,7 @@ export interface Spoils {
   readonly covers: string;
 }
 
-const paperTints = ['#ffffff', '#ffffff', '#ffffff', '#fbf6e6', '#fbf3c4', '#e3eef8'] as const;
+export const paperTints = ['#ffffff', '#ffffff', '#ffffff', '#fbf6e6', '#fbf3c4', '#e3eef8'] as const;
 
 /** The colour of the paper. */
 export function tintOf(card: CleanCard, dice: CardDice): string {
@@ -82,6 +82,14 @@ export function tornCorner({ code, height }: CleanCard, bed: string, dice: CardD
 export function crossedOut(box: CardBox, dice: CardDice): Spoils {
   const wider = { x: box.x - 0.5, y: box.y - 0.3, width: box.width + 1, height: box.height + 0.6 };
   return { inks: scribble(wider, dice) + scribble(wider, dice), covers: '' };
+}
+
+/** A stroke of a pen through the printed key. A person can still read the key, and OCR cannot be sure of it. */
+export function struckThrough({ x, y, width, height }: CardBox, dice: CardDice): Spoils {
+  const at = y + height * dice.between(0.45, 0.6);
+  const path = `M${x - 1} ${at + dice.between(-0.4, 0.4)} Q${x + width / 2} ${at + dice.between(-0.6, 0.6)} ${x + width + 1.5} ${at + dice.between(-0.4, 0.4)}`;
+  const colour = dice.oneOf(['#15161a', '#1d3c9c']);
+  return { inks: `<path d="${path}" fill="none" stroke="${colour}" stroke-width="0.55"/>`, covers: '' };
 }
 
 function scribble({ x, y, width, height }: CardBox, dice: CardDice): string {

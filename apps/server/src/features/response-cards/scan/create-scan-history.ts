@@ -1,12 +1,12 @@
 import type { createScanHistory as endpoint } from '@dropdate/contract/response-cards/create-scan-history';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { requireProvider } from '../intake/require-provider.ts';
-import { findRunningScan, giveToScan, insertScan, lockWaitingFiles } from './scan.data.ts';
+import { beginScan } from './begin-scan.ts';
+import { findRunningScan, lockWaitingFiles } from './scan.data.ts';
 import { scanKind } from './scan-cards-job.ts';
 
 const scanRuns = () =>
@@ -19,9 +19,9 @@ const scanRuns = () =>
 export const createScanHistory =
   ({ jobs }: { readonly jobs: JobStarter }): UseCase<typeof endpoint> =>
   async (context) => {
-    const { viewer, clock } = context;
+    const { viewer } = context;
     requireProvider(viewer);
-    const { companyId, userId } = viewer;
+    const { companyId } = viewer;
     const started = await context.db.transaction(async (tx) => {
       const waiting = await lockWaitingFiles(tx, companyId);
       const total = waiting.reduce((sum, { cards }) => sum + cards, 0);
@@ -34,17 +34,8 @@ export const createScanHistory =
         title: total === 1 ? 'Scan of 1 card' : `Scan of ${formatCount(total)} cards`,
         total,
         payload: { scanId: id },
-        record: async (inner, job) => {
-          const scan = { id, companyId, state: 'running', jobId: job, total, startedBy: userId } as const;
-          if (!(await insertScan(inner, { ...scan, startedAt: clock.now() }))) throw scanRuns();
-          const fileIds = waiting.map((file) => file.id);
-          await giveToScan(inner, scan, fileIds);
-          await audit(inner, context, {
-            action: 'createScanHistory',
-            entity: 'card-scan',
-            entityId: id,
-            new: { cards: total, files: fileIds.length, jobId: job },
-          });
+        record: async (inner, jobId) => {
+          if (!(await beginScan(inner, context, { id, jobId, files: waiting }))) throw scanRuns();
         },
       });
       return { jobId, total };

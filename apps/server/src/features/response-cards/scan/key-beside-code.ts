@@ -15,14 +15,14 @@ const keyPlace = { left: 10.2, top: 0.1, width: 31, height: 4.6 };
 const readingScale = 9;
 
 /** The frame of a code on the page. */
-export function codeFrameOf({ topLeft, topRight }: PlacedCode): Frame {
+export function codeFrameOf({ topLeft, topRight }: Pick<PlacedCode, 'topLeft' | 'topRight'>): Frame {
   const [across, down] = [topRight.x - topLeft.x, topRight.y - topLeft.y];
   const side = Math.hypot(across, down);
   return { origin: topLeft, angle: (Math.atan2(down, across) * 180) / Math.PI, width: side, height: side };
 }
 
 /** The place of the printed key, which stands to the right of the code. */
-export function keyFrameOf(code: PlacedCode): Frame {
+export function keyFrameOf(code: Pick<PlacedCode, 'topLeft' | 'topRight'>): Frame {
   const frame = codeFrameOf(code);
   const millimetre = frame.width / codeSide;
   return {
