@@ -23,9 +23,22 @@ export interface RunningProduct {
    * @throws Error when the server ends, or is not ready in time
    */
   ready(): Promise<void>;
+  /**
+   * The delays of the server's event loop since the last question.
+   * @throws Error for a server that was started without `measuresLoop`
+   */
+  loopDelay(): Promise<LoopDelay>;
   /** Ends the server as `kill -9` does. */
   kill(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Milliseconds by which the event loop came late. */
+export interface LoopDelay {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly max: number;
 }
 
 /**
@@ -43,6 +56,8 @@ export interface ProductData {
   readonly dataDir: string;
   /** The number of people in the prospect file that the start makes. An existing file stays. */
   readonly people: number;
+  /** The mailed pieces of the demo, which the server makes after its start. 0 unless given. */
+  readonly pieces?: number;
   /** A folder with a prospect file that replaces the benchmark's own file. */
   readonly releases?: string | undefined;
 }
@@ -78,18 +93,23 @@ const keptNames = ['prospects', 'lock'];
 export interface StartOptions {
   /** The file that takes the server's error output. Without it, the terminal shows the output. */
   readonly errors?: number;
+  /** Whether the server measures the delay of its event loop. */
+  readonly measuresLoop?: boolean;
 }
+
+const loopProbe = new URL('./scan/loop-delay.mjs', import.meta.url).href;
 
 /** Starts the built product with the data that it has. */
 export async function startAgain(
-  { dataDir, people }: Pick<ProductData, 'dataDir' | 'people'>,
+  { dataDir, people, pieces = 0 }: Pick<ProductData, 'dataDir' | 'people' | 'pieces'>,
   port: number,
-  { errors }: StartOptions = {},
+  { errors, measuresLoop = false }: StartOptions = {},
 ): Promise<RunningProduct> {
-  const server = spawn(process.execPath, ['--env-file=tools/start.env', 'apps/server/dist/main.mjs'], {
+  const probe = measuresLoop ? ['--import', loopProbe] : [];
+  const server = spawn(process.execPath, ['--env-file=tools/start.env', ...probe, 'apps/server/dist/main.mjs'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', errors ?? 'inherit'],
-    env: { ...process.env, ...ownDemo({ port, dataDir, people }) },
+    stdio: ['ignore', 'ignore', errors ?? 'inherit', measuresLoop ? 'ipc' : 'ignore'],
+    env: { ...process.env, ...ownDemo({ port, dataDir, people }), DEMO_PIECES: String(pieces) },
   });
   endWith(server);
   const product: RunningProduct = {
@@ -97,6 +117,7 @@ export async function startAgain(
     pid: server.pid ?? 0,
     ended: once(server, 'exit'),
     ready: () => untilReady(server, `http://127.0.0.1:${port}/readyz`),
+    loopDelay: () => loopDelayOf(server),
     kill: () => end(server, 'SIGKILL'),
     stop: () => end(server, 'SIGTERM'),
   };
@@ -129,6 +150,14 @@ function endWith(server: ChildProcess): void {
     process.off('exit', endRunning);
     for (const signal of endSignals) process.off(signal, leave);
   });
+}
+
+async function loopDelayOf(server: ChildProcess): Promise<LoopDelay> {
+  if (!server.connected) throw new Error('the server measures no delays');
+  const answer = once(server, 'message');
+  server.send('loop-delay');
+  const [{ loopDelay }] = (await answer) as [{ readonly loopDelay: LoopDelay }];
+  return loopDelay;
 }
 
 function linkReleases(dataDir: string, releases: string): void {

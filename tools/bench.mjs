@@ -5,12 +5,14 @@
  *   npm run bench -- web [--people 2] [--json]           the web application in a browser, against its budgets
  *   npm run bench -- load [--people 2] [--large 300000]  what the load of one tenant does to another tenant
  *   npm run bench -- import [--people 1] [--json]         a vendor's file with 30 columns becomes a release
+ *   npm run bench -- import contacts [--rows 100000]      a user imports a file of contacts into the running product
  *   npm run bench -- kills [--kills 60] [--seed N]        orders while server and database are killed, and an audit
  *   npm run bench -- lists [--rows 1000000] [--rounds 40]  pages, searches, filters and sorts of long lists
  *   npm run bench -- duplicates [--rows 1000000]           pairs of contacts that may be one person, and a typed name
  *   npm run bench -- kills production [--kills 20]        production work while server and database are killed, and an audit
  *   npm run bench -- production [--large 300000]          returned production files are judged, and an order is dispatched
  *   npm run bench -- scan [--cards 1000] [--seed 1] [--json]  returned cards are rendered, read and identified
+ *   npm run bench -- scan beside [--cards 500]             lists and live counts while cards are scanned
  *   npm run bench -- accounts [--rounds 6]                 whether the time of an answer tells that an account exists
  */
 import { existsSync } from 'node:fs';

@@ -26,10 +26,12 @@ export const callerAt = (origin: string, cookie: string): Caller =>
   callerOf(
     {
       inject: async ({ method, url, headers, payload }) => {
+        // The form of an upload is encoded already.
+        const isForm = Buffer.isBuffer(payload);
         const answer = await fetch(origin + url, {
           method,
-          headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-          ...(payload && { body: JSON.stringify(payload) }),
+          headers: { ...headers, ...(payload && !isForm && { 'content-type': 'application/json' }) },
+          ...(payload && { body: isForm ? Uint8Array.from(payload) : JSON.stringify(payload) }),
         });
         return {
           statusCode: answer.status,
