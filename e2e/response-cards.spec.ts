@@ -128,7 +128,7 @@ test('a card is uploaded, scanned, identified with keys alone, sent, recalled an
   await expect(page.getByText('No Matching Response Card Found')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(row).toContainText('Pending Identification');
-  await choose(page, row, 'Delete');
+  await chooseAction(page, row, 'Delete');
   await button(dialog(page, 'Delete Response Card'), 'Yes').click();
   await expect(page.getByText('No Matching Response Card Found')).toBeVisible();
   watched.expectNoFaults();
