@@ -70,6 +70,7 @@ interface Result {
 class Ledger {
   readonly saved = new Map<string, Result>();
   readonly #holds = new Map<string, { readonly operator: string; readonly until: number }>();
+  readonly faults: string[] = [];
   /** The holds that were refused because another operator was faster. */
   refused = 0;
   /** The cards that went to another operator because a lease had ended. */
@@ -78,10 +79,10 @@ class Ledger {
   takes(card: string, operator: string, calledAt: number): void {
     const before = this.#holds.get(card);
     if (before !== undefined && before.operator !== operator) {
-      expect(before.until, `${card} is held by two operators`).toBeLessThanOrEqual(now());
+      if (before.until > now()) this.faults.push(`${card} is held by two operators`);
       this.takenOver += 1;
     }
-    expect(this.saved.has(card), `${card} is saved and held`).toBe(false);
+    if (this.saved.has(card)) this.faults.push(`${card} is held after its save`);
     this.#holds.set(card, { operator, until: calledAt + cardLeaseSeconds * 1_000 });
   }
 
@@ -90,7 +91,7 @@ class Ledger {
   }
 
   saves(card: string, result: Result): void {
-    expect(this.saved.has(card), `${card} is saved twice`).toBe(false);
+    if (this.saved.has(card)) this.faults.push(`${card} is saved twice`);
     this.saved.set(card, result);
   }
 }
@@ -158,6 +159,7 @@ it('20 operators on one queue: no card is held twice at a moment or saved twice,
   const ledger = new Ledger();
   await Promise.all(hired.map((operator, at) => work(operator, ledger, at < vanishing)));
 
+  expect(ledger.faults).toEqual([]);
   expect([...ledger.saved.keys()].sort()).toEqual([...cards].sort());
   const rows = await app.db.select().from(responseCards);
   for (const { id, status, recipientId, identifiedBy, leaseUserId } of rows)
@@ -168,7 +170,7 @@ it('20 operators on one queue: no card is held twice at a moment or saved twice,
   const chosen = rows.flatMap(({ recipientId }) => recipientId ?? []);
   expect(new Set(chosen).size).toBe(chosen.length);
   const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'saveResponseCards'));
-  expect(entries.map(({ entityId }) => entityId).sort()).toEqual([...cards].sort());
+  expect(entries.map(({ entityId }) => String(entityId)).sort()).toEqual([...cards].sort());
   // The operators were in each other's way, and the cards of those who vanished went to others.
   expect(ledger.refused).toBeGreaterThan(0);
   expect(ledger.takenOver).toBeGreaterThan(0);
