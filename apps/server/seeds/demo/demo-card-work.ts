@@ -7,7 +7,11 @@ import { canBeSent, waitsForRecipient } from '@dropdate/domain/response-card/car
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { v7 as uuidv7 } from 'uuid';
 import { type CardImages, cardImages } from '../../src/features/response-cards/card-images.ts';
-import type { PlainCard, PlainDamage } from '../../src/features/response-cards/demo-cards/plain-card.ts';
+import {
+  isPlainDamage,
+  type PlainCard,
+  type PlainDamage,
+} from '../../src/features/response-cards/demo-cards/plain-card.ts';
 import { beginScan } from '../../src/features/response-cards/scan/begin-scan.ts';
 import { lockWaitingFiles } from '../../src/features/response-cards/scan/scan.data.ts';
 import { scanKind } from '../../src/features/response-cards/scan/scan-cards-job.ts';
@@ -52,14 +56,14 @@ export function knownReadings(inspectPages: CardImages['inspectPages'] = cardIma
   };
 }
 
-/** Draws a card, and rests. */
+/** Draws a card, and rests. A card that needs no whole scan of its own is a plain one. */
 export async function pictureOf(
   { pictures, signal, restMs }: CardWork,
-  { piece, neighbour, damage, kind, index }: DealtCard,
+  { piece, neighbour, damage, index }: DealtCard,
 ): Promise<Picture> {
   const order = { piece, neighbour, seed: index + 1 };
   const picture = await pictures.run(
-    kind === 'scanned' ? { ...order, isPlain: true, damage } : { ...order, isPlain: false, damage },
+    isPlainDamage(damage) ? { ...order, isPlain: true, damage } : { ...order, isPlain: false, damage },
     { owner: 'demo', signal },
   );
   await sleep(restMs / restsOfStep, undefined, { signal });
@@ -69,7 +73,8 @@ export async function pictureOf(
 /** A card is a small part of a step of the demo's work. */
 const restsOfStep = 4;
 
-const bytesOf = (picture: Picture): Uint8Array => ('unread' in picture ? picture.unread : picture.picture.image);
+/** The bytes of the image as they come in. */
+export const bytesOf = (picture: Picture): Uint8Array => ('unread' in picture ? picture.unread : picture.picture.image);
 
 /** Uploads cards that came in together, at an instant. A card that is there already stays. */
 export async function uploadCards(

@@ -9,6 +9,7 @@ import { demoCardPictures } from './demo-card-pictures.ts';
 import { type DealtCard, dealPieces } from './demo-card-pieces.ts';
 import { cardsOfStack, demoCardPlan, type ScannedCard, type UnreadCard } from './demo-card-plan.ts';
 import {
+  bytesOf,
   type CardWork,
   endLeftScans,
   identifyStack,
@@ -104,8 +105,7 @@ async function writeCardsToTry(
   const folder = path.join(work.config.dataDir, cardsToTryFolder);
   await mkdir(folder, { recursive: true });
   for (const [index, card] of cards.entries()) {
-    const picture = await pictureOf(work, card);
-    if ('unread' in picture) await writeWholeFile(path.join(folder, card.name), [picture.unread]);
+    await writeWholeFile(path.join(folder, card.name), [bytesOf(await pictureOf(work, card))]);
     await report(index + 1);
   }
 }

@@ -14,22 +14,14 @@ import { type ReturnedPieces, shownPiece, spoilsOf } from './render-card.ts';
 import { joined, paperTints, struckThrough } from './spoils.ts';
 
 /** The damages that a plain card can have. Code and key of a `struck-key` are spoilt for the scan, not for a person. */
-export type PlainDamage =
-  | Extract<
-      CardDamage,
-      | 'clean'
-      | 'folded'
-      | 'stained'
-      | 'crossed-key'
-      | 'covered-code'
-      | 'torn-code'
-      | 'spoilt'
-      | 'two-identities'
-      | 'foreign'
-      | 'blank'
-      | 'address-side'
-    >
-  | 'struck-key';
+const plainDamages = [
+  ...(['clean', 'folded', 'stained', 'crossed-key', 'covered-code', 'torn-code', 'spoilt'] as const),
+  ...(['two-identities', 'foreign', 'blank', 'address-side', 'struck-key'] as const),
+] satisfies readonly (CardDamage | 'struck-key')[];
+export type PlainDamage = (typeof plainDamages)[number];
+
+export const isPlainDamage = (damage: CardDamage | PlainDamage): damage is PlainDamage =>
+  plainDamages.some((plain) => plain === damage);
 
 /** A card as a scan leaves it: the upright image, and what the scan reads from the image. */
 export interface PlainCard extends CardResult {
@@ -38,8 +30,8 @@ export interface PlainCard extends CardResult {
 
 export type PlainCardMaker = (pieces: ReturnedPieces, damage: PlainDamage, random: () => number) => Promise<PlainCard>;
 
-/** The image library draws a millimetre of a drawing with this density at about 150 dots per inch. */
-const svgDensity = 106;
+/** The image library draws a millimetre of a drawing with this density at about 140 dots per inch. */
+const svgDensity = 102;
 const quality = 72;
 /** The kept prints of orders. Each takes 2 MB. */
 const mostPrints = 24;
