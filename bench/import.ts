@@ -4,28 +4,37 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importProspects } from '@dropdate/prospect-engine/import/import-prospects';
 import { parseImportMapping } from '@dropdate/prospect-engine/import/parse-import-mapping';
+import { measureContactImport } from './import/contact-import.ts';
 import { vendorMapping, writeVendorFile } from './import/vendor-file.ts';
 import { machine } from './load/figures.ts';
 
 // `npm run bench -- import [--people 10] [--json]` makes a release from a vendor's file with 30 columns. It measures
 // the time and the memory.
+// `npm run bench -- import contacts [--rows 100000] [--json]` lets a user of the running product import a file of contacts.
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    /** The contacts of the file. */
+    rows: { type: 'string', default: '100000' },
     /** Millions of people of the file. */
     people: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
 });
 const folder = path.join(fileURLToPath(new URL('..', import.meta.url)), '.cache', 'bench-import');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-try {
-  const results = await measure(Math.round(Number(options.people) * 1e6));
-  if (options.json) console.log(JSON.stringify({ machine: machine(), ...results }, null, 2));
-  else print(results);
-} finally {
+if (positionals[0] === 'contacts') {
+  if (!(await measureContactImport(Number(options.rows), options.json))) process.exitCode = 1;
+} else {
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    const results = await measure(Math.round(Number(options.people) * 1e6));
+    if (options.json) console.log(JSON.stringify({ machine: machine(), ...results }, null, 2));
+    else print(results);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 type Results = Awaited<ReturnType<typeof measure>>;
