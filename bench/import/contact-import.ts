@@ -130,8 +130,19 @@ const lastNames = 'Castellano Whitfield Okafor Lindqvist Moreau Abernathy Ivanov
 );
 const streets = ['Bayshore Pines Dr', 'Old Orchard Ln', 'W 8th St', 'Lake Osborne Blvd', 'Quail Hollow Ct'];
 const headings = [
-  ...['Contact Type', 'First Name', 'Last Name', 'Email', 'Phone', 'Address Line 1', 'City', 'State', 'Zip Code'],
-  ...['Birth Month', 'Birth Year', 'Tags', 'Note'],
+  'Contact Type',
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Address Line 1',
+  'City',
+  'State',
+  'Zip Code',
+  'Birth Month',
+  'Birth Year',
+  'Tags',
+  'Note',
 ];
 
 /**
@@ -146,11 +157,19 @@ function contactFile(rows: number, before = 0): string {
     const { zip, city, stateCode } = of(zips);
     const [first, last] = [of(firstNames), of(lastNames)];
     return [
-      ...[random() < 0.2 ? 'Lead' : 'Prospect', first, last, `${first}.${last}${index}@example.com`.toLowerCase()],
-      ...[`(${201 + Math.floor(index / 10_000)}) 555-${String(index % 10_000).padStart(4, '0')}`],
-      ...[`${1 + (index % 9_000)} ${of(streets)}`, city, stateCode, zip],
-      ...[1 + (index % 12), 1932 + (index % 40), index % 3 === 0 ? 'Medicare' : ''],
-      ...[index % 10 === 0 ? 'Met at the fair.' : ''],
+      random() < 0.2 ? 'Lead' : 'Prospect',
+      first,
+      last,
+      `${first}.${last}${index}@example.com`.toLowerCase(),
+      `(${201 + Math.floor(index / 10_000)}) 555-${String(index % 10_000).padStart(4, '0')}`,
+      `${1 + (index % 9_000)} ${of(streets)}`,
+      city,
+      stateCode,
+      zip,
+      1 + (index % 12),
+      1932 + (index % 40),
+      index % 3 === 0 ? 'Medicare' : '',
+      index % 10 === 0 ? 'Met at the fair.' : '',
     ].join(',');
   });
   return `${headings.join(',')}\r\n${lines.join('\r\n')}\r\n`;

@@ -1,5 +1,6 @@
 import type { CardDamage } from '../../src/features/response-cards/demo-cards/card-damages.ts';
-import type { PlainCard, PlainDamage } from '../../src/features/response-cards/demo-cards/plain-card.ts';
+import type { PlainCard } from '../../src/features/response-cards/demo-cards/plain-card.ts';
+import type { PlainDamage } from '../../src/features/response-cards/demo-cards/plain-damages.ts';
 import type { ReturnedPieces } from '../../src/features/response-cards/demo-cards/render-card.ts';
 import { type ThreadPool, threadPool } from '../../src/platform/workers/thread-pool.ts';
 

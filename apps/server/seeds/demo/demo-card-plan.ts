@@ -1,6 +1,6 @@
 import type { IdentificationFlag } from '@dropdate/domain/response-card/card-status';
 import type { CardDamage } from '../../src/features/response-cards/demo-cards/card-damages.ts';
-import type { PlainDamage } from '../../src/features/response-cards/demo-cards/plain-card.ts';
+import type { PlainDamage } from '../../src/features/response-cards/demo-cards/plain-damages.ts';
 import type { DemoCompanyKey } from './demo-users.ts';
 
 /** The work of operators on a card that the scan left to them. */

@@ -7,11 +7,8 @@ import { canBeSent, waitsForRecipient } from '@dropdate/domain/response-card/car
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { v7 as uuidv7 } from 'uuid';
 import { type CardImages, cardImages } from '../../src/features/response-cards/card-images.ts';
-import {
-  isPlainDamage,
-  type PlainCard,
-  type PlainDamage,
-} from '../../src/features/response-cards/demo-cards/plain-card.ts';
+import type { PlainCard } from '../../src/features/response-cards/demo-cards/plain-card.ts';
+import { isPlainDamage, type PlainDamage } from '../../src/features/response-cards/demo-cards/plain-damages.ts';
 import { beginScan } from '../../src/features/response-cards/scan/begin-scan.ts';
 import { lockWaitingFiles } from '../../src/features/response-cards/scan/scan.data.ts';
 import { scanKind } from '../../src/features/response-cards/scan/scan-cards-job.ts';

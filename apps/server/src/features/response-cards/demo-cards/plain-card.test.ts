@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeCardReaders, readCard } from '../scan/read-card.ts';
 import { type InventedPiece, inventedPieces } from './invented-pieces.fixture.ts';
-import { type PlainDamage, plainCardMaker } from './plain-card.ts';
+import { plainCardMaker } from './plain-card.ts';
+import type { PlainDamage } from './plain-damages.ts';
 
 afterAll(() => closeCardReaders());
 
@@ -78,7 +79,7 @@ describe('a plain card', () => {
     expect(again).toEqual(one);
     const other = await card('clean', 11).made;
     expect(other.picture.sha256).not.toBe(one.picture.sha256);
-    const { width = 0, height = 0 } = await sharp(one.picture.image).metadata();
+    const { width, height } = await sharp(one.picture.image).metadata();
     expect(Math.min(width, height)).toBeGreaterThan(500);
   });
 });

@@ -5,23 +5,13 @@ import sharp from 'sharp';
 import { encodePicture } from '../../../platform/images/page-image.ts';
 import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import type { CardResult } from '../scan/card-result.ts';
-import type { CardDamage } from './card-damages.ts';
 import { CardDice } from './card-dice.ts';
 import { type CardPiece, laidOutCard, outlinedPage } from './clean-card.ts';
 import { fillingOf } from './filled-in.ts';
+import type { PlainDamage } from './plain-damages.ts';
 import { plainReading } from './plain-reading.ts';
 import { type ReturnedPieces, shownPiece, spoilsOf } from './render-card.ts';
 import { joined, paperTints, struckThrough } from './spoils.ts';
-
-/** The damages that a plain card can have. Code and key of a `struck-key` are spoilt for the scan, not for a person. */
-const plainDamages = [
-  ...(['clean', 'folded', 'stained', 'crossed-key', 'covered-code', 'torn-code', 'spoilt'] as const),
-  ...(['two-identities', 'foreign', 'blank', 'address-side', 'struck-key'] as const),
-] satisfies readonly (CardDamage | 'struck-key')[];
-export type PlainDamage = (typeof plainDamages)[number];
-
-export const isPlainDamage = (damage: CardDamage | PlainDamage): damage is PlainDamage =>
-  plainDamages.some((plain) => plain === damage);
 
 /** A card as a scan leaves it: the upright image, and what the scan reads from the image. */
 export interface PlainCard extends CardResult {

@@ -4,7 +4,7 @@ import { codeFrameOf, keyFrameOf } from '../scan/key-beside-code.ts';
 import { imageBoxOf, pointOn } from '../scan/page-place.ts';
 import type { CardDice } from './card-dice.ts';
 import type { CardPiece, CleanCard } from './clean-card.ts';
-import type { PlainDamage } from './plain-card.ts';
+import type { PlainDamage } from './plain-damages.ts';
 
 export interface ShownCard {
   /** The piece whose identity stands on the card. */
