@@ -3,6 +3,7 @@ import { auditLog } from '../schema/platform.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import { inParts } from './database/in-parts.ts';
+import { insertMany } from './database/insert-many.ts';
 import { type Identities, identitiesOf } from './identities.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
@@ -50,7 +51,14 @@ export async function auditMany(
 ): Promise<void> {
   const { companyId } = viewer;
   const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
-  for (const part of inParts(entries)) await tx.insert(auditLog).values(part.map((entry) => rowOf(author, entry)));
+  for (const part of inParts(entries)) {
+    await tx.execute(
+      insertMany(
+        auditLog,
+        part.map((entry) => rowOf(author, entry)),
+      ),
+    );
+  }
 }
 
 /**

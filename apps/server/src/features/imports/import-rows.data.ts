@@ -67,6 +67,9 @@ export async function saveMatches(
   lines: readonly number[] | null,
 ): Promise<void> {
   const compared = lines === null ? sql`true` : sql`r.line = any(${`{${lines.join(',')}}`}::int[])`;
+  // PostgreSQL has no statistics of rows that this transaction has made. It expects a few, and would compare each row
+  // with each record, which takes minutes for a large file.
+  if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
     with mine as materialized (
       select r.line, k.key from import_rows r, unnest(r.keys) as k(key)
@@ -98,6 +101,7 @@ export async function saveMatches(
       left join matched on matched.line = each.line
     where r.company_id = ${companyId} and r.import_id = ${id} and r.line = each.line
       and (matched.line is not null or r.matches <> '[]')`);
+  if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);
 }
 
 /** Rows from a line on, in the order of the file. */

@@ -2,6 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
 import { contactCalls, contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { presentContacts } from '../../../schema/visible-contacts.ts';
 
@@ -28,23 +29,21 @@ export async function insertContacts(
   rows: readonly (typeof contacts.$inferInsert)[],
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
-  const made = await tx
-    .insert(contacts)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ id: contacts.id });
+  const { rows: made } = await tx.execute<{ id: string }>(
+    sql`${insertMany(contacts, rows)} on conflict do nothing returning id`,
+  );
   return new Set(made.map(({ id }) => id));
 }
 
 export async function insertNotes(tx: Database, rows: readonly (typeof contactNotes.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(contactNotes).values([...rows]);
+  if (rows.length > 0) await tx.execute(insertMany(contactNotes, rows));
 }
 
 export async function insertLabelLinks(
   tx: Database,
   rows: readonly (typeof contactLabels.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(contactLabels).values([...rows]);
+  if (rows.length > 0) await tx.execute(insertMany(contactLabels, rows));
 }
 
 /** Those of the contacts that have other notes than the note of their import, or have this note in other words. */
