@@ -25,7 +25,8 @@ export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
   run: async (context, { importId, act }, control) => {
     const of = await requireOf(context, importId);
     const doneBefore = act === 'save' ? of.created + of.leftOut : of.deleted + of.kept;
-    await inPortions(context, control, doneBefore, (tx) => (act === 'save' ? save : undo)(kind, context, tx, of));
+    const portion = act === 'save' ? save : undo;
+    await inPortions(context, control, doneBefore, (tx, after) => portion(kind, context, tx, of, after));
     const after = await requireOf(context, importId);
     return { outcome: act === 'save' ? savedText(kind, after) : undoneText(kind, after) };
   },
@@ -37,41 +38,46 @@ async function requireOf({ db, viewer }: Pick<JobContext, 'db' | 'viewer'>, id: 
   throw new Refusal(404, [{ messageId: 'NotFound', userMessage: 'The import is not there any more.' }]);
 }
 
-/** Works until a portion is empty. `done` of the job counts from the start of the import. */
+/**
+ * Works until a portion is empty. `done` of the job counts from the start of the import. Each portion begins behind the
+ * last line of the portion before, so that no portion reads the finished rows again.
+ */
 async function inPortions(
   { db }: JobContext,
   control: JobControl,
   doneBefore: number,
-  work: (tx: Database) => Promise<number>,
+  work: (tx: Database, after: number) => Promise<readonly { readonly line: number }[]>,
 ): Promise<void> {
-  for (let done = doneBefore; ; ) {
+  for (let done = doneBefore, after = 0; ; ) {
     await control.progress(done);
-    const count = await db.transaction(work);
-    if (count === 0) return;
-    done += count;
+    const rows = await db.transaction((tx) => work(tx, after));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    done += rows.length;
+    after = last.line;
   }
 }
 
-async function save(kind: ImportKind, context: JobContext, tx: Database, of: Import): Promise<number> {
-  const rows = await lockUnsaved(tx, of, rowsAtOnce);
-  if (rows.length === 0) return 0;
+async function save(kind: ImportKind, context: JobContext, tx: Database, of: Import, after: number) {
+  const rows = await lockUnsaved(tx, of, after, rowsAtOnce);
+  if (rows.length === 0) return rows;
   await kind.requireOrg(context, tx, of.segmentId);
   const outcomes = await kind.create(context, tx, of, rows);
   await saveOutcomes(tx, of, outcomes);
   const created = outcomes.filter((one) => 'recordId' in one).length;
   await addOutcomes(tx, of, { created, leftOut: outcomes.length - created });
-  return rows.length;
+  return rows;
 }
 
-async function undo(kind: ImportKind, context: JobContext, tx: Database, of: Import): Promise<number> {
-  const rows = await lockCreated(tx, of, rowsAtOnce);
-  if (rows.length === 0) return 0;
+async function undo(kind: ImportKind, context: JobContext, tx: Database, of: Import, after: number) {
+  const rows = await lockCreated(tx, of, after, rowsAtOnce);
+  if (rows.length === 0) return rows;
   const ids = rows.flatMap(({ recordId }) => recordId ?? []);
   const undone = await kind.undo(context, tx, of, ids);
   await saveUndone(tx, of, undone);
   const kept = undone.filter(({ sentence }) => sentence !== null).length;
   await addOutcomes(tx, of, { deleted: undone.length - kept, kept });
-  return rows.length;
+  return rows;
 }
 
 function savedText(kind: ImportKind, { created, leftOut }: Import): string {

@@ -1,5 +1,5 @@
 import type { ImportFilter } from '@dropdate/domain/import/import-states';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
 import type { RowOutcome, UndoneRecord } from './import-kind.ts';
@@ -196,25 +196,35 @@ export async function hasErrorsIn(db: Database, key: ImportKey, lines: readonly 
 }
 
 /**
- * The next selected rows without an outcome, locked. Another runner that reaches the same rows waits, and then finds
+ * The next selected rows behind a line that have no outcome, locked. Another runner that reaches the same rows waits, and then finds
  * their outcomes.
  */
-export async function lockUnsaved(tx: Database, key: ImportKey, limit: number): Promise<ImportRowRecord[]> {
+export async function lockUnsaved(
+  tx: Database,
+  key: ImportKey,
+  after: number,
+  limit: number,
+): Promise<ImportRowRecord[]> {
   return tx
     .select()
     .from(importRows)
-    .where(and(ofImport(key), eq(importRows.isSelected, true), sql`${importRows.outcome} is null`))
+    .where(and(ofImport(key), gt(importRows.line, after), eq(importRows.isSelected, true), isNull(importRows.outcome)))
     .orderBy(asc(importRows.line))
     .limit(limit)
     .for('update');
 }
 
-/** The next rows whose records exist, locked. */
-export async function lockCreated(tx: Database, key: ImportKey, limit: number): Promise<ImportRowRecord[]> {
+/** The next rows behind a line whose records exist, locked. */
+export async function lockCreated(
+  tx: Database,
+  key: ImportKey,
+  after: number,
+  limit: number,
+): Promise<ImportRowRecord[]> {
   return tx
     .select()
     .from(importRows)
-    .where(and(ofImport(key), eq(importRows.outcome, 'created')))
+    .where(and(ofImport(key), gt(importRows.line, after), eq(importRows.outcome, 'created')))
     .orderBy(asc(importRows.line))
     .limit(limit)
     .for('update');
