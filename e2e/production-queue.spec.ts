@@ -145,6 +145,8 @@ test('the support desk sees the queue without its steps, and finds orders by the
   expect(addresses.filter((address) => /harborl/i.test(address))).toEqual([]);
   await found.first().click();
   // The heading of the loading page gives way to that of the order, with a Back of its own.
+  await expect(page).toHaveURL(/\/campaigns\/order\//);
+  await expect(page.getByRole('complementary', { name: 'Payment Summary' })).toBeVisible();
   await untilSettled(page);
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/campaign\/status$/);
