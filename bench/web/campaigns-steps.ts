@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 
 /** 30 interactions with All Campaigns at 50 rows. */
 export const campaignsSteps: readonly Step[] = [
-  ...['Campaign Name', 'Order Number', 'Created By', 'Schedule Date', 'Status', 'Created On'].map(sortBy),
+  ...['Campaign Name', 'Order Number', 'Recipients', 'Schedule Date', 'Status', 'Created On'].map(sortBy),
   openPopover('Filter'),
   closePopover('Filter'),
   openPopover('Columns'),

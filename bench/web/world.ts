@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { importContacts } from '@dropdate/contract/contacts/import-contacts';
+import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
+import { getImport } from '@dropdate/contract/imports/get-import';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
 import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-users';
 import { callerOf, orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { type APIRequestContext, request } from '@playwright/test';
 import { untilDemoIsComplete } from '../demo-complete.ts';
+import { callerAt, signIn } from '../load/tenant.ts';
 
 /** The list then has two full pages of 50 rows, and a third page to go to. */
 const listCampaigns = 130;
@@ -23,7 +28,7 @@ export interface World {
   readonly ready: CampaignIds;
 }
 
-/** Signs in as the admin of the first demo company and gives it enough drafts for long lists. */
+/** Signs in as the admin of the first demo company and gives it enough drafts, contacts and leads for long lists. */
 export async function prepareWorld(origin: string, campaigns = listCampaigns): Promise<World> {
   const api = await request.newContext({
     baseURL: origin,
@@ -49,12 +54,22 @@ export async function prepareWorld(origin: string, campaigns = listCampaigns): P
       return { cartId: cart.id, campaignId: id };
     }
     await Promise.all(Array.from({ length: atOnce }, work));
+    await importLeads(callerAt(origin, await signIn(origin, user.userName)), campaigns);
     const [draft] = drafts;
     if (draft === undefined) throw new Error('No draft was made.');
     return { storageState: await api.storageState(), draft, ready: await prepareReady(api) };
   } finally {
     await api.dispose();
   }
+}
+
+/** Imports contacts who are leads, so that they stand in All Contacts and in Leads. */
+async function importLeads(caller: ReturnType<typeof callerAt>, leads: number): Promise<void> {
+  const lines = Array.from({ length: leads }, (_, index) => `Lead,Martin,Number ${index},martin${index}@example.com`);
+  const file = new File([['Contact Type,First Name,Last Name,Email', ...lines].join('\n')], 'leads.csv');
+  const { importId } = (await caller.call(importContacts, { files: [file] })).model;
+  await caller.call(saveContacts, { body: { importId } });
+  while ((await caller.call(getImport, { params: { id: importId } })).model.created < leads) await sleep(100);
 }
 
 const callerThrough = (api: APIRequestContext) =>
