@@ -99,7 +99,7 @@ function WithProgress() {
 }
 
 interface CardsPageProps {
-  /** What stands between the tiles and the list. */
+  /** The part between the tiles and the list. */
   readonly intake?: ReactNode;
   /** Undefined for viewers who take no cards in. */
   readonly scanButton?: ReactNode;

@@ -18,7 +18,7 @@ export interface ShownCard {
 const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
 const noPrint: ReadPrint = { printedKey: null, zip: null, addressee: null, confidence: 0 };
 
-/** What a scan reads from a plain card. A test compares these readings with those of real scans. */
+/** The reading that a scan of a plain card gives. A test compares these readings with those of real scans. */
 export function plainReading({ piece, card, damage, angle }: ShownCard, dice: CardDice): CardReading {
   const { pieceId, printedKey } = piece.facts.identity;
   const keyBox = keyBoxOf(card, angle);

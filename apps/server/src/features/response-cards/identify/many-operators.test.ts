@@ -64,8 +64,8 @@ interface Result {
 }
 
 /**
- * What the operators know for sure. A hold begins with its answer. It ends with the call that lets the card go, or two
- * minutes after the call that took the card.
+ * The holds and saves that the operators know for sure. A hold begins with its answer. It ends with the call that lets
+ * the card go, or two minutes after the call that took the card.
  */
 class Ledger {
   readonly saved = new Map<string, Result>();
