@@ -78,3 +78,24 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   await expect(page.getByText('No Matching Contacts Found')).toBeVisible();
   watched.expectNoFaults();
 });
+
+test('an import that ends before the page hears of its start leads to the contacts too', async ({ page }) => {
+  const name = unique('Sudden');
+  const buffer = Buffer.from(`First Name,Last Name,Type\r\nAna,${name},Customer`);
+  await signInAs(page, users['client-admin'].userName);
+  const watched = watch(page, []);
+  await page.goto('/contacts/import');
+  await file(page).setInputFiles({ name: 'sudden.csv', mimeType: 'text/csv', buffer });
+  await button(page, 'Upload').click();
+  await expect(page.getByText('1 of 1 row selected')).toBeVisible();
+  await page.route(/\/api\/imports\/[^/]+$/, async (route) => {
+    const answers = [await route.fetch()];
+    while (((await answers.at(-1)?.json()) as { state: string }).state === 'saving') answers.push(await route.fetch());
+    const response = answers.at(-1);
+    if (response !== undefined) await route.fulfill({ response });
+  });
+  await button(page, 'Import 1 Contact').click();
+  await expect(page.getByText('Contacts created successfully')).toBeVisible();
+  await expect(heading(page, 'All Contacts')).toBeVisible();
+  watched.expectNoFaults();
+});

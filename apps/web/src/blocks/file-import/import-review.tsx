@@ -55,10 +55,10 @@ function useEnd({ lists, savedText }: WebImportKind, of: ImportDetail | undefine
   const before = useRef<ImportDetail['state'] | undefined>(undefined);
   const jobId = of?.jobId ?? null;
   useEffect(() => (jobId === null ? undefined : watchJob(jobId)), [jobId]);
-  const end = useEffectEvent((was: ImportDetail['state'], now: ImportDetail) => {
+  const end = useEffectEvent((now: ImportDetail) => {
     void refresh(client, [listImports, listImportRows]);
     void outdate(client, lists);
-    if (was !== 'saving' || now.state !== 'saved') return;
+    if (now.state !== 'saved') return;
     if (now.created > 0) toast.success(savedText);
     // The rows that were left out stay in view, with the reasons.
     if (now.leftOut === 0) onSaved();
@@ -66,7 +66,8 @@ function useEnd({ lists, savedText }: WebImportKind, of: ImportDetail | undefine
   useEffect(() => {
     const was = before.current;
     before.current = of?.state;
-    if (of !== undefined && was !== undefined && isUnderWay(was) && !isUnderWay(of.state)) end(was, of);
+    // The job of a small file may end before an answer calls it under way, so every change to a state of rest is an end.
+    if (of !== undefined && was !== undefined && was !== of.state && !isUnderWay(of.state)) end(of);
   }, [of]);
 }
 
