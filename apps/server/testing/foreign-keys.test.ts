@@ -37,13 +37,16 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds the foreign keys for which no index begins with the columns of the key, in any order. Indexes with a condition
- * do not count.
+ * Finds the foreign keys for which no index begins with the columns of the key, in any order. An index with a condition
+ * counts only when it leaves out nothing but rows without a reference.
  */
 const unindexed = `
   select k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
   where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'public'::regnamespace and not exists (
-    select 1 from pg_index i where i.indrelid = k.conrelid and i.indisvalid and i.indpred is null
+    select 1 from pg_index i where i.indrelid = k.conrelid and i.indisvalid
+      and (i.indpred is null or exists (
+        select 1 from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(k.conkey)
+          and pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
       and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)
   order by name`;
 

@@ -148,7 +148,7 @@ export const contacts = pgTable(
       .where(sql`lead_created_at is not null and first_touched_at is null and deleted_at is null`),
     index('contacts_of_campaign').on(t.companyId, t.campaignId),
     index('contacts_keys').using('gin', keysOfContacts),
-    index('contacts_merged_into').on(t.companyId, t.mergedIntoId),
+    index('contacts_merged_into').on(t.companyId, t.mergedIntoId).where(sql`merged_into_id is not null`),
     // Neighbours are found by their place, or else by their ZIP code.
     index('contacts_of_place')
       .on(t.companyId, t.latitude, t.longitude)

@@ -1,6 +1,7 @@
 import { idSchema } from '@dropdate/contract/http/primitives';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { discardPlans } from '../../platform/database/discard-plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobContext, JobControl, JobKind } from '../../platform/jobs/job-kind.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -40,7 +41,8 @@ async function requireOf({ db, viewer }: Pick<JobContext, 'db' | 'viewer'>, id: 
 
 /**
  * Works until a portion is empty. `done` of the job counts from the start of the import. Each portion begins behind the
- * last line of the portion before, so that no portion reads the finished rows again.
+ * last line of the portion before, so that no portion reads the finished rows again. The records of a portion may make
+ * their table many times larger, so the plans are discarded.
  */
 async function inPortions(
   { db }: JobContext,
@@ -50,7 +52,10 @@ async function inPortions(
 ): Promise<void> {
   for (let done = doneBefore, after = 0; ; ) {
     await control.progress(done);
-    const rows = await db.transaction((tx) => work(tx, after));
+    const rows = await db.transaction(async (tx) => {
+      await discardPlans(tx);
+      return work(tx, after);
+    });
     const last = rows.at(-1);
     if (last === undefined) return;
     done += rows.length;
