@@ -7,11 +7,12 @@ import { type KeptValue, type NamedKind, recordChanges } from '../schema/record-
 import { labels, roles, segments, users } from '../schema/tenancy.ts';
 import type { Database } from './database/database.ts';
 import { inParts } from './database/in-parts.ts';
+import { insertMany } from './database/insert-many.ts';
 
 type NewRow = typeof recordChanges.$inferInsert;
 
 export async function insertRecordChanges(tx: Database, rows: readonly NewRow[]): Promise<void> {
-  for (const part of inParts(rows)) await tx.insert(recordChanges).values(part);
+  for (const part of inParts(rows)) await tx.execute(insertMany(recordChanges, part));
 }
 
 /** The present names of the given records, by kind and id: `user 0192…`. */

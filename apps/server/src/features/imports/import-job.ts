@@ -79,7 +79,7 @@ async function undo(kind: ImportKind, context: JobContext, tx: Database, of: Imp
   if (rows.length === 0) return rows;
   const ids = rows.flatMap(({ recordId }) => recordId ?? []);
   const undone = await kind.undo(context, tx, of, ids);
-  await saveUndone(tx, of, undone);
+  await saveUndone(tx, of, rows, undone);
   const kept = undone.filter(({ sentence }) => sentence !== null).length;
   await addOutcomes(tx, of, { deleted: undone.length - kept, kept });
   return rows;

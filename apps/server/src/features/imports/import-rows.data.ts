@@ -42,13 +42,23 @@ export async function insertRows(tx: Database, key: ImportKey, rows: readonly (F
       as row (line int, cells jsonb, problems jsonb, texts jsonb, errors jsonb, keys jsonb)`);
 }
 
+/**
+ * The rows `r` from the first to the last of these lines. PostgreSQL has no statistics of rows that an open transaction
+ * has made, and would read the whole import for each portion.
+ */
+function within({ companyId, id }: ImportKey, rows: readonly { readonly line: number }[]): SQL {
+  const lines = rows.map(({ line }) => line);
+  return sql`r.company_id = ${companyId} and r.import_id = ${id}
+    and r.line between ${Math.min(...lines)} and ${Math.max(...lines)}`;
+}
+
 /** Stores the result of another check. */
 export async function saveChecks(tx: Database, key: ImportKey, rows: readonly CheckedRow[]): Promise<void> {
   await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors,
       keys = array(select lower(jsonb_array_elements_text(row.keys))), matches = '[]',
       state = case when row.errors = '{}' then 'ready' else 'error' end, is_selected = row.errors = '{}'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, texts jsonb, errors jsonb, keys jsonb)
-    where r.company_id = ${key.companyId} and r.import_id = ${key.id} and r.line = row.line`);
+    where ${within(key, rows)} and r.line = row.line`);
 }
 
 /** The most matches that a row names. */
@@ -236,14 +246,18 @@ export async function saveOutcomes(tx: Database, key: ImportKey, outcomes: reado
   await tx.execute(sql`update import_rows r set record_id = row."recordId", sentence = row.sentence,
       outcome = case when row."recordId" is null then 'left-out' else 'created' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, "recordId" uuid, sentence text)
-    where r.company_id = ${key.companyId} and r.import_id = ${key.id} and r.line = row.line`);
+    where ${within(key, rows)} and r.line = row.line`);
 }
 
-/** Stores what became of the records of an import that is undone. */
-export async function saveUndone(tx: Database, key: ImportKey, records: readonly UndoneRecord[]): Promise<void> {
+/** Stores what became of the records of an import that is undone. @param rows the rows of the records */
+export async function saveUndone(
+  tx: Database,
+  key: ImportKey,
+  rows: readonly ImportRowRecord[],
+  records: readonly UndoneRecord[],
+): Promise<void> {
   await tx.execute(sql`update import_rows r set sentence = row.sentence,
       outcome = case when row.sentence is null then 'deleted' else 'kept' end
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row ("recordId" uuid, sentence text)
-    where r.company_id = ${key.companyId} and r.import_id = ${key.id} and r.record_id = row."recordId"
-      and r.outcome = 'created'`);
+    where ${within(key, rows)} and r.record_id = row."recordId" and r.outcome = 'created'`);
 }

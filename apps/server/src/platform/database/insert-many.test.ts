@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { recordChanges } from '../../schema/record-changes.ts';
 import { insertMany } from './insert-many.ts';
 
 let app: TestApp;
@@ -32,4 +33,28 @@ it('inserts rows with instants, JSON, quotes and gaps as single inserts do, and 
   const many = await stored('insertMany');
   expect(many).toHaveLength(3);
   expect(many).toEqual(await stored('insertOne'));
+});
+
+it('inserts values of a column that a schema reads', async () => {
+  const name = { kind: 'label', id: 'a', name: 'Golf "18"' } as const;
+  const row = {
+    companyId: app.world.harborline.id,
+    at: new Date(0),
+    entity: 'contact',
+    entityId: '0192ffff-0000-7000-8000-000000000001',
+    requestId: 'many',
+  } as const;
+  const rows = ['plain', name, ['a', 'b'], null].map((value, place) => ({
+    ...row,
+    field: String(place),
+    old: null,
+    new: value,
+  }));
+  await app.db.execute(insertMany(recordChanges, rows));
+  const stored = await app.db
+    .select()
+    .from(recordChanges)
+    .where(eq(recordChanges.requestId, 'many'))
+    .orderBy(recordChanges.field);
+  expect(stored).toMatchObject(rows);
 });

@@ -25,5 +25,5 @@ export function insertMany<Table extends PgTable>(table: Table, rows: readonly I
 function storedValue(column: Column, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   // A column with JSON would turn its value into text.
-  return column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value);
+  return column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value);
 }
