@@ -61,6 +61,8 @@ function section(name: string, isOpen: boolean): Step {
   };
 }
 
+const onePerHousehold = (page: Page) => page.getByRole('checkbox', { name: 'One per household', exact: true });
+
 /** 30 interactions with Define Audience. */
 export const audienceSteps: readonly Step[] = [
   check('State', 1),
@@ -78,8 +80,8 @@ export const audienceSteps: readonly Step[] = [
   tab('Household'),
   {
     name: 'check One per household',
-    act: (page) => page.getByLabel('One per household').click(),
-    until: (page) => expect(page.getByLabel('One per household')).toBeChecked(),
+    act: (page) => onePerHousehold(page).click(),
+    until: (page) => expect(onePerHousehold(page)).toBeChecked(),
   },
   tab('Personal Details'),
   choose('Age mode', 'Age Range'),
