@@ -98,3 +98,58 @@ test('an import that ends before the page hears of its start leads to the contac
   await expect(heading(page, 'All Contacts')).toBeVisible();
   watched.expectNoFaults();
 });
+
+test('a client admin imports 5,000 rows with errors, merges three pairs, and undoes the import', async ({ page }) => {
+  const name = unique('Bulk');
+  const born = { month: 2, year: 1950 };
+  const row = (first: string, last: string, email: string, index: number) =>
+    [first, last, 'Prospect', email, `${index} Old Orchard Ln`, 'Tampa', 'FL', '33607', born.month, born.year].join(
+      ',',
+    );
+  // The pairs differ in the first name, so the review does not take them for the same person.
+  const pairs = ['Alder', 'Birch', 'Cedar'].map((last, index) => ({ last: `${name} ${last}`, index }));
+  const lines = [
+    'First Name,Last Name,Type,Email,Address,City,State,Zip,Birth Month,Birth Year',
+    ...pairs.flatMap(({ last, index }) => [row('Robert', last, '', index + 1), row('Bob', last, '', index + 1)]),
+    ...Array.from({ length: 4 }, (_, index) => row('Wrong', `${name} W${index}`, 'no address', 10 + index)),
+    ...Array.from({ length: 4_990 }, (_, index) => row('Ana', `${name} ${index}`, '', 20 + index)),
+  ];
+  await signInAs(page, users['client-admin'].userName);
+  const watched = watch(page);
+  await page.goto('/contacts/import');
+  const buffer = Buffer.from(lines.join('\r\n'));
+  await file(page).setInputFiles({ name: 'five-thousand.csv', mimeType: 'text/csv', buffer });
+  await button(page, 'Upload').click();
+  await expect(page.getByText('4,996 of 5,000 rows selected')).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Show', { exact: true }).selectOption('error');
+  await expect(page.getByRole('textbox', { name: /^Email of line/ })).toHaveCount(4);
+  await problem(page, 'Email of line 8').fill('right@example.com');
+  await page.keyboard.press('Enter');
+  await button(page, 'Import 4,997 Contacts').click();
+  await expect(page.getByText('Contacts created successfully')).toBeVisible({ timeout: 60_000 });
+
+  for (const { last } of pairs) {
+    await page.getByRole('textbox', { name: 'Search Contacts' }).fill(`Robert ${last}`);
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).getByRole('link').first().click();
+    await button(page, 'Find Duplicates').click();
+    await page.getByRole('link', { name: `Merge Bob ${last}` }).click();
+    await button(page, 'Merge Contacts').click();
+    await expect(page.getByText(`Merged into Robert ${last}`)).toBeVisible();
+    await page.goto('/contacts');
+  }
+
+  await page.goto('/contacts/import');
+  const imported = page.getByRole('row', { name: /five-thousand\.csv/ }).first();
+  await imported.getByRole('button', { name: 'Actions for five-thousand.csv' }).click();
+  await page.getByRole('menuitem', { name: 'Undo Import' }).click();
+  await button(page.getByRole('dialog'), 'Undo Import').click();
+  await expect(page.getByText('4,997 created, 4,991 deleted again, 6 kept')).toBeVisible({ timeout: 60_000 });
+  await page.goto('/contacts');
+  await page.getByRole('textbox', { name: 'Search Contacts' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+  for (const { last } of pairs) await expect(rows(page).filter({ hasText: last })).toContainText('Robert');
+  watched.expectNoFaults();
+});
