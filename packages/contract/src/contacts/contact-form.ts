@@ -1,4 +1,4 @@
-import { type BirthProblem, birthDayText, birthProblem, birthYearText } from '@dropdate/domain/contact/birth-date';
+import { type BirthProblem, birthDayText, birthProblems, birthYearText } from '@dropdate/domain/contact/birth-date';
 import { leadAppStatusCodes } from '@dropdate/domain/contact/lead-status';
 import { z } from 'zod';
 import { contactFields } from './contact-fields.ts';
@@ -15,7 +15,8 @@ export const invalidContactText = 'Please fill all the required fields.';
 /** The choice of no month and of no state. */
 export const noChoice = 'none';
 
-const required = (label: string) => ({ error: `${label} is required.`, abort: true });
+// An empty field does not end the check, so the rules of a birth are shown with the empty fields.
+const required = (label: string) => ({ error: `${label} is required.` });
 const chosen = (label: string) => z.string().min(1, required(label));
 const digits = (pattern: RegExp, error: string) =>
   z
@@ -73,16 +74,16 @@ export const birthPart = (text: string): number | null => (text === '' || text =
 
 export const contactFormSchema = ({ today }: ContactFormFacts) =>
   z.object(shape).superRefine((form: Checked, context: z.RefinementCtx): void => {
-    const refuse = (problem: BirthProblem | null, names: Readonly<Record<BirthProblem['part'], keyof Checked>>) => {
-      if (problem === null) return;
-      context.addIssue({ code: 'custom', path: [names[problem.part]], message: problem.text });
+    type Names = Readonly<Record<BirthProblem['part'], keyof Checked>>;
+    const refuse = (problems: readonly BirthProblem[], names: Names) => {
+      for (const { part, text } of problems) context.addIssue({ code: 'custom', path: [names[part]], message: text });
     };
     const { birthYear: year, birthMonth: month, dateOfBirth: day, spouseBirthYear, spouseBirthMonth } = form;
     const own = { year: birthPart(year), month: birthPart(month), day: birthPart(day) };
-    refuse(birthProblem(own, today, 'Birth'), { year: 'birthYear', month: 'birthMonth', day: 'dateOfBirth' });
+    refuse(birthProblems(own, today, 'Birth'), { year: 'birthYear', month: 'birthMonth', day: 'dateOfBirth' });
     const spouse = { year: birthPart(spouseBirthYear), month: birthPart(spouseBirthMonth), day: null };
     const spouseNames = { year: 'spouseBirthYear', month: 'spouseBirthMonth', day: 'spouseBirthMonth' } as const;
-    refuse(birthProblem(spouse, today, 'Spouse birth'), spouseNames);
+    refuse(birthProblems(spouse, today, 'Spouse birth'), spouseNames);
   });
 
 export type ContactForm = z.infer<ReturnType<typeof contactFormSchema>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, type Birth, birthDateOf, birthProblem, birthText } from './birth-date.ts';
+import { ageOn, type Birth, birthDateOf, birthProblems, birthText } from './birth-date.ts';
 
 const today = '2026-11-24';
 
@@ -52,7 +52,7 @@ describe('a birth', () => {
     [{ year: 2026, month: 11, day: 24 }],
     [{ year: 2026, month: 11, day: null }],
   ])('%j can be kept', (birth) => {
-    expect(birthProblem(birth, today, 'Birth')).toBeNull();
+    expect(birthProblems(birth, today, 'Birth')).toEqual([]);
   });
 
   it.each<[Birth, keyof Birth, string]>([
@@ -66,12 +66,16 @@ describe('a birth', () => {
     [{ year: 1950, month: null, day: 3 }, 'day', 'A day needs its month.'],
     [{ year: 1899, month: 1, day: 1 }, 'year', 'A year of birth has four digits and is 1900 or later.'],
   ])('%j is refused at the %s', (birth, part, text) => {
-    expect(birthProblem(birth, today, 'Birth')).toEqual({ part, text });
+    expect(birthProblems(birth, today, 'Birth')).toEqual([{ part, text }]);
   });
 
   it('of a spouse is named as such', () => {
-    expect(birthProblem({ year: 2027, month: null, day: null }, today, 'Spouse birth')?.text).toBe(
-      'Spouse birth year cannot be in the future.',
-    );
+    const texts = birthProblems({ year: 2027, month: null, day: null }, today, 'Spouse birth').map(({ text }) => text);
+    expect(texts).toEqual(['Spouse birth year cannot be in the future.']);
+  });
+
+  it('with a wrong year and a wrong day has both problems', () => {
+    const parts = birthProblems({ year: 2027, month: 4, day: 31 }, today, 'Birth').map(({ part }) => part);
+    expect(parts).toEqual(['year', 'day']);
   });
 });

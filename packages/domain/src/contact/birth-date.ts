@@ -31,22 +31,37 @@ function daysOf(month: number, year: number | null): number {
 }
 
 /**
- * The first thing that is wrong with a birth, and the part at which it is shown. Null for a birth that can be kept
- * (specification 1, section 5.1).
+ * What is wrong with a birth, at most one problem at each part. Empty for a birth that can be kept (specification 1,
+ * section 5.1).
  * @param today the current date of the company.
  */
-export function birthProblem({ year, month, day }: Birth, today: IsoDate, whose: BirthOf): BirthProblem | null {
+export function birthProblems(birth: Birth, today: IsoDate, whose: BirthOf): readonly BirthProblem[] {
+  const year = yearProblem(birth, today, whose);
+  const day = dayProblem(birth);
+  const future = year === null && day === null ? futureProblem(birth, today, whose) : null;
+  return [year, day, future].filter((problem) => problem !== null);
+}
+
+function yearProblem({ year }: Birth, today: IsoDate, whose: BirthOf): BirthProblem | null {
+  if (year === null) return null;
+  if (year < firstBirthYear) return { part: 'year', text: birthYearText };
+  return year > Number(today.slice(0, 4)) ? { part: 'year', text: `${whose} year cannot be in the future.` } : null;
+}
+
+function dayProblem({ year, month, day }: Birth): BirthProblem | null {
+  if (day === null) return null;
+  if (day < 1 || day > 31) return { part: 'day', text: birthDayText };
+  if (month === null) return { part: 'day', text: dayNeedsMonthText };
+  return day > daysOf(month, year) ? { part: 'day', text: noSuchDayText } : null;
+}
+
+/** The problem of a month or a day of the current year that is still to come. */
+function futureProblem({ year, month, day }: Birth, today: IsoDate, whose: BirthOf): BirthProblem | null {
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
-  if (day !== null && (day < 1 || day > 31)) return { part: 'day', text: birthDayText };
-  if (year !== null && year < firstBirthYear) return { part: 'year', text: birthYearText };
-  if (year !== null && year > thisYear) return { part: 'year', text: `${whose} year cannot be in the future.` };
-  if (day !== null && month === null) return { part: 'day', text: dayNeedsMonthText };
-  if (day !== null && month !== null && day > daysOf(month, year)) return { part: 'day', text: noSuchDayText };
   if (year !== thisYear || month === null) return null;
   if (month > thisMonth) return { part: 'month', text: `${whose} month cannot be in the future.` };
-  if (month === thisMonth && day !== null && day > thisDay)
-    return { part: 'day', text: `${whose} date cannot be in the future.` };
-  return null;
+  const isAfter = month === thisMonth && day !== null && day > thisDay;
+  return isAfter ? { part: 'day', text: `${whose} date cannot be in the future.` } : null;
 }
 
 /**

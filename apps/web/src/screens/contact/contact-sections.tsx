@@ -1,7 +1,7 @@
 import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
 import { birthPart, type ContactField, type ContactForm, noChoice } from '@dropdate/contract/contacts/contact-form';
 import { longMonthName } from '@dropdate/domain/age/birth-month';
-import { ageOn, birthDateOf } from '@dropdate/domain/contact/birth-date';
+import { ageOn, birthDateOf, birthProblems } from '@dropdate/domain/contact/birth-date';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { leadAppStatuses } from '@dropdate/domain/contact/lead-status';
 import { maskPhone } from '@dropdate/domain/field/phone';
@@ -28,13 +28,8 @@ interface SectionProps {
 type LineField = keyof typeof maxContactLengths & ContactField;
 
 /** A line of text with the limit of its field. */
-function Line({
-  field,
-  name,
-  label,
-  ...more
-}: SectionProps & { readonly name: LineField; readonly label: string; readonly inputMode?: 'email' }) {
-  return <TextLine {...field(name)} label={label} maxLength={maxContactLengths[name]} {...more} />;
+function Line({ field, name, label }: SectionProps & { readonly name: LineField; readonly label: string }) {
+  return <TextLine {...field(name)} label={label} maxLength={maxContactLengths[name]} />;
 }
 
 /** Digits alone, at most as many as the field has. */
@@ -74,7 +69,8 @@ export function ReachSection({ field }: SectionProps) {
             mask={maskPhone}
           />
         ))}
-        <Line field={field} name="email" label={messages.email} inputMode="email" />
+        {/* Cut at its limit, a pasted address would become the address of another mailbox. So the form refuses it. */}
+        <TextLine {...field('email')} label={messages.email} inputMode="email" />
       </FieldPair>
     </PlainSection>
   );
@@ -104,7 +100,7 @@ interface BirthProps extends SectionProps {
   readonly values: ContactForm;
 }
 
-/** An age that follows from the parts of a birth. It cannot be typed. */
+/** An age that follows from the parts of a birth, if such a birth can be kept. It cannot be typed. */
 function Age({
   label,
   year,
@@ -118,7 +114,8 @@ function Age({
 }) {
   const { today } = useViewer();
   const known = /^\d{4}$/.test(year) ? birthPart(year) : null;
-  const age = ageOn({ year: known, month: birthPart(month), day: birthPart(day) }, today);
+  const birth = { year: known, month: birthPart(month), day: birthPart(day) };
+  const age = birthProblems(birth, today, 'Birth').length > 0 ? null : ageOn(birth, today);
   return (
     <dl aria-live="polite">
       <ReadOnlyField label={label}>{age === null ? null : String(age)}</ReadOnlyField>

@@ -1,17 +1,12 @@
 import type { savedContactSchema } from '@dropdate/contract/contacts/contact-payload';
-import {
-  type BirthOf,
-  type BirthProblem,
-  birthDateOf,
-  birthProblem,
-  birthText,
-} from '@dropdate/domain/contact/birth-date';
+import type { Message } from '@dropdate/contract/http/envelope';
+import { type BirthProblem, birthDateOf, birthProblems, birthText } from '@dropdate/domain/contact/birth-date';
 import { contactTypeLabel, type PhoneType } from '@dropdate/domain/contact/contact-type';
 import { leadAppStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import { maskPhone, phoneToE164 } from '@dropdate/domain/field/phone';
 import type { z } from 'zod';
 import { type Fields, fingerprint } from '../../../platform/audit.ts';
-import { invalid } from '../../../platform/http/refusal.ts';
+import { invalid, invalidAll } from '../../../platform/http/refusal.ts';
 import type { KeyedHash } from '../../../platform/keyed-hash.ts';
 import type { HistoryValues } from '../../../platform/record-change.ts';
 import type { Contact } from '../contact.data.ts';
@@ -84,7 +79,7 @@ export function columnsOf({
 }
 
 /**
- * Checks the births of a contact and of the spouse.
+ * Checks the births of a contact and of the spouse. All problems are told at once.
  * @param today the current date of the company. @throws Refusal 400 at the field
  */
 export function requireBirths(
@@ -93,23 +88,25 @@ export function requireBirths(
 ): void {
   const birth = { year: contact.birthYear, month: contact.birthMonth, day: contact.dateOfBirth };
   const names = { year: 'birthYear', month: 'birthMonth', day: 'dateOfBirth' } as const;
-  refuseBirth(birthProblem(birth, today, 'Birth'), (part) => `body.contact.${names[part]}`);
-  const { spouseBirthYear: year, spouseBirthMonth: month } = contact.data;
-  const whose: BirthOf = 'Spouse birth';
+  const { spouseBirthYear, spouseBirthMonth } = contact.data;
+  const spouse = { year: spouseBirthYear, month: spouseBirthMonth, day: null };
   const spouseNames = { year: 'spouseBirthYear', month: 'spouseBirthMonth', day: 'spouseBirthMonth' } as const;
-  refuseBirth(
-    birthProblem({ year, month, day: null }, today, whose),
-    (part) => `body.contact.data.${spouseNames[part]}`,
-  );
+  const problems = [
+    ...messagesOf(birthProblems(birth, today, 'Birth'), (part) => `body.contact.${names[part]}`),
+    ...messagesOf(birthProblems(spouse, today, 'Spouse birth'), (part) => `body.contact.data.${spouseNames[part]}`),
+  ];
+  if (problems.length > 0) throw invalidAll(problems);
   const birthday = leadData?.birthday ?? null;
   if (birthday !== null && birthday !== birthDateOf(birth)) {
     throw invalid('OtherBirthday', 'The birthday and the date of birth differ.', 'body.leadData.birthday');
   }
 }
 
-function refuseBirth(problem: BirthProblem | null, pathOf: (part: BirthProblem['part']) => string): void {
-  if (problem !== null) throw invalid('InvalidBirth', problem.text, pathOf(problem.part));
-}
+const messagesOf = (
+  problems: readonly BirthProblem[],
+  pathOf: (part: BirthProblem['part']) => string,
+): readonly Message[] =>
+  problems.map(({ part, text }) => ({ messageId: 'InvalidBirth', userMessage: text, path: pathOf(part) }));
 
 /** Fields that say nothing of the person alone, so the log may hold them in full. */
 const openFields = ['contactType', 'countryCode', 'wasDeceased', 'wasSpouseDeceased', 'leadAppStatus', 'leadStatus'];

@@ -154,6 +154,11 @@ describe('a new contact', () => {
       400,
       { userMessage: 'Spouse birth year cannot be in the future.', path: 'body.contact.data.spouseBirthYear' },
     ]);
+    const both = await added(newContact(app, { person: { birthYear: 2027, data } }));
+    expect(both.messages.map(({ path }) => path)).toEqual([
+      'body.contact.birthYear',
+      'body.contact.data.spouseBirthYear',
+    ]);
     const [phone] = contactPerson.contactPhones;
     expect((await added(newContact(app, { person: { contactPhones: [phone, phone] } }))).status).toBe(400);
     const leadData = { height: '', weight: '', employer: '', leadAppStatus: 0, birthday: '1961-11-25' };
