@@ -11,7 +11,8 @@ import {
 } from '@dropdate/domain/contact/contact-import';
 import { contactTypes } from '@dropdate/domain/contact/contact-type';
 
-const unknownTypeText = `Contact type is ${contactTypes.map(({ label }) => label).join(', ')}.`;
+const anyType = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(contactTypes.map(({ label }) => label));
+const unknownTypeText = `Contact type is ${anyType}.`;
 
 /** The word of a type. Empty for an empty text and for an unknown type. */
 export function typeOfText(text = ''): (typeof contactTypes)[number]['type'] | '' {

@@ -75,7 +75,7 @@ describe('a file', () => {
     expect(wrong).toMatchObject({
       line: 3,
       errors: {
-        contactType: 'Contact type is Customer, Lead, Prospect.',
+        contactType: 'Contact type is Customer, Lead, or Prospect.',
         email: 'Enter a valid e-mail address, such as name@example.com.',
       },
     });
