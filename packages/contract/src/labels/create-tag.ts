@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { namedSchema } from '../http/named.ts';
-import { labelNameSchema, labelSegmentsSchema, labelTypeSchema } from './label.ts';
+import { newLabelSchema } from './label.ts';
 
 export const createTag = endpoint({
   name: 'createTag',
@@ -10,6 +9,6 @@ export const createTag = endpoint({
   needs: 'session',
   scope: 'company',
   summary: 'Creates a tag on the fly for an org and those below it, or answers the one that has the name.',
-  body: z.object({ name: labelNameSchema, type: labelTypeSchema, companySegments: labelSegmentsSchema }),
+  body: newLabelSchema,
   answer: namedSchema,
 });

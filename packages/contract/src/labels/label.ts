@@ -11,6 +11,20 @@ export const labelSegmentsSchema = z.array(idSchema).min(1).max(100).optional();
 /** The orgs whose labels are asked for. */
 export const namedSegmentsSchema = labelSegmentsSchema.unwrap();
 export const labelNameSchema = lineSchema.min(1, { error: 'Name is required.' }).max(50);
+
+/**
+ * A new label. The specification calls the field of its type `tagType`, `groupType` and `type` (specification 1, sections
+ * 3.9 and 7.3), so a call may use each of these names.
+ */
+export const newLabelSchema = z.object({
+  name: labelNameSchema,
+  type: labelTypeSchema.optional(),
+  tagType: labelTypeSchema.optional(),
+  groupType: labelTypeSchema.optional(),
+  companySegments: labelSegmentsSchema,
+});
+export type NewLabel = z.output<typeof newLabelSchema>;
+
 export const labelListSchema = z.object({ results: z.array(namedSchema) });
 
 /** The most tags, and the most groups, of a record. */

@@ -1,7 +1,8 @@
+import type { NewLabel } from '@dropdate/contract/labels/label';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
 import {
   addLabelToSegments,
   ensureLabel,
@@ -11,29 +12,31 @@ import {
   listLabels,
 } from './labels.data.ts';
 
-interface LabelCall {
+interface NamedLabel {
   readonly kind: LabelKind;
   readonly type: LabelType;
   readonly name: string;
-  /** The orgs that get the label. By default the viewer's current org. */
-  readonly companySegments?: readonly string[] | undefined;
 }
 
 /**
  * Creates a tag or a group. A company has each name only once, so an org that creates a label with the name of another
  * org's label gets that label (specification 1, section 3.9; decision 56).
- * @throws Refusal 404 when the viewer may not give labels to one of the orgs.
+ * @param body without orgs, the label goes to the viewer's current org
+ * @throws Refusal 400 without a type, 404 when the viewer may not give labels to one of the orgs.
  */
-export function createLabel(
+export async function createLabel(
   context: Context,
-  { companySegments, ...label }: LabelCall,
+  kind: LabelKind,
+  { name, companySegments, ...types }: NewLabel,
 ): Promise<{ id: string; name: string }> {
   const { viewer, signedIn } = context;
+  const type = types.type ?? types.tagType ?? types.groupType;
+  if (type === undefined) throw invalid('InvalidInput', 'Type is required.', 'body.type');
   const wanted = [...new Set(companySegments ?? [signedIn.segmentId])];
   return context.db.transaction(async (tx) => {
     const allowed = companySegments === undefined ? wanted : await findLabelSegments(tx, viewer, wanted);
     if (allowed.length < wanted.length) throw notFound();
-    return giveLabel(tx, context, label, wanted);
+    return giveLabel(tx, context, { kind, type, name }, wanted);
   });
 }
 
@@ -41,7 +44,7 @@ export function createLabel(
 async function giveLabel(
   tx: Database,
   context: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
-  label: Omit<LabelCall, 'companySegments'>,
+  label: NamedLabel,
   segmentIds: readonly string[],
 ): Promise<{ id: string; name: string }> {
   const { companyId, userId } = context.viewer;
@@ -54,7 +57,7 @@ async function giveLabel(
 }
 
 /** The key of a label by its kind and name, without regard to case. */
-export const labelKey = ({ kind, name }: Pick<LabelCall, 'kind' | 'name'>): string => `${kind} ${name.toLowerCase()}`;
+export const labelKey = ({ kind, name }: Pick<NamedLabel, 'kind' | 'name'>): string => `${kind} ${name.toLowerCase()}`;
 
 /**
  * The ids of named labels for the records of an org, by `labelKey`. Missing labels are made, if the viewer may give
@@ -64,7 +67,7 @@ export async function labelsByName(
   tx: Database,
   context: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
   segmentId: string,
-  labels: readonly Omit<LabelCall, 'companySegments'>[],
+  labels: readonly NamedLabel[],
 ): Promise<ReadonlyMap<string, string>> {
   // The first spelling of a name counts.
   const wanted = new Map([...labels].reverse().map((label) => [labelKey(label), label]));

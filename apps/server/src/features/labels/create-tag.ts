@@ -3,5 +3,4 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { createLabel } from './create-label.ts';
 
 /** Creates the tag whose name the user typed, or returns the tag that already has this name. */
-export const createTag: UseCase<typeof endpoint> = (context, { body }) =>
-  createLabel(context, { ...body, kind: 'tag' });
+export const createTag: UseCase<typeof endpoint> = (context, { body }) => createLabel(context, 'tag', body);

@@ -35,6 +35,27 @@ describe('labels made on the fly', () => {
     expect(new Set(made.map(({ model }) => model.id)).size).toBe(1);
   });
 
+  it('are made under each name that their type has', async () => {
+    const admin = await app.as('admin');
+    for (const [path, typeName] of [
+      ['/api/tags', 'tagType'],
+      ['/api/tags', 'type'],
+      ['/api/groups', 'groupType'],
+      ['/api/groups', 'type'],
+    ] as const) {
+      const name = `${path} ${typeName}`;
+      expect((await admin.raw('POST', path, { name, [typeName]: 'role' })).status).toBe(200);
+    }
+    const params = { type: 'role' as const };
+    const names = [await admin.call(listTags, { params }), await admin.call(listGroups, { params })].map(({ model }) =>
+      model.results.map(({ name }) => name),
+    );
+    expect(names).toEqual([
+      ['/api/tags tagType', '/api/tags type'],
+      ['/api/groups groupType', '/api/groups type'],
+    ]);
+  });
+
   it('stay inside their company', async () => {
     await (await app.as('admin')).call(createTag, { body: body('Only ours') });
     const theirs = await (await app.as('prairie-admin')).call(listTags, ofCampaigns);
@@ -92,6 +113,11 @@ describe('refused', () => {
     const answer = await (await app.as('admin')).raw('POST', '/api/tags', { name, type: 'campaign' });
     expect(answer.status).toBe(400);
     expect(answer.messages).toEqual([expect.objectContaining({ userMessage: text, path: 'body.name' })]);
+  });
+
+  it('without a type', async () => {
+    const answer = await (await app.as('admin')).raw('POST', '/api/tags', { name: 'Typeless' });
+    expect([answer.status, answer.messages]).toEqual([400, [expect.objectContaining({ path: 'body.type' })]]);
   });
 
   it('without a session', async () => {

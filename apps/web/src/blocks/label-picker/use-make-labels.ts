@@ -29,9 +29,9 @@ export function useMakeLabels(type: LabelType, orgId?: string): (chosen: Chosen)
   const client = useQueryClient();
   const make = async (kind: LabelKind, { name }: ChosenLabel): Promise<Named> => {
     try {
-      return await call(labelCalls[kind].create, {
-        body: { name, type, companySegments: orgId === undefined ? undefined : [orgId] },
-      });
+      const ofOrg = { name, companySegments: orgId === undefined ? undefined : [orgId] };
+      const body = kind === 'tag' ? { ...ofOrg, tagType: type } : { ...ofOrg, type };
+      return await call(labelCalls[kind].create, { body });
     } catch (problem) {
       const ofField = atField(problem, kind === 'tag' ? 'tags' : 'groups');
       reportFailure(ofField, type === 'contact' ? messages[kind].saveFailed : messages[kind].createFailed);
