@@ -225,6 +225,9 @@ test('a mailing goes from the order to a won lead, and every figure of its campa
     await filterByCampaign(page, order);
     await rows(page).filter({ hasText: 'Lead Won' }).getByRole('link').first().click();
     await expect(leadRegion(page)).toContainText('Lead Won');
+    await button(leadRegion(page), 'View Response Card').click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Response Card' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await button(page, 'History').click();
     await expect(page.getByRole('dialog')).toContainText(wonFor);
   });

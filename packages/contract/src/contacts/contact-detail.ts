@@ -56,6 +56,8 @@ export const contactDetailSchema = z.object({
   /** Null for a contact who was never a lead. The other fields of a lead then say nothing. */
   leadCreatedOn: instantSchema.nullable(),
   leadStatus: leadStatusCode.nullable(),
+  /** Where the image of the response card of the lead is. Null without an image. */
+  responseCardUrl: z.string().nullable(),
   isLeadRead: z.boolean(),
   /** How a lead waits for its first touch by a person. Null for a lead that was touched and for other contacts. */
   waiting: z

@@ -53,6 +53,7 @@ const saved = contactDetailSchema.parse({
   assignmentRule: null,
   leadCreatedOn: '2026-11-01T00:00:00Z',
   leadStatus: 1,
+  responseCardUrl: null,
   isLeadRead: true,
   waiting: null,
   leadData: { height: '', weight: '', employer: 'Harbor Works', leadAppStatus: 2, birthday: null },

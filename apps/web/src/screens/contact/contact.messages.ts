@@ -36,6 +36,10 @@ export const messages = {
   leadStatus: 'Lead Status',
   leadSince: 'Lead Since',
   waiting: 'Waiting',
+  responseCard: 'Response Card',
+  view: 'View',
+  viewCard: 'View Response Card',
+  cardMissing: 'The image could not be shown. Reload the page to try again.',
   dueOn: (moment: string, isOver: boolean) => (isOver ? `since ${moment}` : `until ${moment}`),
 
   contact: 'Contact',

@@ -10,6 +10,7 @@ import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { CardLink } from './card-link.tsx';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { useReadMark } from './use-read-mark.ts';
@@ -19,7 +20,8 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
   const { timeZone } = useViewer();
   const may = useMay();
   const { setStatus, unassign, ask, dialog } = useLeadActions();
-  const { id, companySegmentId, leadStatus, leadCreatedOn, assignedTo, assignmentRule, waiting } = contact;
+  const { id, companySegmentId, leadStatus, leadCreatedOn, responseCardUrl, assignedTo, assignmentRule, waiting } =
+    contact;
   const name = contactName(contact);
   const target = useMemo(() => targetOf({ id, segmentId: companySegmentId, name }), [id, companySegmentId, name]);
   const mayUpdate = may('Lead.update');
@@ -43,6 +45,11 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
         <ReadOnlyField label={messages.leadSince}>
           {leadCreatedOn === null ? null : usDateOfInstant(leadCreatedOn, timeZone)}
         </ReadOnlyField>
+        {responseCardUrl !== null && (
+          <ReadOnlyField label={messages.responseCard}>
+            <CardLink imageUrl={responseCardUrl} text={messages.view} />
+          </ReadOnlyField>
+        )}
         {waiting !== null && (
           <ReadOnlyField label={messages.waiting}>
             <span className={classes.agent}>

@@ -19,7 +19,7 @@ export function useReadMark({ id, leadCreatedOn, isLeadRead }: ContactDetail): v
     if (marked.current) return;
     marked.current = true;
     try {
-      await call(markLeadRead, { params: { id }, body: { contactIds: [] } });
+      await call(markLeadRead, { params: { id }, body: { contactIds: [id] } });
     } catch (problem) {
       reportFailure(problem, leadTexts.updateFailed);
     }

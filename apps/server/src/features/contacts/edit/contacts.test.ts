@@ -123,6 +123,7 @@ describe('a new contact', () => {
     expect((await admin.call(getLead, { params: { id } })).model).toMatchObject({
       leadStatus: 'new',
       isLeadRead: true,
+      responseCardUrl: null,
     });
   });
 

@@ -4,15 +4,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderedCodes } from '../../../schema/campaign-statuses.ts';
 import { contacts } from '../../../schema/contacts.ts';
+import { responseCardUrl } from '../../../schema/response-cards.ts';
 import { namedLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
 
-/** The names of the records that a contact belongs to, and what its campaign was ordered with. */
+/** The names of the records that a contact belongs to, its response card, and what its campaign was ordered with. */
 interface ContactNames {
   readonly orgName: string;
   readonly tags: Named[];
   readonly groups: Named[];
   readonly agent: Named | null;
+  readonly responseCardUrl: string | null;
   readonly allowNeighborhoodMapping: boolean;
 }
 
@@ -21,7 +23,7 @@ const hasMapping = sql`exists (select 1 from campaigns g where g.company_id = co
   and g.id = contacts.campaign_id and g.status in ${orderedCodes}
   and ${'NeighbourhoodMapping' satisfies CampaignAddOn} = any(g.add_ons))`;
 
-/** The org, the tags and groups, and the agent of a contact by name, and the add-on for its neighbourhood. */
+/** The org, labels and agent of a contact by name, its response card, and the add-on for its neighbourhood. */
 export async function findContactNames(db: Database, { companyId, id }: Contact): Promise<ContactNames> {
   const [row] = await db
     .select({
@@ -29,7 +31,7 @@ export async function findContactNames(db: Database, { companyId, id }: Contact)
         'orgName', (select s.name from segments s where s.company_id = contacts.company_id and s.id = contacts.segment_id),
         'agent', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
           where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id),
-        'allowNeighborhoodMapping', ${hasMapping})`,
+        'responseCardUrl', ${responseCardUrl}, 'allowNeighborhoodMapping', ${hasMapping})`,
     })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));

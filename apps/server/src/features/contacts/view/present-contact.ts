@@ -19,7 +19,7 @@ export async function presentContact(
   { db, clock, today, signedIn }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn'>,
   contact: Contact,
 ): Promise<ContactDetail> {
-  const { orgName, agent, allowNeighborhoodMapping, ...labels } = await findContactNames(db, contact);
+  const { orgName, agent, responseCardUrl, allowNeighborhoodMapping, ...labels } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
   const merges = await listMergesInto(db, contact, new Date(clock.now().getTime() - restorableMs));
   const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;
@@ -63,6 +63,7 @@ export async function presentContact(
     assignmentRule: contact.assignmentRuleName,
     leadCreatedOn: leadCreatedAt?.toISOString() ?? null,
     leadStatus: isLead(contact) ? leadStatus : null,
+    responseCardUrl,
     isLeadRead: readAt !== null,
     waiting: waitingOf(contact, signedIn, clock.now()),
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },

@@ -16,9 +16,6 @@ export const messages = {
   mailed: 'Mail piece sent',
   response: 'Response received',
   responseBy: (channel: string) => `Response received: ${channel}`,
-  viewCard: 'View Response Card',
-  card: 'Response Card',
-  cardMissing: 'The image could not be shown. Reload the page to try again.',
   noUser: 'Dropdate',
   actingFor: (name: string) => `for ${name}`,
 } as const;

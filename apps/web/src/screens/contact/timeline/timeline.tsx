@@ -12,11 +12,9 @@ import { useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../../client/dates.ts';
 import { useViewer } from '../../../client/session/viewer.tsx';
 import { Button } from '../../../kit/button/button.tsx';
-import { TextButton } from '../../../kit/button/text-button.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
-import { latePart } from '../../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
-import { toast } from '../../../kit/toast/toast.ts';
+import { CardLink } from '../card-link.tsx';
 import { messages } from './timeline.messages.ts';
 import classes from './timeline.module.css';
 
@@ -165,30 +163,6 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
         </>
       );
   }
-}
-
-const CardImageDialog = latePart(
-  async () => (await import('../../../blocks/response-card/card-image-dialog.tsx')).CardImageDialog,
-);
-
-function CardLink({ imageUrl }: { readonly imageUrl: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <TextButton onClick={() => setOpen(true)}>{messages.viewCard}</TextButton>
-      {isOpen && (
-        <CardImageDialog
-          title={messages.card}
-          imageUrl={imageUrl}
-          onClose={() => setOpen(false)}
-          onMissing={() => {
-            setOpen(false);
-            toast.error(messages.cardMissing);
-          }}
-        />
-      )}
-    </>
-  );
 }
 
 /** The user of an entry. Mail pieces and responses have no user. */
