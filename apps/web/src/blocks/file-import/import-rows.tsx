@@ -40,13 +40,28 @@ export function ImportRows({ kind, of }: ImportRowsProps) {
   });
   const isReview = of.state === 'review';
   const rows = found.data?.results;
-  const selectedKeys = new Set(rows?.filter(({ selected }) => selected).map(keyOf));
+  // The boxes that the user has pressed, until the rows of the server say the same.
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const selectedKeys = new Set(rows?.filter((row) => pressed.get(keyOf(row)) ?? row.selected).map(keyOf));
+  const press = (keys: readonly string[], isSelected: boolean) => {
+    if (keys.length === 0) return;
+    setPressed((before) => new Map([...before, ...keys.map((key) => [key, isSelected] as const)]));
+    const forget = () =>
+      setPressed((now) => new Map([...now].filter(([key, is]) => is !== isSelected || !keys.includes(key))));
+    select
+      .mutateAsync({ params: { id: of.id }, body: { rows: { lines: keys.map(Number) }, isSelected } })
+      // The mutation has shown the failure.
+      .then(forget, forget);
+  };
   const change = (next: ReadonlySet<string>) => {
-    for (const isSelected of [true, false]) {
-      const [more, less] = isSelected ? [next, selectedKeys] : [selectedKeys, next];
-      const lines = [...more].filter((key) => !less.has(key)).map(Number);
-      if (lines.length > 0) select.mutate({ params: { id: of.id }, body: { rows: { lines }, isSelected } });
-    }
+    press(
+      [...next].filter((key) => !selectedKeys.has(key)),
+      true,
+    );
+    press(
+      [...selectedKeys].filter((key) => !next.has(key)),
+      false,
+    );
   };
   const setAll = (isSelected: boolean) =>
     select.mutate({ params: { id: of.id }, body: { rows: { filter }, isSelected } });

@@ -7,6 +7,7 @@ import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
+import { problemText } from './problem-text.ts';
 
 interface RowProblemsProps {
   readonly kind: WebImportKind;
@@ -14,29 +15,33 @@ interface RowProblemsProps {
   readonly row: ImportRow;
 }
 
-/** The problems of a row. Each wrong text is a field, which is saved when the user leaves it or presses Enter. */
+/**
+ * The problems of a row, in the order of the fields. Each wrong text is a field, which is saved when the user leaves it or
+ * presses Enter.
+ */
 export function RowProblems({ kind, importId, row }: RowProblemsProps) {
   const { errors, matches, texts, line } = row;
   const fix = useEndpointMutation(setImportRow, {
     failure: messages.fixFailed,
     refreshes: [listImportRows, getImport],
   });
+  const wrong = kind.fields.filter(({ name }) => name in errors);
+  const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
   return (
     <div className={classes.problems}>
-      {Object.entries(errors).map(([name, sentence]) => {
-        const field = kind.fields.find((one) => one.name === name);
-        if (field === undefined) return <p key={name}>{sentence}</p>;
-        return (
-          <WrongText
-            key={name}
-            label={field.label}
-            spoken={messages.fieldOf(field.label, line)}
-            saved={texts[name] ?? ''}
-            sentence={sentence}
-            onSave={(text) => fix.mutate({ params: { id: importId, line }, body: { texts: { [name]: text } } })}
-          />
-        );
-      })}
+      {ofRow.map((name) => (
+        <p key={name}>{errors[name]}</p>
+      ))}
+      {wrong.map(({ name, label }) => (
+        <WrongText
+          key={name}
+          label={label}
+          spoken={messages.fieldOf(label, line)}
+          saved={texts[name] ?? ''}
+          sentence={problemText(label, errors[name] ?? '')}
+          onSave={(text) => fix.mutate({ params: { id: importId, line }, body: { texts: { [name]: text } } })}
+        />
+      ))}
       {matches.map((sentence) => (
         <p key={sentence} className={classes.quiet}>
           {sentence}
@@ -65,7 +70,7 @@ function WrongText({ label, spoken, saved, sentence, onSave }: WrongTextProps) {
       placeholder={label}
       size="xs"
       value={text}
-      error={`${label}: ${sentence}`}
+      error={sentence}
       onChange={({ currentTarget: { value } }) => setText(value)}
       onBlur={save}
       onKeyDown={({ key }) => {

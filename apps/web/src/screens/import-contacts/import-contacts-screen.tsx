@@ -10,14 +10,18 @@ import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { useJobs } from '../../client/jobs/use-jobs.ts';
+import { useBack } from '../../client/links/use-back.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay } from '../../client/session/viewer.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './import-contacts.messages.ts';
 
+const contactsPage = { to: '/contacts' } as const;
+
 /** The import of contacts (specification 1, section 2.7). */
 export function ImportContactsScreen() {
   const go = useGo();
+  const back = useBack(contactsPage);
   const may = useMay();
   const orgs = usePageRead(orgsRead);
   const kind: WebImportKind = {
@@ -38,8 +42,7 @@ export function ImportContactsScreen() {
     orgs: orgs.data ?? [],
     jobOf: (jobId) => <ImportJob jobId={jobId} />,
   };
-  const leave = () => go({ to: '/contacts' });
-  return <FileImport kind={kind} onBack={leave} onSaved={leave} />;
+  return <FileImport kind={kind} onBack={back} onSaved={() => go(contactsPage)} />;
 }
 ImportContactsScreen.reads = { shared: [orgsRead] };
 

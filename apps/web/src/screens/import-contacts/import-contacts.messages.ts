@@ -4,9 +4,12 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 export const messages = {
   title: 'Import Contacts',
   subtitle: 'Select a file, check its rows, and create the contacts',
-  save: (count: number) => (count === 1 ? 'Import 1 Contact' : `Import ${formatCount(count)} Contacts`),
+  save: (count: number) => {
+    if (count === 0) return 'Import Contacts';
+    return count === 1 ? 'Import 1 Contact' : `Import ${formatCount(count)} Contacts`;
+  },
   saved: 'Contacts created successfully',
   saveFailed: 'Import failed - error in given data',
-  defaultType: 'Contact Type of rows without a type',
+  defaultType: 'Type of rows without a type',
   jobLabel: 'The import',
 } as const;
