@@ -113,10 +113,6 @@ const columnsOf = (timeZone: string, onOpen: (importId: string) => void): readon
     cell: ({ id, fileName, isMine }) =>
       isMine ? <TextButton onClick={() => onOpen(id)}>{fileName}</TextButton> : fileName,
   },
-  { name: 'createdAt', label: messages.when, minWidth: 150, cell: ({ createdAt }) => usMoment(createdAt, timeZone) },
-  { name: 'startedBy', label: messages.by, minWidth: 120, cell: ({ startedBy }) => startedBy },
-  { name: 'rows', label: messages.rows, align: 'right', share: 0.5, cell: ({ rows }) => formatCount(rows) },
-  { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: resultOf },
   {
     name: 'state',
     label: messages.status,
@@ -124,4 +120,8 @@ const columnsOf = (timeZone: string, onOpen: (importId: string) => void): readon
     minWidth: 110,
     cell: ({ state }) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>,
   },
+  { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: resultOf },
+  { name: 'rows', label: messages.rows, align: 'right', share: 0.5, cell: ({ rows }) => formatCount(rows) },
+  { name: 'createdAt', label: messages.when, minWidth: 150, cell: ({ createdAt }) => usMoment(createdAt, timeZone) },
+  { name: 'startedBy', label: messages.by, minWidth: 120, cell: ({ startedBy }) => startedBy },
 ];

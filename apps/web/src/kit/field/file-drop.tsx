@@ -81,7 +81,7 @@ export function FileDrop({
         />
       </label>
       {problem !== null && (
-        <p id={`${id}-problem`} role="alert" className={classes.problem}>
+        <p id={`${id}-problem`} role="alert" className="field-error">
           {problem}
         </p>
       )}

@@ -78,8 +78,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {line !== undefined && (
         <p
           id={`${name}-hint`}
-          className={props.isHintHidden === true ? 'visually-hidden' : classes.hint}
-          data-error={hasError}
+          className={hasError ? 'field-error' : props.isHintHidden === true ? 'visually-hidden' : classes.hint}
         >
           {line}
         </p>
