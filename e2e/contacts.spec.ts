@@ -44,9 +44,17 @@ test('a client admin creates, finds, changes, deletes and restores a contact', a
   await page.getByRole('link', { name: 'Create Contact' }).first().click();
   await expect(heading(page, 'Create Contact')).toBeVisible();
 
+  // A field that cut the address would make it the valid address of another mailbox.
+  await field(page, 'Email').fill(`${'a'.repeat(38)}@example.company`);
+  await field(page, 'Birth Day').fill('45');
+  await field(page, 'Birth Year').fill('2999');
   await button(page, 'Create Contact').click();
   await expect(page.getByText('Please fill all the required fields.')).toBeVisible();
   await expect(page.getByText('Contact type is required.')).toBeVisible();
+  await expect(page.getByText('Email must have at most 50 characters.')).toBeVisible();
+  await expect(page.getByText('Date of Birth day must be a number between 1 and 31.')).toBeVisible();
+  await expect(page.getByText('Birth year cannot be in the future.')).toBeVisible();
+  await field(page, 'Email').fill('');
   await page.getByRole('radio', { name: 'Prospect' }).check();
   await field(page, 'First Name').fill('Ana');
   await field(page, 'Last Name').fill(lastName);
@@ -354,6 +362,8 @@ test('the neighbourhood of a contact is opened and widened by keyboard', async (
   await expect(page.getByRole('status').filter({ hasText: 'within 2 miles.' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(list.getByRole('listitem')).toHaveCount(40);
+  // The map follows at once, also from a zoom to the next.
+  await expect(page.getByText('5 mi', { exact: true })).toBeVisible();
 
   const map = page.getByRole('application', { name: /^Map around Ana/ });
   await tabTo(page, map);

@@ -116,7 +116,8 @@ export class Chart {
 
   fit(): void {
     if (this.#circle === null) this.#map.setView(middle.centre, middle.zoom);
-    else this.#map.fitBounds(this.#circle.getBounds(), { padding: [12, 12] });
+    // While a zoom is animated, Leaflet ignores the next one, and a moved slider asks for many.
+    else this.#map.fitBounds(this.#circle.getBounds(), { padding: [12, 12], animate: false });
   }
 
   zoomBy(steps: number): void {
