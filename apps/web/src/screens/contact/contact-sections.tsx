@@ -117,7 +117,7 @@ function Age({
   const birth = { year: known, month: birthPart(month), day: birthPart(day) };
   const age = birthProblems(birth, today, 'Birth').length > 0 ? null : ageOn(birth, today);
   return (
-    <dl aria-live="polite">
+    <dl aria-live="polite" className={classes.derived}>
       <ReadOnlyField label={label}>{age === null ? null : String(age)}</ReadOnlyField>
     </dl>
   );
@@ -186,7 +186,7 @@ export function LeadDataSection({ field, values }: BirthProps) {
       <FieldPair>
         <Line field={field} name="height" label={messages.height} />
         <Line field={field} name="weight" label={messages.weight} />
-        <dl>
+        <dl className={classes.derived}>
           <ReadOnlyField label={messages.birthday}>{birthday === null ? null : usDate(birthday)}</ReadOnlyField>
         </dl>
       </FieldPair>
