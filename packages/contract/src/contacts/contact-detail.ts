@@ -53,8 +53,9 @@ export const contactDetailSchema = z.object({
   assignedTo: namedSchema.nullable(),
   /** The assignment rule that chose the agent, by its name of that day. Null where a user chose. */
   assignmentRule: z.string().nullable(),
-  /** Null for a contact who was never a lead. The other fields of a lead then say nothing. */
+  /** Null for a contact who was never a lead. The other fields of a lead then say nothing, but for the status. */
   leadCreatedOn: instantSchema.nullable(),
+  /** Another type of the contact sets the status, also of a contact who was never a lead. */
   leadStatus: leadStatusCode.nullable(),
   /** Where the image of the response card of the lead is. Null without an image. */
   responseCardUrl: z.string().nullable(),

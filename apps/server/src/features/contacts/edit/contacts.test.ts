@@ -261,6 +261,7 @@ describe('a saved contact', () => {
     expect((await save(id, {}, { contactType: after, leadStatus: code })).status).toBe(200);
     const row = await stored(id);
     expect(row?.leadStatus).toBe(status);
+    expect((await shown(admin, id)).leadStatus).toBe(status);
     expect(row?.leadCreatedAt === null).toBe(before !== 1 && after !== 1);
   });
 

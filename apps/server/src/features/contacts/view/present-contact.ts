@@ -8,7 +8,6 @@ import { minutesWaited } from '@dropdate/domain/lead/waiting-text';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Contact } from '../contact.data.ts';
-import { isLead } from '../contact-scope.ts';
 import { listMergesInto } from '../merge/merge.data.ts';
 import { listNotes } from '../notes/contact-notes.data.ts';
 import { presentNote } from '../notes/present-note.ts';
@@ -62,7 +61,7 @@ export async function presentContact(
     assignedTo: agent,
     assignmentRule: contact.assignmentRuleName,
     leadCreatedOn: leadCreatedAt?.toISOString() ?? null,
-    leadStatus: isLead(contact) ? leadStatus : null,
+    leadStatus,
     responseCardUrl,
     isLeadRead: readAt !== null,
     waiting: waitingOf(contact, signedIn, clock.now()),
