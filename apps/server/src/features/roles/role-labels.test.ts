@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const label = async (endpoint: typeof createTag | typeof createGroup, name: string, caller = admin) =>
+const label = async (endpoint: typeof createTag, name: string, caller = admin) =>
   (await caller.call(endpoint, { body: { name, type: 'role' } })).model.id;
 const create = async (name: string, labels: object = {}) =>
   admin.call(createUserRole, { body: roleForm({ id: name, name, ...labels }) });
