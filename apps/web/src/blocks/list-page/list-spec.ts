@@ -134,6 +134,7 @@ export function listDefaults<Row>(spec: ListSpec<Row>): ListDefaults {
     sort: spec.defaultSort,
     columns: spec.columns.filter((column) => column.isDefault === true).map((column) => column.name),
     knownColumns: spec.columns.map((column) => column.name),
+    lockedColumns: spec.columns.filter((column) => column.isLocked === true).map((column) => column.name),
     knownSorts: spec.columns.filter((column) => column.isSortable === true).map((column) => column.name),
     privateFilters: spec.privateFilters,
     pageSizes: spec.pageSizes,

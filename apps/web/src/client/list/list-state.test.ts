@@ -18,6 +18,7 @@ const defaults: ListDefaults = {
   sort: { field: 'created', direction: 'desc' },
   columns: ['name', 'created'],
   knownColumns: ['name', 'created', 'tags', 'groups', 'a', 'b', 'c', 'd', 'e', 'f'],
+  lockedColumns: ['name'],
   knownSorts: ['name', 'created'],
   privateFilters: ['email'],
   pageSizes: [25, 50, 100, 200],
@@ -86,7 +87,9 @@ describe('list state in the URL', () => {
       }),
       page: fc.integer({ min: 0, max: 999 }),
       pageSize: fc.constantFrom(25, 50, 100, 200),
-      columns: fc.subarray([...defaults.knownColumns], { minLength: 1, maxLength: maxColumns }),
+      columns: fc
+        .shuffledSubarray(defaults.knownColumns.slice(1), { maxLength: maxColumns - 1 })
+        .chain((others) => fc.nat(others.length).map((at) => [...others.slice(0, at), 'name', ...others.slice(at)])),
     });
     fc.assert(
       fc.property(states, (state) => {
@@ -107,6 +110,9 @@ describe('list state in the URL', () => {
     ['sort=tags-asc', { sort: defaults.sort }],
     ['selectedColumns=gone,,', { columns: defaults.columns }],
     ['selectedColumns=name,name,gone', { columns: ['name'] }],
+    ['selectedColumns=tags,a', { columns: ['name', 'tags', 'a'] }],
+    ['selectedColumns=created,tags,groups,a,b,c,d,e,name', { columns: 'created,tags,groups,a,b,c,d,name'.split(',') }],
+    ['selectedColumns=created,tags,groups,a,b,c,d,e', { columns: 'name,created,tags,groups,a,b,c,d'.split(',') }],
     ['filter=nothing&filter=a.b', { filters: [] }],
   ])('falls back where %j does not fit', (text, expected) => {
     expect(read(text)).toMatchObject(expected);

@@ -42,6 +42,8 @@ export interface ListDefaults {
   readonly columns: readonly string[];
   /** Every column that the user can choose. Other columns in a URL are ignored. */
   readonly knownColumns: readonly string[];
+  /** The columns that nobody can remove. A URL or a saved view without them shows them all the same. */
+  readonly lockedColumns: readonly string[];
   /** Every field by which the user can sort the list. Other fields in a URL are ignored. */
   readonly knownSorts: readonly string[];
   /** Names of filters that never appear in the URL: names, e-mail, phone, street and birth fields. */
@@ -182,5 +184,17 @@ function readRange(text: string | null, { initial, isOffered }: RangeDefaults): 
 
 function readColumns(text: string | null, defaults: ListDefaults): readonly string[] {
   const chosen = [...new Set(text?.split(',') ?? [])].filter((name) => defaults.knownColumns.includes(name));
-  return chosen.length === 0 ? defaults.columns : chosen.slice(0, maxColumns);
+  return withLockedColumns(chosen, defaults);
+}
+
+/**
+ * The columns that a list shows for a choice of known columns: at most eight, the locked columns always among them
+ * (specification 1, section 5.2). Locked columns that the choice lacks come first. An empty choice means the defaults.
+ */
+export function withLockedColumns(chosen: readonly string[], { columns, lockedColumns }: ListDefaults) {
+  if (chosen.length === 0) return columns;
+  const room = maxColumns - lockedColumns.length;
+  const kept = chosen.filter((name) => !lockedColumns.includes(name)).slice(0, room);
+  const missing = lockedColumns.filter((name) => !chosen.includes(name));
+  return [...missing, ...chosen.filter((name) => lockedColumns.includes(name) || kept.includes(name))];
 }

@@ -13,6 +13,7 @@ const defaults: ListDefaults = {
   sort: { field: 'created', direction: 'desc' },
   columns: ['name', 'created'],
   knownColumns: ['name', 'created', 'email'],
+  lockedColumns: ['name'],
   knownSorts: ['name', 'created'],
   privateFilters: ['email'],
   range: { initial: 'last-7-days', isOffered: (range) => range !== 'no-days' },
@@ -74,6 +75,7 @@ describe('an open view', () => {
       lost: { columns: 1, filters: 1 },
     });
     expect(fitted({ ...view, columns: ['fax'] }, defaults, allGood).state.columns).toEqual(defaults.columns);
+    expect(fitted({ ...view, columns: ['email'] }, defaults, allGood).state.columns).toEqual(['name', 'email']);
     expect(fitted(view, defaults, allGood)).toEqual({ state: view, lost: { columns: 0, filters: 0 } });
   });
 

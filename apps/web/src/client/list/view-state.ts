@@ -1,6 +1,6 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
 import type { ViewState } from '@dropdate/contract/saved-views/saved-view';
-import type { ListDefaults, ListState } from './list-state.ts';
+import { type ListDefaults, type ListState, withLockedColumns } from './list-state.ts';
 
 /** What a view would keep of a list. */
 export const viewStateOf = ({ filters, columns, sort, range, look }: Omit<ListState, 'search'>): ViewState => ({
@@ -44,7 +44,7 @@ export function fitted(
   return {
     state: {
       filters: good,
-      columns: known.length === 0 ? [...defaults.columns] : known,
+      columns: [...withLockedColumns(known, defaults)],
       sort: defaults.knownSorts.includes(sort.field) ? sort : defaults.sort,
       ...(days !== undefined && { range: days }),
       ...(look !== undefined && defaults.hasBoard === true && { look }),
