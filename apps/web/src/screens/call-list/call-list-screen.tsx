@@ -66,7 +66,7 @@ function Leads({ leads, totalCount }: LeadsProps) {
     setLeaving((before) => new Set([...before].filter((id) => id !== lead.id)));
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={classes.place}>
       {shown.length === 0 ? (
         <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />
       ) : (

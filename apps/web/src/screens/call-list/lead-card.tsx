@@ -46,7 +46,7 @@ export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
         <AppLink target={{ to: '/leads/lead/{id}', params: { id: lead.id } }} className={classes.name ?? ''}>
           <span dir="auto">{name}</span>
         </AppLink>
-        {lead.isLeadRead ? null : <StatusBadge tone="info">{messages.new}</StatusBadge>}
+        {lead.isLeadRead ? null : <StatusBadge tone="new">{messages.new}</StatusBadge>}
         <LeadBadge status={lead.leadStatus} />
         {lead.isOverdue && (
           <StatusBadge tone="error">

@@ -39,9 +39,11 @@ export function PairRow({ pair }: { readonly pair: DuplicatePair }) {
         <Contact contact={other} />
       </div>
       <div className={classes.reasons}>
-        <StatusBadge tone={isSure ? 'warning' : 'light'}>{isSure ? messages.sure : messages.maybe}</StatusBadge>
+        <p className={classes.detail}>
+          <StatusBadge tone={isSure ? 'warning' : 'light'}>{isSure ? messages.sure : messages.maybe}</StatusBadge>{' '}
+          {companySegmentName}
+        </p>
         <p>{messages.why(why)}</p>
-        <p className={classes.detail}>{companySegmentName}</p>
       </div>
       <div className={classes.actions}>
         <LinkButton
