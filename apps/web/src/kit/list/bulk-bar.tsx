@@ -1,5 +1,7 @@
-import { IconX } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { IconDots, IconX } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useNarrow } from '../state/use-media.ts';
+import { RowMenu } from '../table/row-menu.tsx';
 import { focusRows } from '../table/use-row-focus.ts';
 import { useToasts } from '../toast/toast.ts';
 import classes from './bulk-bar.module.css';
@@ -22,10 +24,17 @@ interface BulkBarProps {
   readonly onClose: () => void;
 }
 
+/** A narrow bar with more actions than these shows the first action, and has a menu for the others. */
+const mostNarrow = 2;
+
 /** The actions on the selected rows. The bar floats above the foot of the list. */
 export function BulkBar({ count, countText, actions, more, onClose }: BulkBarProps) {
   const toasts = useToasts();
+  const isNarrow = useNarrow();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
   if (count === 0) return null;
+  const shown = isNarrow && actions.length > mostNarrow ? actions.slice(0, 1) : actions;
+  const others = actions.slice(shown.length);
   // Messages appear at the bar's place, so the bar moves to make room for them.
   return (
     <div className={classes.place} style={{ '--bulk-bar-toasts': toasts.length } as CSSProperties}>
@@ -46,7 +55,7 @@ export function BulkBar({ count, countText, actions, more, onClose }: BulkBarPro
             {more.label}
           </button>
         )}
-        {actions.map((action) => (
+        {shown.map((action) => (
           <button
             key={action.label}
             type="button"
@@ -60,6 +69,17 @@ export function BulkBar({ count, countText, actions, more, onClose }: BulkBarPro
             {action.label}
           </button>
         ))}
+        {others.length > 0 && (
+          <button
+            type="button"
+            className={classes.action}
+            aria-label="More actions"
+            aria-haspopup="menu"
+            onClick={(event) => setMenu(event.currentTarget)}
+          >
+            <IconDots size={16} stroke={1.65} aria-hidden />
+          </button>
+        )}
         <button
           type="button"
           className={classes.action}
@@ -72,6 +92,7 @@ export function BulkBar({ count, countText, actions, more, onClose }: BulkBarPro
           <IconX size={16} stroke={1.65} aria-hidden />
         </button>
       </div>
+      {menu !== null && <RowMenu anchor={menu} label="More actions" actions={others} onClose={() => setMenu(null)} />}
     </div>
   );
 }
