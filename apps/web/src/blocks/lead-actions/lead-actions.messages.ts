@@ -1,6 +1,7 @@
 /** Texts about leads that the list and the form share. Source: specification 1, sections 2.8, 4 and 8. */
 export const leadTexts = {
   statusOf: (name: string) => `status of ${name}`,
+  changeStatusOf: (name: string) => `Change the status of ${name}`,
   statusMenu: (name: string) => `Statuses of ${name}`,
 
   wonTitle: 'Convert Lead Status to Converted?',

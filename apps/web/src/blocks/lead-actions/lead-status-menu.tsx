@@ -1,8 +1,10 @@
 import { type LeadStatus, leadStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import { Menu } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
 import { StatusButton } from '../../kit/badge/status-button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import { AnchoredMenu } from '../../kit/menu/anchored-menu.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
 
@@ -22,10 +24,12 @@ interface LeadStatusMenuProps {
   readonly name: string;
   readonly status: LeadStatus;
   readonly onChoose: (status: LeadStatus) => void;
+  /** True where the status already stands beside the lead: the button is an icon then. */
+  readonly isQuiet?: boolean;
 }
 
 /** The status of a lead: a button with a menu of the other statuses. */
-export function LeadStatusMenu({ name, status, onChoose }: LeadStatusMenuProps) {
+export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: LeadStatusMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (next: LeadStatus) => {
     setAnchor(null);
@@ -35,14 +39,23 @@ export function LeadStatusMenu({ name, status, onChoose }: LeadStatusMenuProps) 
   };
   return (
     <>
-      <StatusButton tone={tones[status]} of={leadTexts.statusOf(name)} onOpen={setAnchor}>
-        {leadStatusLabel(status)}
-      </StatusButton>
+      {isQuiet ? (
+        <IconButton
+          label={leadTexts.changeStatusOf(name)}
+          aria-haspopup="menu"
+          icon={<IconArrowsExchange size={15} stroke={1.8} />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      ) : (
+        <StatusButton tone={tones[status]} of={leadTexts.statusOf(name)} onOpen={setAnchor}>
+          {leadStatusLabel(status)}
+        </StatusButton>
+      )}
       {anchor !== null && (
         <AnchoredMenu
           anchor={anchor}
           label={leadTexts.statusMenu(name)}
-          position="bottom-start"
+          position={isQuiet ? 'bottom-end' : 'bottom-start'}
           onClose={() => setAnchor(null)}
         >
           {leadStatuses

@@ -59,6 +59,7 @@ export function BoardCard({ row, hasAgents, isMovable, onMove, onDrag }: BoardCa
               <LeadStatusMenu
                 name={contactName(row)}
                 status={row.leadStatus}
+                isQuiet
                 onChoose={(status) => onMove(row, status)}
               />
             </span>

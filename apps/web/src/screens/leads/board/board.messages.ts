@@ -10,5 +10,6 @@ export const messages = {
   most: (shown: string) => `The first ${shown} are shown. The table has the others.`,
   new: 'New',
   waiting: 'Waiting',
-  age: (years: number) => `Age ${years}`,
+  /** The space does not break, so that the number stays beside its word. */
+  age: (years: number) => `Age\u00a0${years}`,
 } as const;
