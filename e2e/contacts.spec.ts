@@ -238,6 +238,9 @@ test('contacts are filtered by private fields, which stay out of the address', a
   expect(decodeURIComponent(page.url())).not.toContain('Filter');
   await page.reload();
   await expect(count(page)).toHaveText('1 Results found.');
+  // An address cannot remove the columns that are always shown.
+  await page.goto('/contacts?selectedColumns=city');
+  await expect(page.getByRole('columnheader')).toHaveText(['First Name', 'Last Name', 'City', 'Actions']);
   await purge(page.request, id);
 });
 

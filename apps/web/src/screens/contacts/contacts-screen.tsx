@@ -128,11 +128,11 @@ export function ContactsScreen() {
   );
 }
 
-/** The actions of a row. A user who may change leads alone edits leads alone. */
-function useRowActions(onDelete: (row: ContactRow) => void): (row: ContactRow) => readonly RowAction[] {
+/** The actions of a row, or undefined for a user without any. A user who may change leads alone edits leads alone. */
+function useRowActions(onDelete: (row: ContactRow) => void): ((row: ContactRow) => readonly RowAction[]) | undefined {
   const may = useMay();
   const go = useGo();
-  return useCallback(
+  const actionsOf = useCallback(
     (row: ContactRow) => {
       const { id, isLead } = row;
       const actions: RowAction[] = [];
@@ -155,4 +155,5 @@ function useRowActions(onDelete: (row: ContactRow) => void): (row: ContactRow) =
     },
     [may, go, onDelete],
   );
+  return may('Contact.update') || may('Lead.update') || may('Contact.delete') ? actionsOf : undefined;
 }
