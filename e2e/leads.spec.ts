@@ -139,7 +139,7 @@ test('a client admin moves leads over the board, by keyboard and by drag', async
 
   await enter(page, button(page, `Change the status of Lead 1 ${lastName}`));
   await chooseItem(page, 'Working');
-  await expect(card('Working', 'Lead 1').getByRole('button', { name: 'Change the status' })).toBeFocused();
+  await expect(button(card('Working', 'Lead 1'), `Change the status of Lead 1 ${lastName}`)).toBeFocused();
   await expect(column('New Lead')).toHaveAccessibleName('New Lead 1');
   await expect(card('Working', 'Lead 1')).not.toContainText('Waiting');
   await button(page, 'Undo').last().click();
@@ -177,6 +177,25 @@ test('on a narrow screen, five leads are in view, and a lost lead leaves the lis
   await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['5', '10', '15']);
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
+
+  // One line of actions: the first one, and a menu of the others.
+  await page.getByRole('checkbox', { name: `Select Lead 6 ${lastName}` }).check();
+  await expect(button(bulkBar(page), 'Assign To')).toBeVisible();
+  await button(bulkBar(page), 'More actions').click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Assign by Rules',
+    'Update Status',
+    'Mark as Unread',
+    'Export Response Cards',
+    'Print Cards',
+    'Delete',
+  ]);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await button(
+    page.getByRole('dialog', { name: `Are you sure you want to delete Lead 6 ${lastName} ?` }),
+    'Cancel',
+  ).click();
+  await button(bulkBar(page), 'Clear selection').click();
 
   const name = `Lead 6 ${lastName}`;
   const choose = async () => {
@@ -235,7 +254,11 @@ test('the range of days filters the leads and the tiles, and stays in the addres
 
 test('an empty list offers a campaign to those who may create campaigns', async ({ page }) => {
   const empty = { succeeded: true, messages: [], model: { results: [], totalCount: 0 }, requestId: 'none' };
-  await page.route('**/api/search/leads/row', (route) => route.fulfill({ json: empty }));
+  let isRangeAlone = false;
+  await page.route('**/api/search/leads/row', (route) => {
+    const { filterIds } = route.request().postDataJSON() as { readonly filterIds: readonly unknown[] };
+    return isRangeAlone && filterIds.length === 0 ? route.continue() : route.fulfill({ json: empty });
+  });
   await signInAs(page, admin);
   await page.goto('/leads');
   await expect(page.getByText('Your Leads List is Empty')).toBeVisible();
@@ -243,6 +266,16 @@ test('an empty list offers a campaign to those who may create campaigns', async 
     'href',
     '/campaigns/create-campaign',
   );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create Lead' })).toHaveAttribute(
+    'href',
+    '/leads/lead',
+  );
   await find(page, 'nobody');
   await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+  // A list with leads of other days is not empty.
+  isRangeAlone = true;
+  await button(page, 'Clear').first().click();
+  await page.reload();
+  await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+  await expect(page.getByText('No lead came in these days.')).toBeVisible();
 });

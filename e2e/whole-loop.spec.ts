@@ -223,7 +223,12 @@ test('a mailing goes from the order to a won lead, and every figure of its campa
     await checkCampaign(page, order, received);
     await page.goto('/leads');
     await filterByCampaign(page, order);
-    await rows(page).filter({ hasText: 'Lead Won' }).getByRole('link').first().click();
+    const won = rows(page).filter({ hasText: 'Lead Won' });
+    await won.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'View Response Card' }).click();
+    await expect(page.getByRole('dialog', { name: /^Response card of/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await won.getByRole('link').first().click();
     await expect(leadRegion(page)).toContainText('Lead Won');
     await button(leadRegion(page), 'View Response Card').click();
     await expect(page.getByRole('dialog').getByRole('img', { name: 'Response Card' })).toBeVisible();

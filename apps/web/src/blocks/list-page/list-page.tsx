@@ -10,13 +10,12 @@ import type { ListSort } from '../../client/list/list-state.ts';
 import { rangeText } from '../../client/list/range-text.ts';
 import { rememberRows } from '../../client/list/shown-rows.ts';
 import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
-import { Button } from '../../kit/button/button.tsx';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
 import { sortedOut } from '../../kit/list/filter-value.ts';
 import { Pager } from '../../kit/list/pager.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { type Tile, Tiles } from '../../kit/page/tiles.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
@@ -37,6 +36,7 @@ import {
   rangeChoice,
 } from './list-spec.ts';
 import { filterButtonOf, ListTools, LookControl } from './list-tools.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
 import { type Tree, useTree } from './use-tree.ts';
 import { SaveViewButton } from './views/save-view-button.tsx';
@@ -210,6 +210,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           {...props}
           isNarrowed={isNarrowed}
           search={state.search}
+          body={body}
           onClear={() => {
             filterButtonOf(page.current)?.focus();
             change({ search: '', filters: [] });
@@ -329,31 +330,4 @@ function ListError({ problem, title, onRetry }: { problem: unknown; title: strin
       {...(isApi && { sentence: problem.message })}
     />
   );
-}
-
-interface NothingHereProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'mayCreate' | 'emptyAction'> {
-  readonly isNarrowed: boolean;
-  readonly search: string;
-  readonly onClear: () => void;
-}
-
-function NothingHere<Row>({ spec, mayCreate, emptyAction, isNarrowed, search, onClear }: NothingHereProps<Row>) {
-  const { texts } = spec;
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        kind="no-match"
-        title={texts.noMatch}
-        sentence={search !== '' ? texts.noMatchSentence?.(search) : messages.noMatchSentence}
-        action={
-          <Button size="small" onClick={onClear}>
-            {messages.clear}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!mayCreate)
-    return <EmptyState kind="no-permission" title={texts.emptyWithoutPermission} sentence={texts.emptySentence} />;
-  return <EmptyState kind="empty" title={texts.empty} sentence={texts.emptySentence} action={emptyAction} />;
 }

@@ -101,6 +101,8 @@ export interface ListSpec<Row> {
     /** For example `No Matching Campaigns Found`. */
     readonly noMatch: string;
     readonly noMatchSentence?: (term: string) => string;
+    /** The sentence below `noMatch` while only days outside the range have rows. For a list with a range. */
+    readonly otherDaysSentence?: string;
     /** For example `The campaigns could not be loaded`. */
     readonly failed: string;
   };

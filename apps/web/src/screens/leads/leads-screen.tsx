@@ -9,6 +9,7 @@ import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import {
   IconClockExclamation,
+  IconEye,
   IconMail,
   IconPencil,
   IconPhone,
@@ -152,7 +153,7 @@ export function LeadsScreen() {
     () => leadSpec({ timeZone, today, isNarrow, hasAgents, statusOf, onCard: setShownCard }),
     [timeZone, today, isNarrow, hasAgents, statusOf],
   );
-  const rowActions = useRowActions(actions);
+  const rowActions = useRowActions(actions, setShownCard);
   const bulkActions = useBulkActions(actions);
   const mayCreate = may('Campaign.create');
   return (
@@ -170,6 +171,9 @@ export function LeadsScreen() {
             </LinkButton>
             <LinkButton icon={<IconPhone size={16} stroke={1.65} />} target={{ to: '/leads/call-list' }}>
               {messages.callList}
+            </LinkButton>
+            <LinkButton icon={<IconPlus size={16} stroke={1.8} />} target={{ to: '/leads/lead' }}>
+              {messages.createLead}
             </LinkButton>
           </>
         }
@@ -232,7 +236,10 @@ function LeadTiles({ range }: { readonly range: string }) {
 }
 
 /** The actions of a row, each by its permission. */
-function useRowActions({ ask, unassign }: ReturnType<typeof useLeadActions>): (row: LeadRow) => readonly RowAction[] {
+function useRowActions(
+  { ask, unassign }: ReturnType<typeof useLeadActions>,
+  onCard: (row: LeadRow) => void,
+): (row: LeadRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
   const go = useGo();
@@ -261,6 +268,13 @@ function useRowActions({ ask, unassign }: ReturnType<typeof useLeadActions>): (r
           onSelect: () => unassign(target),
         });
       }
+      if (row.responseCardUrl !== null) {
+        actions.push({
+          label: messages.viewResponseCard,
+          icon: <IconEye size={16} stroke={1.65} />,
+          onSelect: () => onCard(row),
+        });
+      }
       if (may('Lead.delete')) {
         actions.push({
           label: leadTexts.delete,
@@ -271,7 +285,7 @@ function useRowActions({ ask, unassign }: ReturnType<typeof useLeadActions>): (r
       }
       return actions;
     },
-    [may, mayOpen, go, ask, unassign],
+    [may, mayOpen, go, ask, unassign, onCard],
   );
 }
 

@@ -66,6 +66,7 @@ const actions: readonly PageItem[] = [
     target: { to: '/campaigns/choose-template', query: { orderType: 'TurningAge' } },
   },
   { label: 'Create Contact', group: 'Action', target: { to: '/contacts/contact' } },
+  { label: 'Create Lead', group: 'Action', target: { to: '/leads/lead' } },
   { label: 'Call List', group: 'Action', target: { to: '/leads/call-list' } },
   { label: 'Profile', group: 'Settings', target: { to: '/profile' } },
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },

@@ -1,0 +1,53 @@
+import { pageSizes } from '@dropdate/contract/http/list';
+import type { ReactNode } from 'react';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { EmptyState } from '../../kit/state/empty-state.tsx';
+import { messages } from './list-page.messages.ts';
+import type { ListSpec } from './list-spec.ts';
+
+interface NothingHereProps<Row> {
+  readonly spec: ListSpec<Row>;
+  readonly mayCreate: boolean;
+  readonly emptyAction?: ReactNode;
+  /** Whether a search or a filter narrows the list. */
+  readonly isNarrowed: boolean;
+  readonly search: string;
+  /** The list's query, which found nothing. */
+  readonly body: { readonly sort: string };
+  readonly onClear: () => void;
+}
+
+/**
+ * A list without rows: nothing matches, or nothing is there yet. A list with a range of days is only empty when no other
+ * day has rows, so the list asks for rows of all days first.
+ */
+export function NothingHere<Row>({ spec, isNarrowed, body, ...props }: NothingHereProps<Row>) {
+  const { texts } = spec;
+  const isRangeAlone = spec.range !== undefined && !isNarrowed;
+  const everyDay = useEndpointQuery(
+    spec.searchEndpoint,
+    { body: { search: '', filters: [], filterIds: [], sort: body.sort, page: 0, pageSize: pageSizes[0] } },
+    { isEnabled: isRangeAlone },
+  );
+  if (isRangeAlone && everyDay.isPending) return null;
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        kind="no-match"
+        title={texts.noMatch}
+        sentence={props.search !== '' ? texts.noMatchSentence?.(props.search) : messages.noMatchSentence}
+        action={
+          <Button size="small" onClick={props.onClear}>
+            {messages.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isRangeAlone && (everyDay.data?.totalCount ?? 0) > 0)
+    return <EmptyState kind="no-match" title={texts.noMatch} sentence={texts.otherDaysSentence} />;
+  if (!props.mayCreate)
+    return <EmptyState kind="no-permission" title={texts.emptyWithoutPermission} sentence={texts.emptySentence} />;
+  return <EmptyState kind="empty" title={texts.empty} sentence={texts.emptySentence} action={props.emptyAction} />;
+}
