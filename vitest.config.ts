@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { throwawayPlace } from './apps/server/testing/throwaway-folder.ts';
+
+// The workers inherit this variable, so all temporary folders of the tests are there.
+process.env.TMPDIR = throwawayPlace();
 
 /** The test files of one worker share their modules, because most files took longer to import than to run. */
 const shared = { isolate: false, environment: 'node' } as const;

@@ -7,11 +7,13 @@ const memory = '/dev/shm';
 const enoughBytes = 8e9;
 
 /**
- * Makes a folder for data that ends with the tests, in memory where plenty is free. Each copy of a database has a
- * thousand files, which disks create and remove slowly.
+ * The place for folders that end with the tests: memory where plenty is free. Each database has a thousand files, which
+ * disks create and remove slowly.
  */
-export const throwawayFolder = (prefix: string): string =>
-  mkdtempSync(join(freeBytes(memory) > enoughBytes ? memory : tmpdir(), prefix));
+export const throwawayPlace = (): string => (freeBytes(memory) > enoughBytes ? memory : tmpdir());
+
+/** Makes a folder for data that ends with the tests. */
+export const throwawayFolder = (prefix: string): string => mkdtempSync(join(throwawayPlace(), prefix));
 
 function freeBytes(folder: string): number {
   try {
