@@ -54,6 +54,10 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   await expect(page.getByText('Two columns go into Email. Choose one of them.').first()).toBeVisible();
   await page.getByLabel('Fax', { exact: true }).selectOption('Do not import');
 
+  await problem(page, 'Groups of line 2').fill('Golf, Church');
+  await page.keyboard.press('Tab');
+  await page.getByRole('combobox', { name: 'Contact Type of line 2' }).selectOption('Prospect');
+  await expect(problem(page, 'Groups of line 2')).toHaveValue('Golf; Church');
   await problem(page, 'Email of line 3').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(mail('bo'));
@@ -67,6 +71,7 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   await page.getByRole('textbox', { name: 'Search Contacts' }).fill(name);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'Golf' })).toContainText('Prospect');
 
   await page.getByRole('link', { name: 'Import Contact' }).click();
   const imported = page.getByRole('row', { name: /contacts\.csv/ }).first();

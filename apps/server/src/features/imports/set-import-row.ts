@@ -2,14 +2,14 @@ import type { setImportRow as endpoint } from '@dropdate/contract/imports/set-im
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { checkRow } from './check-rows.ts';
-import { findRow, linesWithKeys, saveChecks, saveEdits, saveMatches } from './import-rows.data.ts';
+import { findRow, linesWithKeys, saveChecks, saveEdits, saveMatches, selectRows } from './import-rows.data.ts';
 import { countReview } from './imports.data.ts';
 import { type ImportKinds, kindOf, lockReview, requireImport } from './own-import.ts';
 import { presentImport, presentRow } from './present-import.ts';
 
 /**
- * Corrects texts of a row. The row and the rows that repeat it, or repeated it, are compared again. A row without
- * errors and duplicates joins the selection.
+ * Corrects texts of a row. The row and the rows that repeat it, or repeated it, are compared again. A row that
+ * loses its errors or its duplicates joins the selection.
  * @throws Refusal 400 for an unknown field, 404, 409 `AlreadySaved`
  */
 export const setImportRow =
@@ -27,8 +27,11 @@ export const setImportRow =
       const checked = checkRow(kind, { ...of, today }, { ...row, edits });
       await saveEdits(tx, of, { line, edits });
       await saveChecks(tx, of, [checked]);
-      const others = await linesWithKeys(tx, of, [...row.keys, ...checked.keys]);
+      const hasOtherKeys = row.keys.join('\n') !== checked.keys.join('\n').toLowerCase();
+      const others = hasOtherKeys ? await linesWithKeys(tx, of, [...row.keys, ...checked.keys]) : [];
       await saveMatches(tx, of, kind.knownKeys(context), [...new Set([line, ...others])]);
+      const compared = await findRow(tx, of, line);
+      if (compared?.state === row.state) await selectRows(tx, of, { lines: [line] }, row.isSelected);
       await countReview(tx, of);
       const now = await findRow(tx, of, line);
       if (now === null) throw new Error('a locked row vanished');

@@ -4,6 +4,7 @@ import { listImports } from '@dropdate/contract/imports/list-imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { useCallsInOrder } from '../../client/calls/use-calls-in-order.ts';
 import { outdate, refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { watchJob } from '../../client/jobs/watched-jobs.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -74,6 +75,7 @@ function useEnd({ lists, savedText }: WebImportKind, of: ImportDetail | undefine
 function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: ImportDetail }) {
   const save = useSaveImport(kind);
   const undo = useUndoImport(kind);
+  const inOrder = useCallsInOrder();
   const [isAsking, setAsking] = useState(false);
   const { id, state, jobId, selected, rows } = of;
   const isReview = state === 'review';
@@ -100,7 +102,8 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
             isDisabled={selected === 0 || !kind.mayCreate}
             reason={reason}
             isBusy={save.isPending}
-            onClick={() => save.mutate(id)}
+            // A change that is still on its way belongs to the import.
+            onClick={() => void inOrder(async () => save.mutate(id))}
           >
             {kind.saveText(selected)}
           </Button>
@@ -123,7 +126,7 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
           </Button>
         )}
       </div>
-      <ImportRows kind={kind} of={of} />
+      <ImportRows kind={kind} of={of} inOrder={inOrder} />
       {isAsking && (
         <ConfirmDialog
           title={messages.undoTitle(of.fileName)}

@@ -4,6 +4,7 @@ import { selectImportRows } from '@dropdate/contract/imports/select-import-rows'
 import type { ImportFilter } from '@dropdate/domain/import/import-states';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
+import type { InOrder } from '../../client/calls/use-calls-in-order.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { rangeText } from '../../client/list/range-text.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -16,16 +17,19 @@ import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { RowProblems } from './row-problems.tsx';
+import { RowText } from './row-text.tsx';
 
 interface ImportRowsProps {
   readonly kind: WebImportKind;
   readonly of: ImportDetail;
+  /** Runs the changes of the user one after another. */
+  readonly inOrder: InOrder;
 }
 
 const keyOf = ({ line }: ImportRow) => String(line);
 
 /** The rows of an import, page by page. In a review, the user selects rows and corrects them in place. */
-export function ImportRows({ kind, of }: ImportRowsProps) {
+export function ImportRows({ kind, of, inOrder }: ImportRowsProps) {
   const [filter, setFilter] = useState<ImportFilter>('all');
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(50);
@@ -48,10 +52,10 @@ export function ImportRows({ kind, of }: ImportRowsProps) {
     setPressed((before) => new Map([...before, ...keys.map((key) => [key, isSelected] as const)]));
     const forget = () =>
       setPressed((now) => new Map([...now].filter(([key, is]) => is !== isSelected || !keys.includes(key))));
-    select
-      .mutateAsync({ params: { id: of.id }, body: { rows: { lines: keys.map(Number) }, isSelected } })
-      // The mutation has shown the failure.
-      .then(forget, forget);
+    const send = () =>
+      select.mutateAsync({ params: { id: of.id }, body: { rows: { lines: keys.map(Number) }, isSelected } });
+    // The mutation has shown a failure.
+    inOrder(send).then(forget, forget);
   };
   const change = (next: ReadonlySet<string>) => {
     press(
@@ -64,7 +68,9 @@ export function ImportRows({ kind, of }: ImportRowsProps) {
     );
   };
   const setAll = (isSelected: boolean) =>
-    select.mutate({ params: { id: of.id }, body: { rows: { filter }, isSelected } });
+    inOrder(() => select.mutateAsync({ params: { id: of.id }, body: { rows: { filter }, isSelected } })).catch(
+      () => undefined,
+    );
   const total = found.data?.totalCount ?? 0;
   return (
     <section className={classes.rows} aria-label={messages.filters.all}>
@@ -100,7 +106,7 @@ export function ImportRows({ kind, of }: ImportRowsProps) {
       ) : (
         <DataTable
           caption={of.fileName}
-          columns={columnsOf(kind, of)}
+          columns={columnsOf(kind, of, inOrder)}
           rows={rows}
           keyOf={keyOf}
           nameOf={({ line }) => messages.rowName(line)}
@@ -150,26 +156,46 @@ function filtersOf(of: ImportDetail) {
   return all.map(([value, count]) => ({ value, label: messages.withCount(messages.filters[value], count) }));
 }
 
-function columnsOf(kind: WebImportKind, of: ImportDetail): readonly TableColumn<ImportRow>[] {
-  const shown = kind.shown.map(
-    (name): TableColumn<ImportRow> => ({
+function columnsOf(kind: WebImportKind, of: ImportDetail, inOrder: InOrder): readonly TableColumn<ImportRow>[] {
+  const isReview = of.state === 'review';
+  const shown = kind.shown.map((name): TableColumn<ImportRow> => {
+    const label = kind.fields.find((field) => field.name === name)?.label ?? name;
+    const change = isReview ? kind.changeable.find(({ field }) => field === name) : undefined;
+    if (change === undefined) return { name, label, minWidth: 100, cell: ({ texts }) => texts[name] ?? '' };
+    return {
       name,
-      label: kind.fields.find((field) => field.name === name)?.label ?? name,
-      minWidth: 100,
-      cell: ({ texts }) => texts[name] ?? '',
-    }),
-  );
+      label,
+      minWidth: 120,
+      isWhole: true,
+      // A wrong text is a field beside its problem.
+      cell: ({ line, texts, errors }) =>
+        name in errors ? (
+          texts[name]
+        ) : (
+          <RowText
+            importId={of.id}
+            line={line}
+            field={{ name, label }}
+            options={change.options}
+            inOrder={inOrder}
+            saved={texts[name] ?? ''}
+          />
+        ),
+    };
+  });
   return [
     { name: 'line', label: messages.line, align: 'right', share: 0.4, minWidth: 56, cell: ({ line }) => line },
     ...shown,
-    of.state === 'review'
+    isReview
       ? {
           name: 'problems',
           label: messages.problems,
           isWhole: true,
           share: 2.4,
           minWidth: 260,
-          cell: (row) => <RowProblems key={JSON.stringify(row.errors)} kind={kind} importId={of.id} row={row} />,
+          cell: (row) => (
+            <RowProblems key={JSON.stringify(row.errors)} kind={kind} importId={of.id} row={row} inOrder={inOrder} />
+          ),
         }
       : {
           name: 'outcome',

@@ -1,30 +1,27 @@
-import { getImport } from '@dropdate/contract/imports/get-import';
-import { type ImportRow, listImportRows } from '@dropdate/contract/imports/list-import-rows';
-import { setImportRow } from '@dropdate/contract/imports/set-import-row';
+import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import type { InOrder } from '../../client/calls/use-calls-in-order.ts';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { problemText } from './problem-text.ts';
+import { useFixRow } from './use-fix-row.ts';
 
 interface RowProblemsProps {
   readonly kind: WebImportKind;
   readonly importId: string;
   readonly row: ImportRow;
+  readonly inOrder: InOrder;
 }
 
 /**
  * The problems of a row, in the order of the fields. Each wrong text is a field, which is saved when the user leaves it or
  * presses Enter.
  */
-export function RowProblems({ kind, importId, row }: RowProblemsProps) {
+export function RowProblems({ kind, importId, row, inOrder }: RowProblemsProps) {
   const { errors, matches, texts, line } = row;
-  const fix = useEndpointMutation(setImportRow, {
-    failure: messages.fixFailed,
-    refreshes: [listImportRows, getImport],
-  });
+  const fix = useFixRow(importId, line, inOrder);
   const wrong = kind.fields.filter(({ name }) => name in errors);
   const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
   return (
@@ -39,7 +36,7 @@ export function RowProblems({ kind, importId, row }: RowProblemsProps) {
           spoken={messages.fieldOf(label, line)}
           saved={texts[name] ?? ''}
           sentence={problemText(label, errors[name] ?? '')}
-          onSave={(text) => fix.mutate({ params: { id: importId, line }, body: { texts: { [name]: text } } })}
+          onSave={(text) => fix(name, text).catch(() => undefined)}
         />
       ))}
       {matches.map((sentence) => (

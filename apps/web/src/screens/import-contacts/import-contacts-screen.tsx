@@ -16,6 +16,7 @@ import { useMay } from '../../client/session/viewer.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './import-contacts.messages.ts';
 
+const typeLabels = contactTypes.map(({ label }) => label);
 const contactsPage = { to: '/contacts' } as const;
 
 /** The import of contacts (specification 1, section 2.7). */
@@ -30,7 +31,8 @@ export function ImportContactsScreen() {
     subtitle: messages.subtitle,
     fields: contactImportFields,
     shown: ['externalId', 'firstName', 'lastName', 'contactType', 'groups', 'tags'],
-    defaults: [{ field: 'contactType', label: messages.defaultType, options: contactTypes.map(({ label }) => label) }],
+    changeable: [{ field: 'contactType', options: typeLabels }, { field: 'groups' }, { field: 'tags' }],
+    defaults: [{ field: 'contactType', label: messages.defaultType, options: typeLabels }],
     form: importContacts.upload,
     upload: async (file, onSent) => (await call(importContacts, { files: [file] }, { onSent })).importId,
     save: async (importId) => (await call(saveContacts, { body: { importId } })).jobId,

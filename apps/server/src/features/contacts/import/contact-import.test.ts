@@ -175,6 +175,15 @@ describe('a review', () => {
     expect((await fix(3, { email: 'other@harbor.example' })).model.import).toMatchObject({ ready: 3, duplicates: 0 });
     expect((await rowsOf(admin, id)).map(({ selected }) => selected)).toEqual([true, true, true]);
     expect((await fix(4, { email: 'left@harbor.example' })).model.row.matches).toEqual(['Same e-mail as line 2.']);
+    // Labels and type say nothing about duplicates, so the selection stays as the user left it.
+    await select({ lines: [3] }, false);
+    await select({ lines: [4] }, true);
+    for (const line of [3, 4]) await fix(line, { groups: 'Golf, Church', contactType: 'Lead' });
+    const changed = (await rowsOf(admin, id)).map(({ texts, state, selected }) => [texts.groups, state, selected]);
+    expect(changed.slice(1)).toEqual([
+      ['Golf; Church', 'ready', false],
+      ['Golf; Church', 'duplicate', true],
+    ]);
     expect((await fix(2, { fax: '1' })).status).toBe(400);
     expect((await fix(99, { email: '' })).status).toBe(404);
   });
