@@ -1,5 +1,5 @@
-/** The last order by card, and its parts. */
-const order = `(select id from orders where term = (select term from orders join payments using (checkout_id) limit 1) order by number desc limit 1)`;
+/** The last order that a card paid, and its parts. */
+const order = `(select o.id from orders o join payments p using (checkout_id) where p.status = 'captured' order by o.number desc limit 1)`;
 const checkout = `(select checkout_id from orders where id = ${order})`;
 const charge = `(select id from sandbox_charges where status = 'captured' order by id desc limit 1)`;
 const recipient = `(select id from recipients order by id desc limit 1)`;
