@@ -273,9 +273,11 @@ test('an empty list offers a campaign to those who may create campaigns', async 
   await find(page, 'nobody');
   await expect(page.getByText('No Matching Leads Found')).toBeVisible();
   // A list with leads of other days is not empty.
+  const id = await makeContact(page.request, unique('Other Day'), 1);
   isRangeAlone = true;
   await button(page, 'Clear').first().click();
   await page.reload();
   await expect(page.getByText('No Matching Leads Found')).toBeVisible();
   await expect(page.getByText('No lead came in these days.')).toBeVisible();
+  await deleteAll(page, [id]);
 });
