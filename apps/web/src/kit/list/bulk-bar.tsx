@@ -1,6 +1,6 @@
 import { IconDots, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useNarrow } from '../state/use-media.ts';
+import { useMedia, useNarrow } from '../state/use-media.ts';
 import { RowMenu } from '../table/row-menu.tsx';
 import { focusRows } from '../table/use-row-focus.ts';
 import { useToasts } from '../toast/toast.ts';
@@ -24,16 +24,28 @@ interface BulkBarProps {
   readonly onClose: () => void;
 }
 
-/** A narrow bar with more actions than these shows the first action, and has a menu for the others. */
-const mostNarrow = 2;
+/**
+ * The number of actions that stand in the bar. The others are in its menu. The bar never scrolls, because the last
+ * actions and the cross would be out of view then.
+ */
+function shownOf(
+  actions: number,
+  { isNarrow, isCramped }: { readonly isNarrow: boolean; readonly isCramped: boolean },
+) {
+  if (isNarrow) return actions > 2 ? 1 : actions;
+  return isCramped && actions > 4 ? 3 : actions;
+}
 
 /** The actions on the selected rows. The bar floats above the foot of the list. */
 export function BulkBar({ count, countText, actions, more, onClose }: BulkBarProps) {
   const toasts = useToasts();
   const isNarrow = useNarrow();
+  // Seven actions are 1,080 pixels wide. The sidebar and the button for further rows take the rest.
+  const isSmall = useMedia('(max-width: 1359px)');
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   if (count === 0) return null;
-  const shown = isNarrow && actions.length > mostNarrow ? actions.slice(0, 1) : actions;
+  const room = { isNarrow, isCramped: isSmall || more !== undefined };
+  const shown = actions.slice(0, shownOf(actions.length, room));
   const others = actions.slice(shown.length);
   // Messages appear at the bar's place, so the bar moves to make room for them.
   return (
