@@ -15,6 +15,19 @@ export const draw = (id: SQL, purpose: string): SQL =>
 export const idFrom = (id: SQL, purpose: string): SQL =>
   sql`overlay(overlay(md5(${id}::text || ${purpose}) placing '7' from 13) placing 'a' from 17)::uuid`;
 
+/**
+ * The contacts that this run of the demo has made. Nothing is invented about other contacts: users made them, or have
+ * changed them since an earlier run.
+ */
+export interface MadeContacts {
+  readonly companyId: CompanyId;
+  readonly ids: readonly string[];
+}
+
+/** Limits the contacts `c` to those of this run. */
+export const madeNow = ({ companyId, ids }: MadeContacts): SQL =>
+  sql`c.company_id = ${companyId} and c.id = any(${`{${ids.join(',')}}`}::uuid[])`;
+
 const statusOf = (status: Parameters<typeof leadStatusCodes.codeOf>[0]): SQL =>
   sql`${leadStatusCodes.codeOf(status)}::smallint`;
 const typeOf = (type: Parameters<typeof contactTypeCodes.codeOf>[0]): SQL =>
@@ -60,8 +73,8 @@ const leadStatus = sql`case
  * Makes a lead of each response to the mailings of a company, with an agent, a status by its age, and a read mark. The
  * first lead of a campaign came in at the campaign's first response. Does nothing for a lead that exists.
  */
-export async function insertDemoLeads(db: Database, companyId: CompanyId, now: Date): Promise<void> {
-  await db.execute(sql`
+export async function insertDemoLeads(db: Database, companyId: CompanyId, now: Date): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     with picked as (
       select r.*, g.first_response_at, g.response_count, g.assigned_user_id,
         row_number() over (partition by r.campaign_id order by md5(r.id::text)) as place
@@ -86,7 +99,8 @@ export async function insertDemoLeads(db: Database, companyId: CompanyId, now: D
       ${person}, r.campaign_id, 'direct-mail', r.lead_status, r.at,
       case when r.lead_status <> ${statusOf('new')} or r.fate > 96 then least(r.at + interval '3 hours', r.now) end, r.agent,
       case when r.lead_status = ${statusOf('won')} then least(r.at + interval '12 days', r.now)::date end, r.at
-    from made r on conflict do nothing`);
+    from made r on conflict do nothing returning id`);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -98,8 +112,8 @@ export async function insertDemoContacts(
   db: Database,
   companyId: CompanyId,
   { now, total, createdBy }: { readonly now: Date; readonly total: number; readonly createdBy: string },
-): Promise<void> {
-  await db.execute(sql`
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into contacts (id, company_id, segment_id, external_id, contact_type, ${personColumns}, was_deceased, created_at,
       created_by)
     select ${idFrom(sql`r.id`, 'contact')}, r.company_id, r.segment_id, 'C' || upper(substr(md5(r.id::text), 1, 9)),
@@ -112,13 +126,14 @@ export async function insertDemoContacts(
     where not exists (select 1 from contacts c where c.company_id = r.company_id and c.id = ${idFrom(sql`r.id`, 'lead')})
       and not exists (select 1 from contacts c where c.company_id = r.company_id and c.id = ${idFrom(sql`r.id`, 'contact')})
     order by md5(r.id::text || 'contact')
-    limit greatest(0, ${total} - (select count(*) from contacts c where c.company_id = ${companyId}))`);
+    limit greatest(0, ${total} - (select count(*) from contacts c where c.company_id = ${companyId})) returning id`);
+  return rows.map(({ id }) => id);
 }
 
-/** The ZIP codes of the contacts of a company who have no coordinates. */
-export async function listZipsWithoutPlace(db: Database, companyId: CompanyId): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ zip: string }>(sql`select distinct left(postal_code, 5) as zip from contacts
-    where company_id = ${companyId} and latitude is null`);
+/** The ZIP codes of the made contacts who have no coordinates. */
+export async function listZipsWithoutPlace(db: Database, made: MadeContacts): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ zip: string }>(sql`select distinct left(c.postal_code, 5) as zip from contacts c
+    where ${madeNow(made)} and c.latitude is null`);
   return rows.map(({ zip }) => zip);
 }
 
@@ -126,7 +141,7 @@ export async function listZipsWithoutPlace(db: Database, companyId: CompanyId): 
  * Gives four of five contacts an invented place within a mile and a half of the centre of their ZIP code. The others show
  * how a contact without coordinates looks (decision 55).
  */
-export async function placeDemoContacts(db: Database, companyId: CompanyId, centres: readonly UsZip[]): Promise<void> {
+export async function placeDemoContacts(db: Database, made: MadeContacts, centres: readonly UsZip[]): Promise<void> {
   const aside = (purpose: string) =>
     sql`(${draw(sql`c.id`, purpose)} + ${draw(sql`c.id`, `${purpose} fine`)} / 100.0 - 50) * 0.0004`;
   const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
@@ -134,7 +149,7 @@ export async function placeDemoContacts(db: Database, companyId: CompanyId, cent
     update contacts c set latitude = z.lat + ${aside('north')}, longitude = z.lon + ${aside('east')}
     from unnest(${list(centres.map(({ zip }) => zip))}::text[], ${list(centres.map(({ lat }) => lat))}::float8[],
       ${list(centres.map(({ lon }) => lon))}::float8[]) as z (zip, lat, lon)
-    where c.company_id = ${companyId} and c.latitude is null and left(c.postal_code, 5) = z.zip
+    where ${madeNow(made)} and c.latitude is null and left(c.postal_code, 5) = z.zip
       and ${draw(sql`c.id`, 'place')} < 80`);
 }
 
@@ -149,7 +164,7 @@ const noteTexts = [
 ];
 
 /** Writes the notes of the agents about their leads, one for each lead that was worked on. */
-export async function insertDemoNotes(db: Database, companyId: CompanyId): Promise<void> {
+export async function insertDemoNotes(db: Database, made: MadeContacts): Promise<void> {
   const texts = sql`(array[${sql.join(
     noteTexts.map((text) => sql`${text}`),
     sql`, `,
@@ -159,21 +174,21 @@ export async function insertDemoNotes(db: Database, companyId: CompanyId): Promi
     select ${idFrom(sql`c.id`, 'note')}, c.company_id, c.id,
       ${texts}[1 + ${draw(sql`c.id`, 'text')} % ${noteTexts.length}], c.read_at + interval '20 minutes', c.assigned_user_id,
       c.read_at + interval '20 minutes', c.assigned_user_id
-    from contacts c where c.company_id = ${companyId} and c.lead_created_at is not null and c.read_at is not null
+    from contacts c where ${madeNow(made)} and c.lead_created_at is not null and c.read_at is not null
       and c.assigned_user_id is not null and c.lead_status <> ${statusOf('new')}
-      and ${idFrom(sql`c.id`, 'note')} not in (select n.id from contact_notes n where n.company_id = ${companyId})`);
+      and ${idFrom(sql`c.id`, 'note')} not in (select n.id from contact_notes n where n.company_id = ${made.companyId})`);
 }
 
 /** Puts the labels of the demo on some of its contacts. */
 export async function insertDemoContactLabels(
   db: Database,
-  companyId: CompanyId,
+  made: MadeContacts,
   labelId: string,
   share: { readonly from: number; readonly below: number },
 ): Promise<void> {
   await db.execute(sql`
     insert into contact_labels (company_id, contact_id, label_id)
-    select c.company_id, c.id, ${labelId} from contacts c where c.company_id = ${companyId}
+    select c.company_id, c.id, ${labelId} from contacts c where ${madeNow(made)}
       and ${draw(sql`c.id`, 'label')} >= ${share.from} and ${draw(sql`c.id`, 'label')} < ${share.below}
     on conflict do nothing`);
 }

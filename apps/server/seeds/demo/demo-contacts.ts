@@ -57,23 +57,24 @@ async function seedContactsOf(db: Database, now: Date, userName: string, total: 
   if (admin === undefined) return;
   const { companyId, userId, segmentId } = admin;
   await db.transaction(async (tx) => {
-    await insertDemoLeads(tx, companyId, now);
-    await insertDemoContacts(tx, companyId, { now, total, createdBy: userId });
-    await insertDemoLookalikes(tx, companyId);
-    const zips = new Set(await listZipsWithoutPlace(tx, companyId));
+    const leads = await insertDemoLeads(tx, companyId, now);
+    const others = await insertDemoContacts(tx, companyId, { now, total, createdBy: userId });
+    const lookalikes = await insertDemoLookalikes(tx, { companyId, ids: others });
+    const made = { companyId, ids: [...leads, ...others, ...lookalikes] };
+    const zips = new Set(await listZipsWithoutPlace(tx, made));
     await placeDemoContacts(
       tx,
-      companyId,
+      made,
       readUsZips().filter(({ zip }) => zips.has(zip)),
     );
-    await insertDemoNotes(tx, companyId);
-    await insertDemoCalls(tx, companyId);
-    await touchDemoLeads(tx, companyId);
+    await insertDemoNotes(tx, made);
+    await insertDemoCalls(tx, made);
+    await touchDemoLeads(tx, made);
     for (const { kind, name, ...share } of labels) {
       const createdBy = idOf<UserId>(userId);
       const label = await ensureLabel(tx, companyId, { kind, type: 'contact', name, createdBy });
       await addLabelToSegments(tx, { companyId, labelId: label.id }, [segmentId]);
-      await insertDemoContactLabels(tx, companyId, label.id, share);
+      await insertDemoContactLabels(tx, made, label.id, share);
     }
   });
 }

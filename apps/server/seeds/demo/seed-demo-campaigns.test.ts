@@ -125,8 +125,11 @@ describe('the small campaigns', () => {
       ).rows[0];
     await seedDemoContacts(parts, 3_000);
     const first = await numbers();
+    // A label that a user takes from a contact stays away.
+    await app.db.execute(sql`delete from contact_labels where (contact_id, label_id) in
+      (select contact_id, label_id from contact_labels limit 1)`);
     await seedDemoContacts(parts, 3_000);
-    expect(await numbers()).toEqual(first);
+    expect(await numbers()).toEqual({ ...first, labels: (first?.labels ?? 0) - 1 });
     expect(first).toMatchObject({ contacts: 600, untouched: 0 });
     expect(first?.lookalikes).toBeGreaterThan(0);
     expect(first?.notes).toBeGreaterThan(0);
