@@ -7,6 +7,7 @@ import { useViewer } from '../../../client/session/viewer.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { AnchoredMenu } from '../../../kit/menu/anchored-menu.tsx';
 import { latePart } from '../../../kit/state/late-part.tsx';
+import { useNarrow } from '../../../kit/state/use-media.ts';
 import { toast } from '../../../kit/toast/toast.ts';
 import { messages } from './date-range.messages.ts';
 import classes from './date-range.module.css';
@@ -22,6 +23,7 @@ interface DateRangeButtonProps {
 /** The days of a list: a button that shows them, with a menu of presets and a dialog for other days. */
 export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
   const { today } = useViewer();
+  const isNarrow = useNarrow();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isCustom, setCustom] = useState(false);
   const days = readDateRange(range, today) ?? { from: today, to: today };
@@ -47,7 +49,8 @@ export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
   return (
     <>
       <Button
-        icon={<IconCalendar size={16} stroke={1.65} />}
+        // A narrow line has room for the days and one button of the page, but not for the icon too.
+        {...(!isNarrow && { icon: <IconCalendar size={16} stroke={1.65} /> })}
         iconAfter={<IconChevronDown size={14} stroke={1.8} />}
         label={messages.button(text, name)}
         aria-haspopup="menu"
