@@ -31,8 +31,7 @@ function daysOf(month: number, year: number | null): number {
 }
 
 /**
- * What is wrong with a birth, at most one problem at each part. Empty for a birth that can be kept (specification 1,
- * section 5.1).
+ * The problems of a birth, at most one at each part. A birth that can be kept has none (specification 1, section 5.1).
  * @param today the current date of the company.
  */
 export function birthProblems(birth: Birth, today: IsoDate, whose: BirthOf): readonly BirthProblem[] {
