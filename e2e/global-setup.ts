@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { type OwnServer, releaseIsThere, startOwnServer } from './support/own-server.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 async function addressOf(server: OwnServer): Promise<string> {
   const address = new URL(await server.ready());
@@ -8,8 +8,8 @@ async function addressOf(server: OwnServer): Promise<string> {
 }
 
 /**
- * Starts a server with a new demo world for every worker, and passes the addresses to the workers in `E2E_ADDRESSES`.
- * Two workers never share a database.
+ * Fills one demo world, starts a server with a copy of this world for every worker, and passes the addresses to the
+ * workers in `E2E_ADDRESSES`. Two workers never share a database.
  * @public Playwright calls it.
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
@@ -17,17 +17,17 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   const stopAll = async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
   };
-  const start = (worker: number) => {
-    const server = startOwnServer(`worker-${worker}`);
+  const start = (...args: Parameters<typeof startOwnServer>) => {
+    const server = startOwnServer(...args);
     servers.push(server);
-    return addressOf(server);
+    return server;
   };
   try {
-    const first = start(0);
-    // The first server may have to make the release. All servers then fill their databases at the same time.
-    await Promise.race([first, releaseIsThere()]);
-    const others = Array.from({ length: workers - 1 }, (_, index) => start(index + 1));
-    const addresses = await Promise.all([first, ...others]);
+    const model = start('model');
+    await model.ready();
+    await model.stop();
+    const others = Array.from({ length: workers }, (_, index) => start(`worker-${index}`, { copyOf: 'model' }));
+    const addresses = await Promise.all(others.map(addressOf));
     process.env.E2E_ADDRESSES = addresses.join(' ');
   } catch (error) {
     // When a setup fails, Playwright does not call its teardown, so the setup stops its servers itself.

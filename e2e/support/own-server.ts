@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { builtCommand, readyAt, startBuilt, startSettings } from '@dropdate/server/testing/built-server';
 import { ownDemo } from '@dropdate/server/testing/own-demo';
-import { removeDataDir } from '@dropdate/server/testing/remove-data-dir';
+import { placeOf, removeDataDir } from '@dropdate/server/testing/remove-data-dir';
 
 const root = join(import.meta.dirname, '../..');
 const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
@@ -22,15 +21,19 @@ export interface OwnServer {
   readonly stop: () => Promise<void>;
 }
 
+interface OwnServerOptions {
+  readonly port?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The name of a stopped server. Its demo world is copied, because filling one takes 25 seconds. */
+  readonly copyOf?: string;
+}
+
 /**
  * Starts a server with a new demo world. All servers and runs share one prospect release, because it does not change.
  * @param name the name of its data directory. Two servers never share one.
  */
-export function startOwnServer(
-  name: string,
-  { port = 0, settings = {} }: { readonly port?: number; readonly settings?: Readonly<Record<string, string>> } = {},
-): OwnServer {
-  const environment = { ...ownDemo({ port, dataDir: newDataDir(name), people }), ...settings };
+export function startOwnServer(name: string, { port = 0, settings = {}, copyOf }: OwnServerOptions = {}): OwnServer {
+  const environment = { ...ownDemo({ port, dataDir: newDataDir(name, copyOf), people }), ...settings };
   const { child, ended, errors, ...server } = startBuilt(root, environment);
   return {
     ready: () => readyAt({ child, ended, errors, ...server }),
@@ -55,18 +58,18 @@ export async function runCommand(name: string, words: readonly string[]): Promis
   await promisify(execFile)(process.execPath, [startSettings, builtCommand, ...words], { env, cwd: root });
 }
 
-/** Waits until the shared prospect release is made. */
-export async function releaseIsThere(): Promise<void> {
-  const releases = join(folder, 'prospects');
-  while (!existsSync(releases) || !readdirSync(releases).some((name) => name.endsWith('.duckdb'))) await sleep(200);
-}
-
-/** Makes an empty data directory that links to the shared prospect release. */
-function newDataDir(name: string): string {
+/** Makes a data directory that links to the shared prospect release. It is empty, or a copy of a stopped server's. */
+function newDataDir(name: string, copyOf: string | undefined): string {
   mkdirSync(join(folder, 'prospects'), { recursive: true });
   const dataDir = join(folder, name);
   removeDataDir(dataDir);
-  mkdirSync(dataDir, { mode: 0o700 });
-  symlinkSync('../prospects', join(dataDir, 'prospects'), 'dir');
+  const model = copyOf === undefined ? undefined : join(folder, copyOf);
+  // A database outside its data directory cannot be copied with the directory, so the server fills its own.
+  if (model !== undefined && placeOf(model) === model) {
+    cpSync(model, dataDir, { recursive: true, verbatimSymlinks: true });
+  } else {
+    mkdirSync(dataDir, { mode: 0o700 });
+    symlinkSync('../prospects', join(dataDir, 'prospects'), 'dir');
+  }
   return dataDir;
 }
