@@ -11,3 +11,14 @@ export type KeyedHash = (purpose: string, text: string) => string;
 export function keyedHash(secret: string): KeyedHash {
   return (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 }
+
+/** Keyed hashes that compute the hash of each text once, for a batch of records with equal texts. */
+export function remembered(keyed: KeyedHash): KeyedHash {
+  const known = new Map<string, string>();
+  return (purpose, text) => {
+    const key = `${purpose}\n${text}`;
+    const hash = known.get(key) ?? keyed(purpose, text);
+    known.set(key, hash);
+    return hash;
+  };
+}

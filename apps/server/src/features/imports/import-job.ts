@@ -5,7 +5,15 @@ import { discardPlans } from '../../platform/database/discard-plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobContext, JobControl, JobKind } from '../../platform/jobs/job-kind.ts';
 import type { ImportKind } from './import-kind.ts';
-import { lockCreated, lockUnsaved, saveOutcomes, saveUndone } from './import-rows.data.ts';
+import {
+  findLastLine,
+  type LineRange,
+  listUnsaved,
+  lockCreated,
+  lockUnsaved,
+  saveOutcomes,
+  saveUndone,
+} from './import-rows.data.ts';
 import { addOutcomes, findImport, type Import } from './imports.data.ts';
 
 const payloadSchema = z.object({ importId: idSchema, act: z.enum(['save', 'undo']) });
@@ -14,8 +22,11 @@ export type ImportJobPayload = z.output<typeof payloadSchema>;
 /** The name of the kind of job. */
 export const importJobName = ({ name }: Pick<ImportKind, 'name'>): string => `${name}-import`;
 
-/** Rows in one transaction. A row has its outcome in the transaction of its record, so nothing is done twice. */
-const rowsAtOnce = 500;
+/** Lines in one transaction. A row has its outcome in the transaction of its record, so nothing is done twice. */
+const linesAtOnce = 500;
+
+/** Portions under way at once. The server prepares one portion while the database writes the other. */
+const portionsAtOnce = 2;
 
 /** Saves or undoes an import. A job that runs again continues with the rows that have no outcome yet. */
 export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
@@ -27,7 +38,8 @@ export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
     const of = await requireOf(context, importId);
     const doneBefore = act === 'save' ? of.created + of.leftOut : of.deleted + of.kept;
     const portion = act === 'save' ? save : undo;
-    await inPortions(context, control, doneBefore, (tx, after) => portion(kind, context, tx, of, after));
+    const lastLine = await findLastLine(context.db, of);
+    await inPortions(control, { doneBefore, lastLine }, (lines) => portion(kind, context, of, lines));
     const after = await requireOf(context, importId);
     return { outcome: act === 'save' ? savedText(kind, after) : undoneText(kind, after) };
   },
@@ -40,49 +52,77 @@ async function requireOf({ db, viewer }: Pick<JobContext, 'db' | 'viewer'>, id: 
 }
 
 /**
- * Works until a portion is empty. `done` of the job counts from the start of the import. Each portion begins behind the
- * last line of the portion before, so that no portion reads the finished rows again. The records of a portion may make
- * their table many times larger, so the plans are discarded.
+ * Works through the lines of a file, several portions at once. `done` of the job counts from the start of the import.
+ * After a failure, no other portion begins.
+ * @param work does a portion, and returns the number of its rows
  */
 async function inPortions(
-  { db }: JobContext,
   control: JobControl,
-  doneBefore: number,
-  work: (tx: Database, after: number) => Promise<readonly { readonly line: number }[]>,
+  { doneBefore, lastLine }: { readonly doneBefore: number; readonly lastLine: number },
+  work: (lines: LineRange) => Promise<number>,
 ): Promise<void> {
-  for (let done = doneBefore, after = 0; ; ) {
-    await control.progress(done);
-    const rows = await db.transaction(async (tx) => {
-      await discardPlans(tx);
-      return work(tx, after);
-    });
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    done += rows.length;
-    after = last.line;
-  }
+  let done = doneBefore;
+  let next = 0;
+  let reported = control.progress(done);
+  const oneByOne = async () => {
+    await reported;
+    while (next <= lastLine) {
+      const first = next;
+      next += linesAtOnce;
+      done += await work({ first, last: next - 1 });
+      // The reports keep their order, so that the progress never goes back.
+      reported = reported.then(() => control.progress(done));
+      await reported;
+    }
+  };
+  const runs = await Promise.allSettled(
+    Array.from({ length: portionsAtOnce }, () =>
+      oneByOne().catch((error: unknown) => {
+        next = Number.POSITIVE_INFINITY;
+        throw error;
+      }),
+    ),
+  );
+  const failed = runs.find((run) => run.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
-async function save(kind: ImportKind, context: JobContext, tx: Database, of: Import, after: number) {
-  const rows = await lockUnsaved(tx, of, after, rowsAtOnce);
-  if (rows.length === 0) return rows;
-  await kind.requireOrg(context, tx, of.segmentId);
-  const outcomes = await kind.create(context, tx, of, rows);
-  await saveOutcomes(tx, of, outcomes);
-  const created = outcomes.filter((one) => 'recordId' in one).length;
-  await addOutcomes(tx, of, { created, leftOut: outcomes.length - created });
-  return rows;
+/**
+ * A transaction of a portion. The records of a portion may make their table many times larger, so the plans are
+ * discarded.
+ */
+const inTransaction = <Result>({ db }: JobContext, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await discardPlans(tx);
+    return work(tx);
+  });
+
+async function save(kind: ImportKind, context: JobContext, of: Import, lines: LineRange): Promise<number> {
+  const rows = await listUnsaved(context.db, of, lines);
+  if (rows.length === 0) return 0;
+  const create = await kind.prepare(context, of, rows);
+  return inTransaction(context, async (tx) => {
+    const unsaved = await lockUnsaved(tx, of, lines);
+    await kind.requireOrg(context, tx, of.segmentId);
+    const outcomes = await create(tx, unsaved);
+    if (outcomes.length > 0) await saveOutcomes(tx, of, outcomes);
+    const created = outcomes.filter((one) => 'recordId' in one).length;
+    await addOutcomes(tx, of, { created, leftOut: outcomes.length - created });
+    return outcomes.length;
+  });
 }
 
-async function undo(kind: ImportKind, context: JobContext, tx: Database, of: Import, after: number) {
-  const rows = await lockCreated(tx, of, after, rowsAtOnce);
-  if (rows.length === 0) return rows;
-  const ids = rows.flatMap(({ recordId }) => recordId ?? []);
-  const undone = await kind.undo(context, tx, of, ids);
-  await saveUndone(tx, of, rows, undone);
-  const kept = undone.filter(({ sentence }) => sentence !== null).length;
-  await addOutcomes(tx, of, { deleted: undone.length - kept, kept });
-  return rows;
+function undo(kind: ImportKind, context: JobContext, of: Import, lines: LineRange): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const rows = await lockCreated(tx, of, lines);
+    if (rows.length === 0) return 0;
+    const ids = rows.flatMap(({ recordId }) => recordId ?? []);
+    const undone = await kind.undo(context, tx, of, ids);
+    await saveUndone(tx, of, rows, undone);
+    const kept = undone.filter(({ sentence }) => sentence !== null).length;
+    await addOutcomes(tx, of, { deleted: undone.length - kept, kept });
+    return rows.length;
+  });
 }
 
 function savedText(kind: ImportKind, { created, leftOut }: Import): string {

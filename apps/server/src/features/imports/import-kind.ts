@@ -20,6 +20,12 @@ export type RowOutcome =
   | { readonly line: number; readonly recordId: string }
   | { readonly line: number; readonly sentence: string };
 
+/**
+ * Makes prepared records in a transaction, with their entries in the log and the history.
+ * @param lines the rows that still have no outcome. The other rows are left alone.
+ */
+export type CreateRecords = (tx: Database, lines: ReadonlySet<number>) => Promise<readonly RowOutcome[]>;
+
 /** A record of an import that is undone. It was deleted, or it stays for a reason. */
 export interface UndoneRecord {
   readonly recordId: string;
@@ -55,13 +61,8 @@ export interface ImportKind {
   knownKeys(context: Pick<Context, 'scopeOf'>): SQL;
   /** @throws Refusal 400 or 404 when the viewer may not make records in the org. Locks the org. */
   requireOrg(context: Pick<Context, 'viewer' | 'scopeOf'>, tx: Database, segmentId: string): Promise<void>;
-  /** Makes records, with their entries in the log and the history. */
-  create(
-    context: JobContext,
-    tx: Database,
-    of: ImportOfKind,
-    rows: readonly SavedRow[],
-  ): Promise<readonly RowOutcome[]>;
+  /** Prepares records. Work that takes long, and locks that others wait for, belong here and not into the transaction. */
+  prepare(context: JobContext, of: ImportOfKind, rows: readonly SavedRow[]): Promise<CreateRecords>;
   /** Deletes the records that nobody has changed since. */
   undo(
     context: JobContext,

@@ -1,5 +1,5 @@
 import type { ImportFilter } from '@dropdate/domain/import/import-states';
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
 import type { RowOutcome, UndoneRecord } from './import-kind.ts';
@@ -76,19 +76,20 @@ export async function saveMatches(
   knownKeys: SQL,
   lines: readonly number[] | null,
 ): Promise<void> {
+  const ofThis = sql`r.company_id = ${companyId} and r.import_id = ${id}`;
   const compared = lines === null ? sql`true` : sql`r.line = any(${`{${lines.join(',')}}`}::int[])`;
+  const keysOfRows = sql`select r.line, k.key from import_rows r, unnest(r.keys) as k(key) where ${ofThis}`;
   // PostgreSQL has no statistics of rows that this transaction has made. It expects a few, and would compare each row
-  // with each record, which takes minutes for a large file.
+  // with each key, which takes minutes for a large file. Without nested loops it hashes the keys. `offset 0` keeps it
+  // from moving the comparison into the loop over the keys of a row.
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
-    with mine as materialized (
-      select r.line, k.key from import_rows r, unnest(r.keys) as k(key)
-      where r.company_id = ${companyId} and r.import_id = ${id} and ${compared}),
-    wanted as (select distinct key from mine),
-    known as (select k.key, min(k.shown_id) as shown_id from (${knownKeys}) k
+    with mine as materialized (${keysOfRows} and ${compared}),
+    wanted as materialized (select distinct key from mine),
+    known as (select k.key, min(k.shown_id) as shown_id from (${knownKeys} offset 0) k
       where k.key in (select key from wanted) group by k.key),
-    first as (select k.key, min(r.line) as line from import_rows r, unnest(r.keys) as k(key)
-      where r.company_id = ${companyId} and r.import_id = ${id} and k.key in (select key from wanted) group by k.key),
+    first as (select k.key, min(k.line) as line from (${lines === null ? sql`select * from mine` : keysOfRows} offset 0) k
+      where k.key in (select key from wanted) group by k.key),
     found as (
       select m.line, split_part(m.key, ' ', 1) as reason, known.shown_id, null::int as first_line
       from mine m join known on known.key = m.key
@@ -109,7 +110,7 @@ export async function saveMatches(
         union select r2.line from import_rows r2 where r2.company_id = ${companyId} and r2.import_id = ${id}
           and ${lines === null ? sql`false` : sql`r2.line = any(${`{${lines.join(',')}}`}::int[])`}) each
       left join matched on matched.line = each.line
-    where r.company_id = ${companyId} and r.import_id = ${id} and r.line = each.line
+    where ${ofThis} and r.line = each.line
       and (matched.line is not null or r.matches <> '[]')`);
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);
 }
@@ -205,38 +206,60 @@ export async function hasErrorsIn(db: Database, key: ImportKey, lines: readonly 
   return count > 0;
 }
 
-/**
- * The next selected rows behind a line that have no outcome, locked. Another runner that reaches the same rows waits, and then finds
- * their outcomes.
- */
-export async function lockUnsaved(
-  tx: Database,
-  key: ImportKey,
-  after: number,
-  limit: number,
-): Promise<ImportRowRecord[]> {
-  return tx
-    .select()
-    .from(importRows)
-    .where(and(ofImport(key), gt(importRows.line, after), eq(importRows.isSelected, true), isNull(importRows.outcome)))
-    .orderBy(asc(importRows.line))
-    .limit(limit)
-    .for('update');
+/** A range of lines of a file, with both ends. */
+export interface LineRange {
+  readonly first: number;
+  readonly last: number;
 }
 
-/** The next rows behind a line whose records exist, locked. */
-export async function lockCreated(
-  tx: Database,
+const inRange = ({ first, last }: LineRange): SQL => between(importRows.line, first, last);
+
+/** The number of the last line. 0 for an import without rows. */
+export async function findLastLine(db: Database, key: ImportKey): Promise<number> {
+  const [found] = await db
+    .select({ line: max(importRows.line) })
+    .from(importRows)
+    .where(ofImport(key));
+  return found?.line ?? 0;
+}
+
+const isUnsaved = (key: ImportKey, lines: LineRange) =>
+  and(ofImport(key), inRange(lines), eq(importRows.isSelected, true), isNull(importRows.outcome));
+
+/** The selected rows of a range that have no outcome. */
+export async function listUnsaved(
+  db: Database,
   key: ImportKey,
-  after: number,
-  limit: number,
-): Promise<ImportRowRecord[]> {
+  lines: LineRange,
+): Promise<Pick<ImportRowRecord, 'line' | 'texts'>[]> {
+  return db
+    .select({ line: importRows.line, texts: importRows.texts })
+    .from(importRows)
+    .where(isUnsaved(key, lines))
+    .orderBy(asc(importRows.line));
+}
+
+/**
+ * Locks the selected rows of a range that have no outcome, and returns their lines. Another runner that reaches the same
+ * rows waits, and then finds their outcomes.
+ */
+export async function lockUnsaved(tx: Database, key: ImportKey, lines: LineRange): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ line: importRows.line })
+    .from(importRows)
+    .where(isUnsaved(key, lines))
+    .orderBy(asc(importRows.line))
+    .for('update');
+  return new Set(rows.map(({ line }) => line));
+}
+
+/** The rows of a range whose records exist, locked. */
+export async function lockCreated(tx: Database, key: ImportKey, lines: LineRange): Promise<ImportRowRecord[]> {
   return tx
     .select()
     .from(importRows)
-    .where(and(ofImport(key), gt(importRows.line, after), eq(importRows.outcome, 'created')))
+    .where(and(ofImport(key), inRange(lines), eq(importRows.outcome, 'created')))
     .orderBy(asc(importRows.line))
-    .limit(limit)
     .for('update');
 }
 

@@ -39,6 +39,8 @@ export async function startImport(
   return db.transaction(async (tx) => {
     let rules: RowRules | null = null;
     let rows = 0;
+    // The database stores a portion while the server reads and checks the next one.
+    let stored = Promise.resolve();
     for await (const portion of readFile(file, { signal, owner: userId })) {
       if (rules === null) {
         const chosen = await chooseColumns(tx, context, kind, portion);
@@ -59,12 +61,13 @@ export async function startImport(
       }
       const checked = rules;
       rows += portion.rows.length;
-      await insertRows(
-        tx,
-        key,
-        portion.rows.map((row) => ({ ...row, ...checkRow(kind, checked, row) })),
-      );
+      const checkedRows = portion.rows.map((row) => ({ ...row, ...checkRow(kind, checked, row) }));
+      await stored;
+      stored = insertRows(tx, key, checkedRows);
+      // A failure is thrown by the next wait. Until then, it must not count as a failure that nobody handles.
+      stored.catch(() => undefined);
     }
+    await stored;
     await saveMatches(tx, key, kind.knownKeys(context), null);
     await countReview(tx, key);
     await audit(tx, context, { action, entity: 'import', entityId: id, new: { kind: kind.name, rows } });

@@ -12,7 +12,7 @@ import { contactScope } from '../contact-scope.ts';
 import { requireActiveOrg } from '../edit/add-contact.ts';
 import { checkContactTexts } from './check-contact-texts.ts';
 import { knownContactKeys } from './contact-import.data.ts';
-import { createContacts } from './create-contacts.ts';
+import { prepareContacts } from './prepare-contacts.ts';
 import { undoContacts } from './undo-contacts.ts';
 
 /** The import of contacts (specification 1, section 2.7). */
@@ -36,7 +36,7 @@ export const contactImportKind = ({
     keysOf: matchKeys,
     knownKeys: (context) => knownContactKeys(contactScope(context)),
     requireOrg: requireActiveOrg,
-    create: (context, tx, of, rows) => createContacts({ ...context, keyed, countiesOf }, tx, of, rows),
+    prepare: (context, of, rows) => prepareContacts({ ...context, keyed, countiesOf }, of, rows),
     undo: (context, tx, _of, ids) => undoContacts(context, tx, ids),
   };
 };
