@@ -1,9 +1,9 @@
 import type { CodeTable } from '@dropdate/domain/code/code-table';
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { ListField, ListOption } from './list-fields.ts';
+import type { ListField, ListOption, SortParts } from './list-fields.ts';
 
 type Value = Column | SQL;
-type Sorting = Pick<ListField, 'sort' | 'tie' | 'isNeverEmpty'>;
+type Sorting = Pick<ListField, 'sort' | 'tie' | 'isNeverEmpty' | 'parts'>;
 
 /** One column of a list: how it is selected, filtered and sorted. The contract's row schema has its label. */
 export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
@@ -100,6 +100,11 @@ export function coded<Word extends string>(
 /** The sort key of a coded column: the position of a row's word among all words in alphabetical order. */
 export function byWord<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SQL {
   return sql`array_position(array[${list([...words].sort().map(codeOf))}]::smallint[], ${column})`;
+}
+
+/** The parts of a sort by the words of a coded column that is never empty: one part for each word. */
+export function partsByWord<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SortParts {
+  return { filled: [...words].sort().map((each) => ({ has: sql`${column} = ${codeOf(each)}::smallint` })) };
 }
 
 const list = (codes: readonly number[]): SQL =>

@@ -3,57 +3,57 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** A count, with the snapshot of the database in which it was true. */
-interface KeptCount {
-  readonly total: number;
+/** The counts of one statement, with the snapshot of the database in which they were true. */
+interface KeptCounts {
+  readonly counts: readonly number[];
   readonly snapshot: string;
   readonly keptAt: number;
 }
 
-/** The counts of one server. A count takes about 200 bytes. */
+/** The statements whose counts one server keeps. Each takes about 200 bytes. */
 const maxKept = 2_000;
 /** Milliseconds. Shorter than the hour for which the changes are kept. */
 const maxAgeMs = 600_000;
 
 /** Each opened database has its own counts, so that servers in one process (tests) never mix them. */
-const keptCounts = new WeakMap<Database, Map<string, KeptCount>>();
+const keptCounts = new WeakMap<Database, Map<string, KeptCounts>>();
 const dialect = new PgDialect();
 
 /** The text of a statement, without its values. */
 export const sqlText = (statement: SQL): string => dialect.sqlToQuery(statement).sql;
 
-/** The place of one count. Statements with the same text and values share a place. */
+/** The place of the counts of one statement. Statements with the same text and values share a place. */
 export interface CountPlace {
-  readonly find: () => KeptCount | undefined;
-  readonly keep: (count: Omit<KeptCount, 'keptAt'>) => void;
+  readonly find: () => KeptCounts | undefined;
+  readonly keep: (counted: Omit<KeptCounts, 'keptAt'>) => void;
 }
 
 /** The place of counts that nobody keeps. */
 export const noPlace: CountPlace = { find: () => undefined, keep: () => undefined };
 
 /**
- * Finds the place of a count by its statement. The statement contains the filters, the search and the scope of the
- * viewer, so no other viewer can get the count. A transaction has no place, because it sees its own open changes.
+ * Finds the place of counts by their statement. The statement contains the filters, the search and the scope of the
+ * viewer, so no other viewer can get the counts. A transaction has no place, because it sees its own open changes.
  */
 export function placeOfCount(db: Database, counted: SQL): CountPlace {
   if (is(db, PgTransaction)) return noPlace;
   const { sql: text, params } = dialect.sqlToQuery(counted);
   const key = createHash('sha256').update(text).update(JSON.stringify(params)).digest('base64');
-  const counts = keptCounts.get(db) ?? new Map<string, KeptCount>();
-  keptCounts.set(db, counts);
+  const places = keptCounts.get(db) ?? new Map<string, KeptCounts>();
+  keptCounts.set(db, places);
   return {
     find: () => {
-      const found = counts.get(key);
+      const found = places.get(key);
       return found !== undefined && performance.now() - found.keptAt < maxAgeMs ? found : undefined;
     },
-    keep: (count) => {
+    keep: (counted) => {
       // A map iterates in the order of insertion, so the first key is the key that was kept longest ago.
-      counts.delete(key);
-      for (const oldest of counts.keys()) {
-        if (counts.size < maxKept) break;
-        counts.delete(oldest);
+      places.delete(key);
+      for (const oldest of places.keys()) {
+        if (places.size < maxKept) break;
+        places.delete(oldest);
       }
-      counts.set(key, { ...count, keptAt: performance.now() });
+      places.set(key, { ...counted, keptAt: performance.now() });
     },
   };
 }

@@ -21,6 +21,24 @@ export interface ListOption {
   readonly words?: readonly string[];
 }
 
+/** Rows that stand together in a sort. */
+export interface SortPart {
+  /** Whether a row belongs to the part. */
+  readonly has: SQL;
+  /** The sort key within the part. Missing if all rows of the part have one key. */
+  readonly by?: SQL;
+  /** True if `by` falls where the sort key of the field rises. */
+  readonly isFalling?: true;
+}
+
+/** All rows of a list in parts. Every row belongs to exactly one part. */
+export interface SortParts {
+  /** The parts with a sort key, in ascending order. */
+  readonly filled: readonly SortPart[];
+  /** Whether a row has no sort key. Missing if every row has one. */
+  readonly empty?: SQL;
+}
+
 /** One field of a list, under its wire name. */
 export interface ListField {
   readonly type: FieldType;
@@ -44,6 +62,11 @@ export interface ListField {
   readonly tie?: Column | SQL;
   /** True if the sort key is never null. */
   readonly isNeverEmpty?: true;
+  /**
+   * Divides the rows by the sort key, where no index has this key. A page then reads one part or two in the order of an index, in place of
+   * all rows. The parts one after another must have the order of the sort key.
+   */
+  readonly parts?: SortParts;
   readonly isFilter?: false;
   /** False for a filter that a page itself sets. The filter form does not offer such a filter. */
   readonly isOffered?: false;

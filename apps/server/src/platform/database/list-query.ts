@@ -4,15 +4,26 @@ import { invalid } from '../http/refusal.ts';
 import type { Database } from './database.ts';
 import { chosenCondition, filterCondition, searchCondition } from './list-conditions.ts';
 import { hasChangedSince, noPlace, placeOfCount, sqlText } from './list-counts.ts';
-import { fieldOf, type ListDefinition } from './list-fields.ts';
+import { fieldOf, type ListDefinition, type ListField } from './list-fields.ts';
+import { slicesOf } from './list-slices.ts';
 import { plannedAnew } from './prepared-statements.ts';
 
-/** A list call as parts of an SQL statement. */
-export interface ListPlan {
-  readonly where: SQL;
+interface Order {
   readonly orderBy: SQL;
   /** The opposite order. */
   readonly orderBackwards: SQL;
+}
+
+/** Rows of a list that stand together in its order, with the order among them. */
+interface OrderedPart extends Order {
+  readonly has: SQL;
+}
+
+/** A list call as parts of an SQL statement. */
+export interface ListPlan extends Order {
+  readonly where: SQL;
+  /** The same order part by part, if the sort has parts. */
+  readonly parts?: readonly OrderedPart[];
   readonly limit: number;
   readonly offset: number;
   readonly id: Column | SQL;
@@ -36,7 +47,7 @@ export function planList(list: ListDefinition, query: ListQuery): ListPlan {
 }
 
 /** Sorts the rows. Empty values come last in both directions; equal values are ordered by id, or by a column as unique. */
-function orders(list: ListDefinition, sort: string): Pick<ListPlan, 'orderBy' | 'orderBackwards'> {
+function orders(list: ListDefinition, sort: string): Order & Pick<ListPlan, 'parts'> {
   const unknown = () => invalid('UnknownSort', 'This list cannot be sorted this way.', 'body.sort');
   if (!sort.startsWith(`${list.name}-`)) throw unknown();
   const [name = '', direction, ...rest] = sort.slice(list.name.length + 1).split('-');
@@ -51,7 +62,24 @@ function orders(list: ListDefinition, sort: string): Pick<ListPlan, 'orderBy' | 
   return {
     orderBy: sql`${by} ${way}${last}, ${tie} ${way}`,
     orderBackwards: sql`${by} ${back}${first}, ${tie} ${back}`,
+    ...(field?.parts && { parts: orderedParts(field.parts, tie, { way, back, isRising: direction === 'asc' }) }),
   };
+}
+
+function orderedParts(
+  { filled, empty }: NonNullable<ListField['parts']>,
+  tie: ListDefinition['id'],
+  { way, back, isRising }: { readonly way: SQL; readonly back: SQL; readonly isRising: boolean },
+): OrderedPart[] {
+  const parts = [...(isRising ? filled : filled.toReversed()), ...(empty === undefined ? [] : [{ has: empty }])];
+  return parts.map(({ has, by, isFalling }) => {
+    const [along, against] = isFalling ? [back, way] : [way, back];
+    return {
+      has,
+      orderBy: by === undefined ? sql`${tie} ${way}` : sql`${by} ${along}, ${tie} ${way}`,
+      orderBackwards: by === undefined ? sql`${tie} ${back}` : sql`${by} ${against}, ${tie} ${back}`,
+    };
+  });
 }
 
 export interface ListSource {
@@ -79,8 +107,8 @@ export interface PageOf<Row> {
 }
 
 /**
- * Reads a page and the exact number of all matching rows. One statement does both, so the page and the number always
- * agree. It chooses the ids of the page first and computes the columns of these rows only.
+ * Reads a page and the exact number of all matching rows, so that page and number always agree. The statement chooses the
+ * ids of the page first and computes the columns of these rows only.
  *
  * A kept count saves counting. The statement then also asks whether a later change made this count old. If so, the
  * page is read again with a new count. With a kept count, a page behind the middle is read from the end of the list.
@@ -89,14 +117,49 @@ export async function selectPage<Row>(db: Database, source: ListSource, plan: Li
   const counted = sql`select count(*)::int from ${joinedFor(source, plan.where)} where ${source.visible} and ${plan.where}`;
   const place = source.changes === undefined ? noPlace : placeOfCount(db, counted);
   const kept = place.find();
-  const isFound = plan.isSearch && (kept === undefined || kept.total <= fewRows);
-  if (source.changes !== undefined && kept !== undefined && !isFound) {
-    const read = await readWithTotal<Row>(db, source, plan, kept.total, hasChangedSince(kept.snapshot, source.changes));
-    if (!read.isChanged) return { rows: read.rows, totalCount: kept.total };
+  const isFound = plan.isSearch && (kept === undefined || sum(kept.counts) <= fewRows);
+  if (!isFound && plan.parts !== undefined) {
+    const page = await readInParts<Row>(db, source, plan, plan.parts);
+    if (page !== null) return page;
+  } else if (kept !== undefined && !isFound) {
+    const page = await readSlices<Row>(db, source, plan, [whole(plan)], kept);
+    if (page !== null) return page;
   }
   const page = isFound ? await findAndCount<Row>(db, source, plan) : await readAndCount<Row>(db, source, plan, counted);
-  place.keep({ total: page.totalCount, snapshot: page.snapshot });
+  place.keep({ counts: [page.totalCount], snapshot: page.snapshot });
   return { rows: page.rows, totalCount: page.totalCount };
+}
+
+/** All rows of a list as one part. */
+const whole = ({ orderBy, orderBackwards }: Order): OrderedPart => ({ has: sql`true`, orderBy, orderBackwards });
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/**
+ * Counts the parts of a list unless their counts are kept, and reads a page of them. Null when rows changed during two tries, or when the
+ * list does not note its changes.
+ */
+async function readInParts<Row>(
+  db: Database,
+  source: ListSource,
+  plan: ListPlan,
+  parts: readonly OrderedPart[],
+): Promise<PageOf<Row> | null> {
+  if (source.changes === undefined) return null;
+  // The first part is what remains, so its condition and the tables of this condition are not read.
+  const later = parts.slice(1).map(({ has }) => sql`(count(*) filter (where ${has}))::int`);
+  const matching = sql`${source.visible} and ${plan.where}`;
+  const counted = sql`select array[${sql.join([sql`count(*)::int`, ...later], sql`, `)}] as counts,
+    pg_current_snapshot()::text as snapshot from ${joinedFor(source, sql`${plan.where} ${sql.join(later)}`)} where ${matching}`;
+  const place = placeOfCount(db, counted);
+  const kept = place.find();
+  const page = kept && (await readSlices<Row>(db, source, plan, parts, kept));
+  if (page) return page;
+  const { rows } = await db.execute<{ counts: number[]; snapshot: string }>(sql`${sql.raw(plannedAnew)} ${counted}`);
+  const [total = 0, ...ofLater] = rows[0]?.counts ?? [];
+  const fresh = { counts: [total - sum(ofLater), ...ofLater], snapshot: rows[0]?.snapshot ?? '' };
+  place.keep(fresh);
+  return readSlices<Row>(db, source, plan, parts, fresh);
 }
 
 /** The rows that a repeated search finds again as a whole. More rows are read page by page. */
@@ -111,7 +174,8 @@ function readAndCount<Row>(db: Database, source: ListSource, plan: ListPlan, cou
   const { orderBy, limit, offset } = plan;
   const onPage = sql`(select count(*)::int from page)`;
   const isLastPage = sql`(${onPage} < ${limit} and (${onPage} > 0 or ${offset} = 0))`;
-  const page = pageOfIds(source, plan, sql`order by ${orderBy} limit ${limit} offset ${offset}`);
+  const ids = idsOfPage(source, plan, { has: sql`true`, order: orderBy, limit, offset });
+  const page = sql`${sql.raw(plannedAnew)} with page as materialized (${ids})`;
   const total = sql`case when ${isLastPage} then ${offset} + ${onPage} else (${counted}) end`;
   return countedPage(db, source, plan, { page, total });
 }
@@ -136,33 +200,70 @@ async function countedPage<Row>(
   { page, total }: { readonly page: SQL; readonly total: SQL },
 ): Promise<CountedPage<Row>> {
   const { rows } = await db.execute<{ rows: Row[]; total_count: number; snapshot: string }>(sql`${page}
-    select ${rowsOfPage(source, plan, sql`asc`)} as rows, pg_current_snapshot()::text as snapshot, ${total} as total_count`);
+    select ${rowsOf(source, plan, sql`array(select page.id from page)`)} as rows, pg_current_snapshot()::text as snapshot, ${total} as total_count`);
   const [first] = rows;
   if (first === undefined) throw new Error('a statement without FROM answered no row');
   return { rows: first.rows, totalCount: first.total_count, snapshot: first.snapshot };
 }
 
-async function readWithTotal<Row>(
+/** Reads a page by the numbers of rows of the parts. Null when a change made the numbers old. */
+async function readSlices<Row>(
   db: Database,
   source: ListSource,
   plan: ListPlan,
-  total: number,
-  changed: SQL,
-): Promise<{ readonly rows: readonly Row[]; readonly isChanged: boolean }> {
-  const { offset } = plan;
-  const limit = Math.max(0, Math.min(plan.limit, total - offset));
-  const isBackwards = offset > total / 2;
-  const slice = isBackwards
-    ? sql`order by ${plan.orderBackwards} limit ${limit} offset ${Math.max(0, total - offset - limit)}`
-    : sql`order by ${plan.orderBy} limit ${limit} offset ${offset}`;
-  const { rows } = await db.execute<{ rows: Row[]; is_changed: boolean }>(sql`${pageOfIds(source, plan, slice)}
-    select ${rowsOfPage(source, plan, isBackwards ? sql`desc` : sql`asc`)} as rows, ${changed} as is_changed`);
-  return { rows: rows[0]?.rows ?? [], isChanged: rows[0]?.is_changed ?? true };
+  parts: readonly OrderedPart[],
+  { counts, snapshot }: { readonly counts: readonly number[]; readonly snapshot: string },
+): Promise<PageOf<Row> | null> {
+  const slices = slicesOf(counts, plan).flatMap((slice) => {
+    const part = parts[slice.part];
+    return part === undefined ? [] : [{ ...part, ...slice }];
+  });
+  const read = slices.map(({ has, orderBy, orderBackwards, limit, offset, isBackwards }, index) => ({
+    page: sql`${pageName(index)} as materialized (select id, row_number() over () as place from (${idsOfPage(
+      source,
+      plan,
+      { has, order: isBackwards ? orderBackwards : orderBy, limit, offset },
+    )}) walked)`,
+    ids: sql`array(select id from ${pageName(index)} order by place ${isBackwards ? sql`desc` : sql`asc`})`,
+  }));
+  const changed = source.changes === undefined ? sql`true` : hasChangedSince(snapshot, source.changes);
+  const pages =
+    read.length === 0
+      ? sql``
+      : sql`with ${sql.join(
+          read.map(({ page }) => page),
+          sql`, `,
+        )}`;
+  const shown =
+    read.length === 0
+      ? sql`'[]'::json`
+      : rowsOf(
+          source,
+          plan,
+          sql`(${sql.join(
+            read.map(({ ids }) => ids),
+            sql` || `,
+          )})`,
+        );
+  const { rows } = await db.execute<{ rows: Row[]; is_changed: boolean }>(
+    sql`${sql.raw(plannedAnew)} ${pages} select ${shown} as rows, ${changed} as is_changed`,
+  );
+  const [first] = rows;
+  return first === undefined || first.is_changed ? null : { rows: first.rows, totalCount: sum(counts) };
 }
 
-const pageOfIds = (source: ListSource, { id, where, orderBy }: ListPlan, slice: SQL): SQL =>
-  sql`${sql.raw(plannedAnew)} with page as materialized (select ${id} as id from ${joinedFor(source, sql`${where} ${orderBy}`)}
-    where ${source.visible} and ${where} ${slice})`;
+const pageName = (index: number): SQL => sql.raw(`page${index}`);
+
+interface IdSlice {
+  readonly has: SQL;
+  readonly order: SQL;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const idsOfPage = (source: ListSource, { id, where }: ListPlan, { has, order, limit, offset }: IdSlice): SQL =>
+  sql`select ${id} as id from ${joinedFor(source, sql`${where} ${has} ${order}`)}
+    where ${source.visible} and ${where} and ${has} order by ${order} limit ${limit} offset ${offset}`;
 
 /**
  * The tables with the joins that some SQL reads. All columns of a list are written with the names of their tables, so a
@@ -178,10 +279,8 @@ export function joinedFor({ from, joins = {} }: Pick<ListSource, 'from' | 'joins
 
 const joined = (from: SQL, joins: readonly SQL[]): SQL => sql.join([from, ...joins], sql` `);
 
-/** The rows with the ids of the page, as one JSON array in the order of these ids. */
-const rowsOfPage = ({ row, from, joins = {} }: ListSource, { id }: ListPlan, way: SQL): SQL => {
-  const ids = sql`array(select page.id from page)`;
-  return sql`(select coalesce(json_agg(shown.row order by shown.position ${way}), '[]') from (
+/** The rows with these ids as one JSON array, in the order of the ids. */
+const rowsOf = ({ row, from, joins = {} }: ListSource, { id }: ListPlan, ids: SQL): SQL =>
+  sql`(select coalesce(json_agg(shown.row order by shown.position), '[]') from (
     select ${row} as row, array_position(${ids}, ${id}) as position
     from ${joined(from, Object.values(joins))} where ${id} = any(${ids})) shown)`;
-};

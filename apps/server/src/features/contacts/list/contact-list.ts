@@ -1,7 +1,7 @@
 import { type ContactRow, contactRowSchema } from '@dropdate/contract/contacts/search-contacts';
 import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   byWord,
@@ -9,10 +9,11 @@ import {
   count,
   instant,
   type ListColumn,
+  partsByWord,
   shown,
   text,
 } from '../../../platform/database/list-columns.ts';
-import type { ListCalendar } from '../../../platform/database/list-fields.ts';
+import type { ListCalendar, SortParts } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { maskedPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
@@ -44,6 +45,15 @@ export function ageOfContact(today: string): SQL {
   return sql`(case when contacts.birth_year is not null then greatest(0, ${years}) end)`;
 }
 
+/**
+ * The parts of a sort by the agent. With the condition on the user's id, PostgreSQL need not keep contacts without a user, so the
+ * statement can walk the users by name.
+ */
+export const partsByAgent = (user: Readonly<Record<'id' | 'firstName' | 'lastName', Column>>): SortParts => ({
+  filled: [{ has: sql`${user.id} is not null`, by: sql`lower(${personName(user)})` }],
+  empty: sql`contacts.assigned_user_id is null`,
+});
+
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The month of birth, filtered by its name. */
@@ -74,7 +84,10 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
         sql`contacts.contact_type`,
         contactTypeCodes,
         contactTypes.map(({ type, code, label }) => ({ value: String(code), label, words: [type] })),
-        { sort: byWord(sql`contacts.contact_type`, contactTypeCodes) },
+        {
+          sort: byWord(sql`contacts.contact_type`, contactTypeCodes),
+          parts: partsByWord(sql`contacts.contact_type`, contactTypeCodes),
+        },
       ),
       createdOn: instant(sql`contacts.created_at`, timeZone, { isNeverEmpty: true }),
       groups: labelColumn('contact', 'group'),
@@ -93,7 +106,7 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       postalCode: text(sql`contacts.postal_code`),
       county: text(sql`contacts.county`),
       companySegmentName: text(sql`segments.name`),
-      assignedToUserName: text(personName(agent)),
+      assignedToUserName: text(personName(agent), { parts: partsByAgent(agent) }),
       isLead: shown(sql`contacts.lead_created_at is not null`),
     },
   });

@@ -13,7 +13,7 @@ import { personName } from '../../../schema/person-name.ts';
 import { responseCardUrl } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
-import { ageOfContact } from '../../contacts/list/contact-list.ts';
+import { ageOfContact, partsByAgent } from '../../contacts/list/contact-list.ts';
 import { labelColumn } from '../../labels/label-column.ts';
 import { isWaiting, minutesWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
@@ -74,6 +74,10 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         read: (stored) => stored as number | null,
         // The longest wait counts as the greatest.
         sort: sql`case when ${isWaiting} then -extract(epoch from contacts.lead_created_at) end`,
+        parts: {
+          filled: [{ has: isWaiting, by: sql`contacts.lead_created_at`, isFalling: true }],
+          empty: sql`(not ${isWaiting})`,
+        },
         options: [
           { value: 'untouched', label: 'Not touched yet' },
           ...(overdue === null ? [] : [{ value: 'overdue', label: 'Overdue' }]),
@@ -83,7 +87,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       },
       isOverdue: shown(overdue ?? sql`false`),
       responseCardUrl: shown(responseCardUrl),
-      assignedTo: text(personName(assignee)),
+      assignedTo: text(personName(assignee), { parts: partsByAgent(assignee) }),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
       assignmentRule: text(sql`contacts.assignment_rule_name`),
       leadStatus: coded(
