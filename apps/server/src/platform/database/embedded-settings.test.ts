@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseSettings } from './embedded-settings.ts';
+import { databaseSettings, sharedBuffers } from './embedded-settings.ts';
 
 it.each([
   ['linux', '6.18.44-generic', 'syncfs'],
@@ -10,4 +10,13 @@ it.each([
   ['win32', '10.0.26100', undefined],
 ] as const)('%s %s writes the cluster to the disk with %s', (platform, release, method) => {
   expect(databaseSettings(platform, release).recovery_init_sync_method).toBe(method);
+});
+
+it.each([
+  [1, '128MB'],
+  [4, '256MB'],
+  [8, '512MB'],
+  [64, '1024MB'],
+])('%i GB of memory give the pages %s', (gigabytes, size) => {
+  expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(size);
 });
