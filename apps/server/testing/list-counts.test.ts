@@ -124,3 +124,28 @@ it('a role that may not add pg_trgm starts without the indexes of searches, and 
     await Promise.all([client.end(), owner.end()]);
   }
 });
+
+it('a database without btree_gin gets the index without the company, and the other index when it has btree_gin', async () => {
+  const owner = new pg.Client({ connectionString: app.databaseSettings.DATABASE_MIGRATION_URL });
+  await owner.connect();
+  const refused = Object.assign(new pg.DatabaseError('permission denied', 0, 'error'), { code: '42501' });
+  const withoutGin = Object.assign(Object.create(owner) as pg.Client, {
+    query: (text: string, values?: unknown[]) =>
+      text.includes('"btree_gin"') ? Promise.reject(refused) : owner.query(text, values),
+  });
+  const indexes = async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      "select indexname as name from pg_indexes where tablename = 'contacts' and indexname like 'contacts_search%'",
+    );
+    return rows.map(({ name }) => name);
+  };
+  try {
+    expect(await indexes()).toEqual(['contacts_search_of_company']);
+    await ensureTrigramIndexes(withoutGin, silentLog);
+    expect(await indexes()).toEqual(['contacts_search']);
+    await ensureTrigramIndexes(owner, silentLog);
+    expect(await indexes()).toEqual(['contacts_search_of_company']);
+  } finally {
+    await owner.end();
+  }
+});
