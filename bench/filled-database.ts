@@ -51,3 +51,26 @@ export async function dropForeignKeys(client: pg.Client): Promise<void> {
   );
   for (const { statement } of keys) await client.query(statement);
 }
+
+/**
+ * Fills tables without their indexes and triggers, and then makes the indexes anew. One build of an index of millions of rows takes a fraction
+ * of the time of as many single entries.
+ */
+export async function fillWithoutIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await fill();
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  await client.query("set maintenance_work_mem = '1GB'");
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('reset maintenance_work_mem');
+}

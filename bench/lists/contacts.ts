@@ -2,6 +2,7 @@ import { findInAllWays } from '@dropdate/server/features/contacts/find/find-cont
 import type { Database } from '@dropdate/server/platform/database/database';
 import { presentContacts } from '@dropdate/server/schema/visible-contacts';
 import type pg from 'pg';
+import { fillWithoutIndexes } from '../filled-database.ts';
 import { scopes } from './questions.ts';
 import { companyCount, companyUuid, idOf, largeOrgs, pick, segmentUuid, userUuid } from './sql-parts.ts';
 
@@ -35,7 +36,7 @@ const fill = (
 export async function fillContacts(client: pg.Client, count: number): Promise<void> {
   const { rows } = await client.query('select 1 from contacts limit 1');
   if (rows.length > 0) return;
-  await client.query(fill(count));
+  await fillWithoutIndexes(client, ['contacts'], async () => void (await client.query(fill(count))));
   await client.query('vacuum (analyze) contacts');
 }
 
