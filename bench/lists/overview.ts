@@ -3,7 +3,7 @@ import { countLeads } from '@dropdate/server/features/leads/list/lead-list.data'
 import type { Database } from '@dropdate/server/platform/database/database';
 import { scopes } from './questions.ts';
 
-// The numbers of the tiles above the lists of contacts and leads. They count anew at each call.
+// The numbers of the tiles above the lists of contacts and leads. Each call compares with another day.
 
 const dayMs = 86_400_000;
 const isoDay = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
