@@ -135,8 +135,9 @@ export const contacts = pgTable(
     // Every list of a company's contacts filters by the org, the creator or the assignee, and by the deletion.
     index('contacts_created_at').on(t.companyId, t.createdAt, t.id, t.segmentId, t.deletedAt, t.contactType),
     index('contacts_of_segment').on(t.companyId, t.segmentId, t.createdAt, t.id, t.deletedAt),
-    index('contacts_of_creator').on(t.companyId, t.createdBy, t.createdAt),
-    index('contacts_of_assignee').on(t.companyId, t.assignedUserId, t.createdAt),
+    // One value for each user makes an index a tenth as large as with the instant beside the user.
+    index('contacts_of_creator').on(t.companyId, t.createdBy),
+    index('contacts_of_assignee').on(t.companyId, t.assignedUserId).where(sql`assigned_user_id is not null`),
     index('contacts_first_name').on(t.companyId, sql`lower(${t.firstName})`, t.id),
     index('contacts_last_name').on(t.companyId, sql`lower(${t.lastName})`, t.id),
     index('contacts_leads')
@@ -146,7 +147,12 @@ export const contacts = pgTable(
     index('contacts_waiting_leads')
       .on(t.companyId, t.leadCreatedAt)
       .where(sql`lead_created_at is not null and first_touched_at is null and deleted_at is null`),
-    index('contacts_of_campaign').on(t.companyId, t.campaignId),
+    index('contacts_of_campaign').on(t.companyId, t.campaignId).where(sql`campaign_id is not null`),
+    // A filter by city counts its contacts without reading them, so the city stands beside its lower case, and the org that decides who
+    // sees the contact.
+    index('contacts_of_city')
+      .on(t.companyId, sql`lower(${t.city})`, t.city, t.segmentId)
+      .where(sql`deleted_at is null`),
     index('contacts_keys').using('gin', keysOfContacts),
     index('contacts_merged_into').on(t.companyId, t.mergedIntoId).where(sql`merged_into_id is not null`),
     // Neighbours are found by their place, or else by their ZIP code.
