@@ -46,10 +46,7 @@ async function typeNumbers(
   scope: RowScope,
   { present, came, went }: Readonly<Record<'present' | 'came' | 'went', SQL>>,
 ) {
-  interface Since {
-    readonly came: readonly number[];
-    readonly went: readonly number[];
-  }
+  type Since = { readonly came: readonly number[]; readonly went: readonly number[] };
   const place = placeOfCount(db, present);
   const kept = place.find();
   if (kept !== undefined) {
