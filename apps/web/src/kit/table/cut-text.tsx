@@ -26,11 +26,18 @@ export function CutText({
   useEffect(() => {
     const element = frame.current;
     if (element === null || rows === undefined || columns === undefined) return;
-    // The observer also fires once when it starts, after the browser's layout. Measuring at this point would force a
-    // second layout.
-    const observer = new ResizeObserver(() => markCutCells(element));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The observer also fires once when it starts, after the browser's layout and before its paint. The cells are read
+    // after the paint, so that hundreds of cells do not delay the rows.
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => markCutCells(element));
+    });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [frame, rows, columns]);
 
   useEffect(() => {
