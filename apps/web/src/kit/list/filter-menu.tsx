@@ -38,13 +38,20 @@ const emptyDraft = (id: number): DraftClause => ({ id, name: '', operator: '', v
 /** The Filter button, and its form with up to five clauses. */
 export function FilterMenu({ fields, clauses, readDate, onApply, onReload }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) setClosings(closings + 1);
+  };
   const isNarrow = useNarrow();
   const icon = <IconFilter size={16} stroke={1.65} aria-hidden />;
-  const toggle = () => setOpen(!isOpen);
+  const toggle = () => change(!isOpen);
   return (
     <Popover
       opened={isOpen}
-      onChange={setOpen}
+      onChange={change}
+      // Draws the closed form while the browser has nothing else to do. Drawing it takes half the time of an opening.
+      keepMounted
       position="bottom-end"
       middlewares={{ flip: true, shift: true, size: true }}
       trapFocus
@@ -64,12 +71,14 @@ export function FilterMenu({ fields, clauses, readDate, onApply, onReload }: Fil
           <WithoutFields onReload={onReload} />
         ) : (
           <FilterForm
+            // A form that opens shows the filters in force, and no longer what somebody has typed and left.
+            key={`${closings} ${JSON.stringify(clauses)}`}
             fields={fields}
             clauses={clauses}
             readDate={readDate}
             onApply={(next) => {
               onApply(next);
-              setOpen(false);
+              change(false);
             }}
           />
         )}
