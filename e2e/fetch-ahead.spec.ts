@@ -180,3 +180,23 @@ test('a page whose scripts could not be fetched ahead opens after the outage, wi
   await expect(page.getByRole('heading', { level: 1, name: 'All Campaigns' })).toBeVisible();
   expect(loads).toEqual([]);
 });
+
+test('a list with which a visit starts makes each of its calls once', async ({ page }) => {
+  for (const [address, list] of [
+    ['/campaigns?pageSize=50', 'campaigns'],
+    ['/contacts?pageSize=50&sort=lastName-asc', 'contacts'],
+    ['/leads?pageSize=50&range=last-6-months', 'leads'],
+    ['/leads?filter=leadStatus.eq.1', 'leads'],
+  ] as const) {
+    // The calls of the page before would be counted.
+    await page.goto('about:blank');
+    const calls = noteCalls(page);
+    await stopClock(page);
+    await page.goto(address);
+    await untilSettled(page);
+    const own = calls.filter((path) => path.includes(`/search/${list}`) || path.endsWith('overview'));
+    expect(own.toSorted()).toEqual([...new Set(own)].toSorted());
+    expect(own).toHaveLength(3);
+    page.removeAllListeners('request');
+  }
+});
