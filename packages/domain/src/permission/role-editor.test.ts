@@ -39,7 +39,12 @@ describe('the role editor', () => {
     const without = roleEditorSections.flatMap(({ sets }) =>
       sets.flatMap((set) => permissionChoices(set).filter(({ hasEffect }) => !hasEffect)),
     );
-    expect(without.map(({ label }) => label)).toEqual(['Edit', 'Add login method', 'Activate deactivate']);
+    expect(without.map(({ label }) => label)).toEqual([
+      'Delete leads',
+      'Edit',
+      'Add login method',
+      'Activate deactivate',
+    ]);
     const opening = Object.values(pageNeeds).flat(2) as readonly string[];
     expect(permissionsWithoutEffect.filter((need) => opening.includes(need))).toEqual([]);
   });

@@ -37,6 +37,7 @@ export function permissionSetLabel(set: PermissionSet): string {
  * role editor says that they have no effect.
  */
 export const permissionsWithoutEffect: readonly Need[] = [
+  'Contact.deleteLeads',
   'Campaign.edit',
   'User.addLoginMethod',
   'UserRole.activateDeactivate',
