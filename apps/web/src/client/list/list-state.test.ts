@@ -3,6 +3,7 @@ import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  arrivalOf,
   arrivedAt,
   fromSearchParams,
   type ListDefaults,
@@ -172,5 +173,32 @@ describe('a list whose query is on its way', () => {
       isAwaited: false,
       state: { ...plain, sort: { field: 'name', direction: 'asc' }, search: 'bay', filters: [email] },
     });
+  });
+});
+
+describe('the arrival at a list', () => {
+  const tags = 'selectedColumns=name,tags';
+  it.each([
+    ['a plain address opens as remembered', '', `page=2&${tags}`, `page=2&${tags}`, `page=2&${tags}`],
+    [
+      'the columns of an address win, and are remembered',
+      tags,
+      'pageSize=25&selectedColumns=name,groups',
+      tags,
+      `pageSize=25&${tags}`,
+    ],
+    ['without a memory, they are remembered too', tags, '', tags, tags],
+    ['columns that the list lacks are left out', 'selectedColumns=gone,tags', '', tags, tags],
+    [
+      'an address without columns takes the remembered columns',
+      'sort=name-asc',
+      `page=2&${tags}`,
+      `sort=name-asc&${tags}`,
+      `page=2&${tags}`,
+    ],
+    ['default columns leave both without columns', 'page=2&selectedColumns=name,created', tags, 'page=2', ''],
+    ['an open view keeps its columns', `view=all&${tags}`, 'page=2', `view=all&${tags}`, 'page=2'],
+  ])('%s', (_, address, remembered, query, kept) => {
+    expect(arrivalOf(address, remembered, defaults)).toEqual({ query, remembered: kept });
   });
 });

@@ -7,6 +7,7 @@ import {
   pageSizes,
 } from '@dropdate/contract/http/list';
 import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
+import { readable } from '../links/search-params.ts';
 
 export interface ListSort {
   readonly field: string;
@@ -156,6 +157,25 @@ export function withPrivateFilters(text: string, shown: readonly FilterClause[])
     if (at !== undefined && clause !== undefined) filters.splice(at, 0, clause);
   }
   return filters.slice(0, maxFilterClauses);
+}
+
+/**
+ * The query with which a list opens, and the query that the browser remembers. A plain address opens as remembered.
+ * Every other address wins, but its columns are the remembered columns where it names none and opens no view. The
+ * columns that an address names are remembered.
+ */
+export function arrivalOf(query: string, remembered: string, defaults: ListDefaults) {
+  if (query === '') return { query: remembered, remembered };
+  const [link, memory] = [new URLSearchParams(query), new URLSearchParams(remembered)];
+  if (link.has('view')) return { query, remembered };
+  const named = link.get('selectedColumns');
+  const columns = readColumns(named ?? memory.get('selectedColumns'), defaults).join();
+  const isPlain = columns === defaults.columns.join();
+  for (const params of [link, memory]) {
+    if (isPlain) params.delete('selectedColumns');
+    else params.set('selectedColumns', columns);
+  }
+  return { query: readable(link), remembered: readable(memory) };
 }
 
 /** Writes a clause as `statusCode.eq.1` or `or.statusCode.eq.2`. The value may contain points. */

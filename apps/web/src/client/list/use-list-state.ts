@@ -5,6 +5,7 @@ import { readable, stringifySearch } from '../links/search-params.ts';
 import { readPrivate, writePrivate } from '../session/private-storage.ts';
 import { useViewer } from '../session/viewer.tsx';
 import {
+  arrivalOf,
   arrivedAt,
   type ListDefaults,
   type ListState,
@@ -59,12 +60,14 @@ export function useListState(
     [router, path],
   );
 
-  // Without a query in the URL, the page shows its remembered state. A query in the URL wins over that state.
   useEffect(() => {
+    const address = readable(new URLSearchParams(location.search));
     const remembered = localStorage.getItem(memory) ?? '';
-    if (location.search === '' && remembered !== '') void go(remembered);
+    const arrival = arrivalOf(address, remembered, defaults);
+    if (arrival.remembered !== remembered) localStorage.setItem(memory, arrival.remembered);
+    if (arrival.query !== address) void go(arrival.query);
     // This runs on arrival only. Later, a URL without a query means that the user chose the defaults.
-  }, [memory, go]);
+  }, [memory, go, defaults]);
 
   const { state } = shown;
   // `change` stays the same function across renders, so a change of the state does not give each row new handlers.
