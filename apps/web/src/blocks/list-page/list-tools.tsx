@@ -40,7 +40,10 @@ interface ListToolsProps {
 export const filterButtonOf = (part: Element | null): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');
 
-/** Search, result count with Clear, chips of the active filters, Filter, Columns and the button of the caller. */
+/**
+ * Search, result count with Clear, chips of the active filters, Filter, Columns and the button of the caller. The count
+ * is shown while the list is narrowed, because the pager shows the count of the whole list. It is always told.
+ */
 export function ListTools({ state, change, total, filters, columns, max, defaultColumns, ...props }: ListToolsProps) {
   const isNarrowed = state.search !== '' || state.filters.length > 0;
   const fields = props.fields ?? [];
@@ -51,7 +54,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
     <>
       <div ref={tools} className={classes.tools}>
         <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
-        <span className={classes.count} role="status">
+        <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status">
           {total !== undefined && messages.found(formatCount(total))}
         </span>
         {isNarrowed && (
