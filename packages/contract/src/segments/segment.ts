@@ -25,19 +25,21 @@ export const segmentFields = {
   externalId: lineSchema.max(maxOrgId, tooLong('Org ID', maxOrgId)),
 };
 
+const zipText = 'Zip code has five digits.';
+
 const addressFields = {
-  addressLine1: lineSchema.max(100),
-  addressLine2: lineSchema.max(100),
-  city: lineSchema.max(50),
+  addressLine1: lineSchema.max(100, tooLong('Street', 100)),
+  addressLine2: lineSchema.max(100, tooLong('Suite or floor', 100)),
+  city: lineSchema.max(50, tooLong('City', 50)),
   state: lineSchema.max(2),
-  zip: lineSchema.max(5),
+  zip: lineSchema.max(5, { error: zipText }),
 };
 /** The fields that an address needs, with the message for a field that is missing or wrong. */
 const neededFields = [
   { name: 'addressLine1', isGood: isFilled, message: 'Street is required.' },
   { name: 'city', isGood: isFilled, message: 'City is required.' },
   { name: 'state', isGood: isFilled, message: 'State is required.' },
-  { name: 'zip', isGood: (zip: string) => /^\d{5}$/.test(zip), message: 'Zip code has five digits.' },
+  { name: 'zip', isGood: (zip: string) => /^\d{5}$/.test(zip), message: zipText },
 ] as const;
 
 function isFilled(text: string): boolean {

@@ -7,7 +7,7 @@ const nameSchema = (required: string) =>
     .string()
     .trim()
     .min(1, { error: required, abort: true })
-    .max(maxNameLength)
+    .max(maxNameLength, { error: `A name must have at most ${maxNameLength} characters.` })
     .refine(isPersonName, { error: nameText });
 
 /** The fields of the own profile that a user edits. */

@@ -1,6 +1,3 @@
-/** The digits of a phone number of the United States, without the country's 1. */
-const digitCount = 10;
-
 /** Area code and exchange begin with 2 to 9 (North American Numbering Plan). */
 const number = /^[2-9]\d{2}[2-9]\d{6}$/;
 
@@ -8,10 +5,13 @@ export const phoneText = 'Phone must be a number of the United States, such as (
 
 /** The digits of a typed or pasted number. No area code begins with 1, so a 1 at the beginning is the country's code. */
 function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^1+/, '').slice(0, digitCount);
+  return typed.replace(/\D/g, '').replace(/^1+/, '');
 }
 
-/** Writes typed digits as `(###) ###-####`, as far as there are digits (decision 27). */
+/**
+ * Writes typed digits as `(###) ###-####`, as far as there are digits (decision 27). Further digits stay at the end, because
+ * a number that lost digits could be the number of somebody else.
+ */
 export function maskPhone(typed: string): string {
   const digits = digitsOf(typed);
   if (digits === '') return '';

@@ -1,8 +1,8 @@
 export const zipText = 'Enter a ZIP code of five digits, or of nine digits such as 33607-1234.';
 
-/** Writes typed digits as `33607` or `33607-1234`. */
+/** Writes typed digits as `33607` or `33607-1234`. Further digits stay, because a cut ZIP code is another place. */
 export function maskZip(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 9);
+  const digits = typed.replace(/\D/g, '');
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 

@@ -1,4 +1,3 @@
-import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
 import { birthPart, type ContactField, type ContactForm, noChoice } from '@dropdate/contract/contacts/contact-form';
 import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { ageOn, birthDateOf, birthProblems } from '@dropdate/domain/contact/birth-date';
@@ -25,23 +24,15 @@ interface SectionProps {
   readonly field: FieldOf;
 }
 
-type LineField = keyof typeof maxContactLengths & ContactField;
-
-/** A line of text with the limit of its field. */
-function Line({ field, name, label }: SectionProps & { readonly name: LineField; readonly label: string }) {
-  return <TextLine {...field(name)} label={label} maxLength={maxContactLengths[name]} />;
+function Line({ field, name, label }: SectionProps & { readonly name: ContactField; readonly label: string }) {
+  return <TextLine {...field(name)} label={label} />;
 }
 
-/** Digits alone, at most as many as the field has. */
-const digitMask = (most: number) => (typed: string) => typed.replace(/\D/g, '').slice(0, most);
-const yearMask = digitMask(4);
-const dayMask = digitMask(2);
+const digitMask = (typed: string) => typed.replace(/\D/g, '');
 
-function DigitLine({
-  mask,
-  ...props
-}: FormField & { readonly label: string; readonly mask: (typed: string) => string }) {
-  return <MaskedField {...props} autoComplete="off" mask={mask} />;
+/** A year or a day: digits alone. */
+function DigitLine(props: FormField & { readonly label: string }) {
+  return <MaskedField {...props} autoComplete="off" mask={digitMask} />;
 }
 
 const monthChoices = [
@@ -69,7 +60,6 @@ export function ReachSection({ field }: SectionProps) {
             mask={maskPhone}
           />
         ))}
-        {/* Cut at its limit, a pasted address would become the address of another mailbox. So the form refuses it. */}
         <TextLine {...field('email')} label={messages.email} inputMode="email" />
       </FieldPair>
     </PlainSection>
@@ -130,8 +120,8 @@ export function BirthSection({ field, values }: BirthProps) {
     <PlainSection title={messages.birth} sentence={messages.birthSentence}>
       <div className={classes.parts}>
         <ChoiceLine {...field('birthMonth')} label={messages.birthMonth} options={monthChoices} />
-        <DigitLine {...field('dateOfBirth')} label={messages.birthDay} mask={dayMask} />
-        <DigitLine {...field('birthYear')} label={messages.birthYear} mask={yearMask} />
+        <DigitLine {...field('dateOfBirth')} label={messages.birthDay} />
+        <DigitLine {...field('birthYear')} label={messages.birthYear} />
         <Age label={messages.age} year={birthYear} month={birthMonth} day={dateOfBirth} />
       </div>
       <SwitchLine {...field('wasDeceased')} label={messages.deceased} />
@@ -150,7 +140,7 @@ export function SpouseSection({ field, values }: BirthProps) {
       </FieldPair>
       <div className={classes.parts} data-of="spouse">
         <ChoiceLine {...field('spouseBirthMonth')} label={messages.spouseBirthMonth} options={monthChoices} />
-        <DigitLine {...field('spouseBirthYear')} label={messages.spouseBirthYear} mask={yearMask} />
+        <DigitLine {...field('spouseBirthYear')} label={messages.spouseBirthYear} />
         <Age label={messages.spouseAge} year={spouseBirthYear} month={spouseBirthMonth} day="" />
       </div>
       <SwitchLine {...field('wasSpouseDeceased')} label={messages.spouseDeceased} />

@@ -1,5 +1,4 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
-import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
 import type { ContactForm } from '@dropdate/contract/contacts/contact-form';
 import { contactTypes } from '@dropdate/domain/contact/contact-type';
 import { leadStatusLabel, leadStatusOfTypeChange } from '@dropdate/domain/contact/lead-status';
@@ -36,12 +35,7 @@ export function IdentitySection({ field, values, contact, isLeadOnly = false }: 
       {contact === undefined ? (
         <>
           <OrgLine field={field} />
-          <TextLine
-            {...field('externalId')}
-            label={messages.externalId}
-            description={messages.externalIdHint}
-            maxLength={maxContactLengths.externalId}
-          />
+          <TextLine {...field('externalId')} label={messages.externalId} description={messages.externalIdHint} />
         </>
       ) : (
         <Facts>
@@ -60,13 +54,8 @@ export function IdentitySection({ field, values, contact, isLeadOnly = false }: 
         hint={status === null ? undefined : messages.typeChange(leadStatusLabel(status))}
       />
       <FieldPair>
-        <TextLine
-          {...field('firstName')}
-          label={messages.firstName}
-          isRequired
-          maxLength={maxContactLengths.firstName}
-        />
-        <TextLine {...field('lastName')} label={messages.lastName} isRequired maxLength={maxContactLengths.lastName} />
+        <TextLine {...field('firstName')} label={messages.firstName} isRequired />
+        <TextLine {...field('lastName')} label={messages.lastName} isRequired />
       </FieldPair>
     </PlainSection>
   );

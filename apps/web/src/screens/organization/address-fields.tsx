@@ -1,6 +1,6 @@
 import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-configuration';
 import type { Address } from '@dropdate/contract/http/address';
-import { TextInput } from '@mantine/core';
+import { TextLine } from '../../blocks/form/form-lines.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
@@ -17,24 +17,15 @@ export function AddressFields({ field }: AddressFieldsProps) {
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{texts.address}</legend>
       <p className={classes.sentence}>{texts.addressSentence}</p>
-      <AddressText label={texts.addressLine1} maxLength={100} {...field('addressLine1')} />
-      <AddressText label={texts.addressLine2} maxLength={100} {...field('addressLine2')} />
+      <TextLine label={texts.addressLine1} {...field('addressLine1')} />
+      <TextLine label={texts.addressLine2} {...field('addressLine2')} />
       <div className={classes.place}>
-        <AddressText label={texts.city} maxLength={50} {...field('city')} />
+        <TextLine label={texts.city} {...field('city')} />
         <StateField {...field('state')} />
-        <AddressText label={texts.zip} maxLength={5} {...field('zip')} />
+        <TextLine label={texts.zip} {...field('zip')} />
       </div>
     </fieldset>
   );
-}
-
-interface AddressTextProps extends FormField {
-  readonly label: string;
-  readonly maxLength: number;
-}
-
-function AddressText({ onType, ...props }: AddressTextProps) {
-  return <TextInput {...props} autoComplete="off" onChange={(event) => onType(event.currentTarget.value)} />;
 }
 
 function StateField({ value, error, onType }: FormField) {

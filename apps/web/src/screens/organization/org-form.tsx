@@ -1,9 +1,9 @@
 import { segmentFormSchema } from '@dropdate/contract/segments/segment';
-import { maxOrgId, maxOrgName } from '@dropdate/domain/org/org-change';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { TextLine } from '../../blocks/form/form-lines.tsx';
 import { FormSection } from '../../blocks/form/form-section.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
@@ -42,30 +42,16 @@ interface OrgFormProps {
 export function OrgForm({ saved, orgId, fixedPlace, isTwoFactorInherited = false, onSave, statusField }: OrgFormProps) {
   const form = useForm(segmentFormSchema, saved);
   const isNew = orgId === undefined;
-  const name = form.field('name');
-  const externalId = form.field('externalId');
   return (
     <FormSection title={texts.details} sentence={texts.detailsSentence}>
       <EditForm form={form} label={texts.form} onSave={onSave}>
-        <TextInput
-          label={texts.name}
-          withAsterisk
-          autoComplete="off"
-          maxLength={maxOrgName}
-          value={name.value}
-          error={name.error}
-          onChange={(event) => name.onType(event.currentTarget.value)}
-        />
-        <TextInput
+        <TextLine {...form.field('name')} label={texts.name} isRequired />
+        <TextLine
+          {...form.field('externalId')}
           className={classes.short ?? ''}
           label={texts.externalId}
-          autoComplete="off"
-          readOnly={!isNew}
+          isReadOnly={!isNew}
           description={isNew ? texts.externalIdHint : texts.externalIdFixed}
-          maxLength={maxOrgId}
-          value={externalId.value}
-          error={externalId.error}
-          onChange={(event) => externalId.onType(event.currentTarget.value)}
         />
         {fixedPlace === undefined ? (
           <ParentField {...form.field('parentId')} orgId={orgId} savedId={saved.parentId} />

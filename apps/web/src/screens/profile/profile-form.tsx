@@ -2,11 +2,10 @@ import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { getProfile } from '@dropdate/contract/users/get-profile';
 import { type Profile, profileFormSchema } from '@dropdate/contract/users/profile';
 import { setProfile } from '@dropdate/contract/users/set-profile';
-import { maxNameLength } from '@dropdate/domain/field/person-name';
 import { maskPhone } from '@dropdate/domain/field/phone';
-import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { TextLine } from '../../blocks/form/form-lines.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { queryKey, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
@@ -31,8 +30,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       onSave={async (body) => client.setQueryData(queryKey(getProfile, {}), await save.mutateAsync({ body }))}
     >
       <div className={classes.names}>
-        <NameField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
-        <NameField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
+        <TextLine {...form.field('firstName')} label={messages.firstName} isRequired autoComplete="given-name" />
+        <TextLine {...form.field('lastName')} label={messages.lastName} isRequired autoComplete="family-name" />
       </div>
       <PhoneField {...form.field('phoneNumber')} />
       <dl className={classes.names}>
@@ -41,22 +40,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       </dl>
       <p className={classes.fixed}>{messages.fixed}</p>
     </EditForm>
-  );
-}
-
-interface NameFieldProps extends FormField {
-  readonly label: string;
-  readonly autoComplete: string;
-}
-
-function NameField({ onType, ...props }: NameFieldProps) {
-  return (
-    <TextInput
-      {...props}
-      withAsterisk
-      maxLength={maxNameLength}
-      onChange={(event) => onType(event.currentTarget.value)}
-    />
   );
 }
 

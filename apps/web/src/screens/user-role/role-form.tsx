@@ -6,7 +6,7 @@ import { getUserRoleOverview } from '@dropdate/contract/user-roles/get-user-role
 import { listUserRoles } from '@dropdate/contract/user-roles/list-user-roles';
 import { searchUserRoles } from '@dropdate/contract/user-roles/search-user-roles';
 import { updateUserRole } from '@dropdate/contract/user-roles/update-user-role';
-import { maxRoleLengths, missingFieldsText } from '@dropdate/contract/user-roles/user-role';
+import { missingFieldsText } from '@dropdate/contract/user-roles/user-role';
 import type { UserRoleForEdit } from '@dropdate/contract/user-roles/user-role-for-edit';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { AccessType } from '@dropdate/domain/permission/access-type';
@@ -94,7 +94,6 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
             label={messages.name}
             withAsterisk={!isLocked}
             disabled={isLocked}
-            maxLength={maxRoleLengths.name}
             value={name.value}
             error={problemOf(roleFields.name) ?? name.error}
             onChange={(event) => nameRole(event.currentTarget.value)}
@@ -104,7 +103,6 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
               label={messages.roleId}
               description={messages.roleIdHint}
               withAsterisk
-              maxLength={maxRoleLengths.roleId}
               value={roleId.value}
               error={problemOf(roleFields.id) ?? roleId.error}
               onChange={(event) => roleId.onType(event.currentTarget.value)}
@@ -123,7 +121,6 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
             label={messages.description}
             withAsterisk={!isLocked}
             disabled={isLocked}
-            maxLength={maxRoleLengths.description}
             value={description.value}
             error={problemOf(roleFields.description) ?? description.error}
             onChange={(event) => description.onType(event.currentTarget.value)}

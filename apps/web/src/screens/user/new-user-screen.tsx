@@ -4,7 +4,6 @@ import { listUsers } from '@dropdate/contract/users/list-users';
 import { registerUser } from '@dropdate/contract/users/register-user';
 import { searchUsers } from '@dropdate/contract/users/search-users';
 import { sendWelcomeEmail } from '@dropdate/contract/users/send-welcome-email';
-import { maxUserLengths } from '@dropdate/contract/users/user-fields';
 import { type NewUserForm as NewUser, newUserFormSchema } from '@dropdate/contract/users/user-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
@@ -83,22 +82,11 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
       >
         <PlainSection title={messages.account} sentence={messages.accountSentence}>
           <FieldPair>
-            <TextLine
-              {...field('firstName')}
-              label={messages.firstName}
-              isRequired
-              maxLength={maxUserLengths.firstName}
-            />
-            <TextLine {...field('lastName')} label={messages.lastName} isRequired maxLength={maxUserLengths.lastName} />
+            <TextLine {...field('firstName')} label={messages.firstName} isRequired />
+            <TextLine {...field('lastName')} label={messages.lastName} isRequired />
           </FieldPair>
-          <TextLine {...field('userName')} label={messages.userName} isRequired maxLength={maxUserLengths.userName} />
-          <TextLine
-            {...field('email')}
-            label={messages.email}
-            isRequired
-            inputMode="email"
-            maxLength={maxUserLengths.email}
-          />
+          <TextLine {...field('userName')} label={messages.userName} isRequired />
+          <TextLine {...field('email')} label={messages.email} isRequired inputMode="email" />
         </PlainSection>
         <PlaceSection field={field} />
         <PersonSection field={field} />

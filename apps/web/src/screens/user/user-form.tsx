@@ -4,7 +4,6 @@ import { getUserOverview } from '@dropdate/contract/users/get-user-overview';
 import { listUsers } from '@dropdate/contract/users/list-users';
 import { searchUsers } from '@dropdate/contract/users/search-users';
 import { updateUser } from '@dropdate/contract/users/update-user';
-import { maxUserLengths } from '@dropdate/contract/users/user-fields';
 import { type UserForm as UserFormValues, userFormSchema } from '@dropdate/contract/users/user-form';
 import { userStatuses } from '@dropdate/domain/permission/account-status';
 import { useQueryClient } from '@tanstack/react-query';
@@ -88,7 +87,6 @@ export function UserForm({ user, leave, list }: UserFormProps) {
           label={messages.email}
           isRequired
           inputMode="email"
-          maxLength={maxUserLengths.email}
         />
         <StatusField user={user} field={form.field('status')} />
       </PlainSection>

@@ -1,4 +1,3 @@
-import { maxUserLengths } from '@dropdate/contract/users/user-fields';
 import { firstBirth, type SharedUserField } from '@dropdate/contract/users/user-form';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import { maskZip } from '@dropdate/domain/field/zip';
@@ -38,13 +37,8 @@ export function PersonSection({ field }: { readonly field: FieldOf }) {
         />
       </FieldPair>
       <FieldPair>
-        <TextLine {...field('title')} label={messages.title} maxLength={maxUserLengths.title} />
-        <TextLine
-          {...field('externalId')}
-          label={messages.externalId}
-          description={messages.externalIdHint}
-          maxLength={maxUserLengths.externalId}
-        />
+        <TextLine {...field('title')} label={messages.title} />
+        <TextLine {...field('externalId')} label={messages.externalId} description={messages.externalIdHint} />
       </FieldPair>
     </PlainSection>
   );
@@ -54,20 +48,15 @@ export function PersonSection({ field }: { readonly field: FieldOf }) {
 export function AddressSection({ field }: { readonly field: FieldOf }) {
   return (
     <PlainSection title={messages.address} sentence={messages.addressSentence}>
-      <TextLine
-        {...field('addressLine1')}
-        label={messages.addressLine1}
-        isRequired
-        maxLength={maxUserLengths.addressLine1}
-      />
-      <TextLine {...field('addressLine2')} label={messages.addressLine2} maxLength={maxUserLengths.addressLine2} />
+      <TextLine {...field('addressLine1')} label={messages.addressLine1} isRequired />
+      <TextLine {...field('addressLine2')} label={messages.addressLine2} />
       <FieldPair>
-        <TextLine {...field('city')} label={messages.city} isRequired maxLength={maxUserLengths.city} />
+        <TextLine {...field('city')} label={messages.city} isRequired />
         <ChoiceLine {...field('state')} label={messages.state} isRequired options={stateChoices} />
       </FieldPair>
       <FieldPair>
         <MaskedField {...field('postalCode')} label={messages.zip} withAsterisk autoComplete="off" mask={maskZip} />
-        <TextLine {...field('county')} label={messages.county} isRequired maxLength={maxUserLengths.county} />
+        <TextLine {...field('county')} label={messages.county} isRequired />
       </FieldPair>
     </PlainSection>
   );
@@ -101,14 +90,7 @@ export function CreditsSection({ field, mayEdit, isChanged }: CreditsSectionProp
     <PlainSection title={messages.creditsTitle} sentence={messages.creditsSentence}>
       <FieldPair>
         <TextLine {...field('credits')} label={messages.credits} inputMode="decimal" isDisabled={!mayEdit} />
-        {isChanged && (
-          <TextLine
-            {...field('creditsReason')}
-            label={messages.creditsReason}
-            isRequired
-            maxLength={maxUserLengths.creditsReason}
-          />
-        )}
+        {isChanged && <TextLine {...field('creditsReason')} label={messages.creditsReason} isRequired />}
       </FieldPair>
     </PlainSection>
   );
