@@ -241,6 +241,10 @@ test('contacts are filtered by private fields, which stay out of the address', a
   // An address cannot remove the columns that are always shown.
   await page.goto('/contacts?selectedColumns=city');
   await expect(page.getByRole('columnheader')).toHaveText(['First Name', 'Last Name', 'City', 'Actions']);
+  // The list remembers the columns of an address, for later addresses without columns.
+  await page.goto('/contacts?sort=firstName-asc');
+  await expect(page).toHaveURL(/selectedColumns=firstName,lastName,city/);
+  await expect(page.getByRole('columnheader')).toHaveText(['First Name', 'Last Name', 'City', 'Actions']);
   await purge(page.request, id);
 });
 
