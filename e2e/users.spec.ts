@@ -58,6 +58,9 @@ test('an administrator creates, invites, suspends, deletes and restores a user',
   await field(page, 'First Name').fill('שרה');
   await field(page, 'Last Name').fill("O'Neil");
   await field(page, 'Username').fill(users['sales-agent'].userName.toUpperCase());
+  // Cut at its limit, the address would be the valid address of another mailbox.
+  await field(page, 'Email').fill(`${'a'.repeat(38)}@example.company`);
+  await expect(page.getByText('Email must have at most 50 characters.')).toBeVisible();
   await field(page, 'Email').fill('sara+leads@müller.example');
   await choose(page, 'Role', 'Sales Agent');
   // The primary org is not offered as a further org.
