@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { unique } from './support/contacts.ts';
+import { hold } from './support/faults.ts';
 import { rows } from './support/list-page.ts';
 import { button, heading } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -22,7 +23,7 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   ];
   const buffer = Buffer.from(lines.join('\r\n'));
   await signInAs(page, users['client-admin'].userName);
-  const watched = watch(page, [/^400 /]);
+  const watched = watch(page, [/^400 /, /ERR_FAILED/]);
   await page.goto('/contacts');
   await page.getByRole('link', { name: 'Import Contact' }).click();
   await expect(heading(page, 'Import Contacts')).toBeVisible();
@@ -43,6 +44,8 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText('Enter a valid e-mail address');
   await page.setViewportSize({ width: 1440, height: 900 });
   // The page opens again in the review that was left.
   await page.goto('/contacts/import');
@@ -64,6 +67,16 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 of 3 rows selected')).toBeVisible();
   await expect(problem(page, 'Email of line 3')).toHaveCount(0);
+  // A correction that cannot be saved holds the import back, and stays to be tried again.
+  const correction = await hold(page, /\/rows\/2$/);
+  await problem(page, 'Groups of line 2').fill('Golf; Chess');
+  await button(page, 'Import 3 Contacts').focus();
+  await correction.isMade();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Import 3 Contacts')).toHaveAttribute('aria-disabled', 'true');
+  correction.fail();
+  await expect(page.getByText(/^The import has not started/)).toBeVisible();
+  await expect(problem(page, 'Groups of line 2')).toHaveValue('Golf; Chess');
   await button(page, 'Import 3 Contacts').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Contacts created successfully')).toBeVisible();

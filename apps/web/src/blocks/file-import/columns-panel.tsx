@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
@@ -18,6 +19,7 @@ interface ColumnsPanelProps {
 
 /** The fields of the columns, the org, and the texts of fields that rows leave empty. */
 export function ColumnsPanel({ kind, of }: ColumnsPanelProps) {
+  const isNarrow = useNarrow();
   const [columns, setColumns] = useState(of.columns.map(({ field }) => field));
   const [segmentId, setSegmentId] = useState(of.segmentId);
   const [defaults, setDefaults] = useState(of.defaults);
@@ -37,7 +39,8 @@ export function ColumnsPanel({ kind, of }: ColumnsPanelProps) {
     <AccordionSection
       title={messages.columns}
       summary={messages.columnsSummary(columns.length - unmapped.length, columns.length)}
-      startsClosed={unmapped.length === 0}
+      // On a narrow screen the columns would fill several screens before the first row.
+      startsClosed={unmapped.length === 0 || isNarrow}
     >
       <div className={classes.columns}>
         {of.columns.map(({ samples }, index) => (

@@ -93,6 +93,7 @@ export const messages = {
   fieldOf: (label: string, line: number) => `${label} of line ${line}`,
   rowName: (line: number) => `line ${line}`,
   reviewed: (all: number, selected: number) => `${formatCount(selected)} of ${rowsText(all)} selected`,
+  held: 'The import has not started, because a change could not be saved. Check the row, and start the import again.',
   nothingSelected: 'Select at least one row without errors.',
   mayNot: 'You do not have the permission to create these records.',
   noRows: 'No rows.',

@@ -12,6 +12,8 @@ export interface WebImportKind {
   readonly fields: readonly ImportField[];
   /** The fields that the review shows as columns. */
   readonly shown: readonly string[];
+  /** The shown fields that name a record. */
+  readonly named: readonly string[];
   /** The shown fields that the user may change in each row, some with the possible texts. */
   readonly changeable: readonly { readonly field: string; readonly options?: readonly string[] }[];
   /** Fields with a text for the rows that leave them empty. */

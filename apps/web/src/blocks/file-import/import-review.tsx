@@ -4,12 +4,12 @@ import { listImports } from '@dropdate/contract/imports/list-imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
-import { useCallsInOrder } from '../../client/calls/use-calls-in-order.ts';
 import { outdate, refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { watchJob } from '../../client/jobs/watched-jobs.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
@@ -17,6 +17,7 @@ import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { ImportRows } from './import-rows.tsx';
+import { useRowChanges } from './use-row-changes.ts';
 import { useSaveImport } from './use-save-import.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
@@ -75,7 +76,15 @@ function useEnd({ lists, savedText }: WebImportKind, of: ImportDetail | undefine
 function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: ImportDetail }) {
   const save = useSaveImport(kind);
   const undo = useUndoImport(kind);
-  const inOrder = useCallsInOrder();
+  const changes = useRowChanges();
+  // 'waiting' while changes are on their way, 'held' when a change could not be saved.
+  const [start, setStart] = useState<'waiting' | 'held' | null>(null);
+  const startImport = async () => {
+    setStart('waiting');
+    const isSaved = await changes.settle();
+    setStart(isSaved ? null : 'held');
+    if (isSaved) save.mutate(of.id);
+  };
   const [isAsking, setAsking] = useState(false);
   const { id, state, jobId, selected, rows } = of;
   const isReview = state === 'review';
@@ -101,9 +110,8 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
             kind="main"
             isDisabled={selected === 0 || !kind.mayCreate}
             reason={reason}
-            isBusy={save.isPending}
-            // A change that is still on its way belongs to the import.
-            onClick={() => void inOrder(async () => save.mutate(id))}
+            isBusy={save.isPending || start === 'waiting'}
+            onClick={() => void startImport()}
           >
             {kind.saveText(selected)}
           </Button>
@@ -126,7 +134,8 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
           </Button>
         )}
       </div>
-      <ImportRows kind={kind} of={of} inOrder={inOrder} />
+      {isReview && start === 'held' && <FailureLine texts={[messages.held]} />}
+      <ImportRows kind={kind} of={of} changes={changes} />
       {isAsking && (
         <ConfirmDialog
           title={messages.undoTitle(of.fileName)}

@@ -4,32 +4,32 @@ import { selectImportRows } from '@dropdate/contract/imports/select-import-rows'
 import type { ImportFilter } from '@dropdate/domain/import/import-states';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
-import type { InOrder } from '../../client/calls/use-calls-in-order.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { rangeText } from '../../client/list/range-text.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
-import { DataTable } from '../../kit/table/data-table.tsx';
-import type { TableColumn } from '../../kit/table/table-model.ts';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import { DataTable, type DataTableProps } from '../../kit/table/data-table.tsx';
+import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
+import { columnsOf, narrowImportRow } from './import-columns.tsx';
 import type { WebImportKind } from './import-kind.ts';
-import { RowProblems } from './row-problems.tsx';
-import { RowText } from './row-text.tsx';
+import type { RowChanges } from './use-row-changes.ts';
 
 interface ImportRowsProps {
   readonly kind: WebImportKind;
   readonly of: ImportDetail;
-  /** Runs the changes of the user one after another. */
-  readonly inOrder: InOrder;
+  readonly changes: RowChanges;
 }
 
 const keyOf = ({ line }: ImportRow) => String(line);
 
 /** The rows of an import, page by page. In a review, the user selects rows and corrects them in place. */
-export function ImportRows({ kind, of, inOrder }: ImportRowsProps) {
+export function ImportRows({ kind, of, changes }: ImportRowsProps) {
+  const { inOrder } = changes;
   const [filter, setFilter] = useState<ImportFilter>('all');
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(50);
@@ -104,12 +104,11 @@ export function ImportRows({ kind, of, inOrder }: ImportRowsProps) {
       ) : rows?.length === 0 ? (
         <EmptyState kind="empty" title={messages.noRows} />
       ) : (
-        <DataTable
-          caption={of.fileName}
-          columns={columnsOf(kind, of, inOrder)}
+        <RowsOfPage
+          kind={kind}
+          of={of}
+          changes={changes}
           rows={rows}
-          keyOf={keyOf}
-          nameOf={({ line }) => messages.rowName(line)}
           isStale={found.isPlaceholderData}
           {...(isReview && {
             selection: { keys: selectedKeys, onChange: (alter) => change(alter(selectedKeys)) },
@@ -135,6 +134,24 @@ export function ImportRows({ kind, of, inOrder }: ImportRowsProps) {
   );
 }
 
+interface RowsOfPageProps
+  extends ImportRowsProps,
+    Pick<DataTableProps<ImportRow>, 'rows' | 'isStale' | 'selection' | 'isSelectable'> {}
+
+/** The rows of a page: a table, or narrow rows where a table would scroll sideways. */
+function RowsOfPage({ kind, of, changes, ...rows }: RowsOfPageProps) {
+  const isNarrow = useNarrow();
+  const columns = columnsOf(kind, of, changes);
+  const shared = {
+    ...rows,
+    caption: of.fileName,
+    keyOf,
+    nameOf: ({ line }: ImportRow) => messages.rowName(line),
+  };
+  if (!isNarrow) return <DataTable {...shared} columns={columns} />;
+  return <NarrowRows {...shared} sorts={[]} narrowOf={(row) => narrowImportRow(kind, columns, row)} />;
+}
+
 function filtersOf(of: ImportDetail) {
   const { rows, ready, errors, duplicates, selected, created, leftOut, deleted, kept } = of;
   const all: readonly (readonly [ImportFilter, number])[] = [
@@ -154,57 +171,4 @@ function filtersOf(of: ImportDetail) {
         ] as const)),
   ];
   return all.map(([value, count]) => ({ value, label: messages.withCount(messages.filters[value], count) }));
-}
-
-function columnsOf(kind: WebImportKind, of: ImportDetail, inOrder: InOrder): readonly TableColumn<ImportRow>[] {
-  const isReview = of.state === 'review';
-  const shown = kind.shown.map((name): TableColumn<ImportRow> => {
-    const label = kind.fields.find((field) => field.name === name)?.label ?? name;
-    const change = isReview ? kind.changeable.find(({ field }) => field === name) : undefined;
-    if (change === undefined) return { name, label, minWidth: 100, cell: ({ texts }) => texts[name] ?? '' };
-    return {
-      name,
-      label,
-      minWidth: 120,
-      isWhole: true,
-      // A wrong text is a field beside its problem.
-      cell: ({ line, texts, errors }) =>
-        name in errors ? (
-          texts[name]
-        ) : (
-          <RowText
-            importId={of.id}
-            line={line}
-            field={{ name, label }}
-            options={change.options}
-            inOrder={inOrder}
-            saved={texts[name] ?? ''}
-          />
-        ),
-    };
-  });
-  return [
-    { name: 'line', label: messages.line, align: 'right', share: 0.4, minWidth: 56, cell: ({ line }) => line },
-    ...shown,
-    isReview
-      ? {
-          name: 'problems',
-          label: messages.problems,
-          isWhole: true,
-          share: 2.4,
-          minWidth: 260,
-          cell: (row) => (
-            <RowProblems key={JSON.stringify(row.errors)} kind={kind} importId={of.id} row={row} inOrder={inOrder} />
-          ),
-        }
-      : {
-          name: 'outcome',
-          label: messages.outcome,
-          isWhole: true,
-          share: 2,
-          minWidth: 220,
-          cell: ({ outcome, sentence }) =>
-            outcome === null ? '' : `${messages.outcomes[outcome]}${sentence === null ? '' : `: ${sentence}`}`,
-        },
-  ];
 }

@@ -1,27 +1,26 @@
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { useState } from 'react';
-import type { InOrder } from '../../client/calls/use-calls-in-order.ts';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { problemText } from './problem-text.ts';
-import { useFixRow } from './use-fix-row.ts';
+import { keyOfField, type RowField, useFixRow } from './use-fix-row.ts';
+import type { RowChanges } from './use-row-changes.ts';
 
 interface RowProblemsProps {
   readonly kind: WebImportKind;
   readonly importId: string;
   readonly row: ImportRow;
-  readonly inOrder: InOrder;
+  readonly changes: RowChanges;
 }
 
 /**
  * The problems of a row, in the order of the fields. Each wrong text is a field, which is saved when the user leaves it or
  * presses Enter.
  */
-export function RowProblems({ kind, importId, row, inOrder }: RowProblemsProps) {
+export function RowProblems({ kind, importId, row, changes }: RowProblemsProps) {
   const { errors, matches, texts, line } = row;
-  const fix = useFixRow(importId, line, inOrder);
   const wrong = kind.fields.filter(({ name }) => name in errors);
   const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
   return (
@@ -34,9 +33,9 @@ export function RowProblems({ kind, importId, row, inOrder }: RowProblemsProps) 
           key={name}
           label={label}
           spoken={messages.fieldOf(label, line)}
+          place={{ importId, line, name, changes }}
           saved={texts[name] ?? ''}
           sentence={problemText(label, errors[name] ?? '')}
-          onSave={(text) => fix(name, text).catch(() => undefined)}
         />
       ))}
       {matches.map((sentence) => (
@@ -53,13 +52,16 @@ interface WrongTextProps {
   readonly spoken: string;
   readonly saved: string;
   readonly sentence: string;
-  readonly onSave: (text: string) => void;
+  readonly place: RowField;
 }
 
-function WrongText({ label, spoken, saved, sentence, onSave }: WrongTextProps) {
+function WrongText({ label, spoken, saved, sentence, place }: WrongTextProps) {
   const [text, setText] = useState(saved);
+  const fix = useFixRow(place);
   const save = () => {
-    if (text !== saved) onSave(text);
+    // A failure was shown, and the text stays, to be tried again.
+    if (text !== saved) fix(text).catch(() => undefined);
+    else place.changes.forget(keyOfField(place));
   };
   return (
     <TextField

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { InOrder } from '../../client/calls/use-calls-in-order.ts';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
-import { useFixRow } from './use-fix-row.ts';
+import { keyOfField, useFixRow } from './use-fix-row.ts';
+import type { RowChanges } from './use-row-changes.ts';
 
 interface RowTextProps {
   readonly importId: string;
@@ -12,19 +12,20 @@ interface RowTextProps {
   /** The possible texts. Without them, the user types. */
   readonly options: readonly string[] | undefined;
   readonly saved: string;
-  readonly inOrder: InOrder;
+  readonly changes: RowChanges;
 }
 
 /** A text of a row that the user may change. It is saved when the user leaves it, presses Enter or chooses. */
-export function RowText({ importId, line, field: { name, label }, options, saved, inOrder }: RowTextProps) {
-  const fix = useFixRow(importId, line, inOrder);
+export function RowText({ importId, line, field: { name, label }, options, saved, changes }: RowTextProps) {
+  const fix = useFixRow({ importId, line, name, changes });
   const [typed, setTyped] = useState<string | null>(null);
   const spoken = messages.fieldOf(label, line);
   const save = (text: string) => {
     // Until the row comes back, the field shows what the user chose. After a failure the text stays, to be tried again.
     const forget = () => setTyped((now) => (now === text ? null : now));
-    if (text === saved) forget();
-    else fix(name, text).then(forget, () => undefined);
+    if (text !== saved) return void fix(text).then(forget, () => undefined);
+    changes.forget(keyOfField({ line, name }));
+    forget();
   };
   if (options !== undefined) {
     return (

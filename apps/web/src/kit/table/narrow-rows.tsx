@@ -16,6 +16,8 @@ export interface NarrowRow {
   readonly figure?: ReactNode;
   /** Further values with their labels, below the two lines. */
   readonly lines?: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** The last part of the row, in its whole width. */
+  readonly below?: ReactNode;
 }
 
 interface NarrowRowsProps<Row>
@@ -97,7 +99,7 @@ interface RowWordsProps extends NarrowRow {
   readonly isUnread: boolean;
 }
 
-function RowWords({ title, detail, badge, figure, lines = [], isUnread }: RowWordsProps) {
+function RowWords({ title, detail, badge, figure, lines = [], below, isUnread }: RowWordsProps) {
   return (
     <div className={classes.words}>
       <div className={classes.main}>
@@ -119,6 +121,7 @@ function RowWords({ title, detail, badge, figure, lines = [], isUnread }: RowWor
           ))}
         </dl>
       )}
+      {below}
     </div>
   );
 }

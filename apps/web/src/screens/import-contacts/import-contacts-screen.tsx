@@ -31,6 +31,7 @@ export function ImportContactsScreen() {
     subtitle: messages.subtitle,
     fields: contactImportFields,
     shown: ['externalId', 'firstName', 'lastName', 'contactType', 'groups', 'tags'],
+    named: ['firstName', 'lastName'],
     changeable: [{ field: 'contactType', options: typeLabels }, { field: 'groups' }, { field: 'tags' }],
     defaults: [{ field: 'contactType', label: messages.defaultType, options: typeLabels }],
     form: importContacts.upload,
