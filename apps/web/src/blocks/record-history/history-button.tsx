@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
+import { HeadButton } from '../../kit/page/head-button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import type { HistorySource } from './history-source.ts';
@@ -25,23 +26,27 @@ export function RecordHistory(props: RecordHistoryProps) {
 }
 
 interface HistoryButtonProps extends Pick<RecordHistoryProps, 'source' | 'name'> {
-  readonly size?: 'small' | 'regular';
+  /** False for a button inside a section. */
+  readonly isInHead?: boolean;
 }
 
 /** Opens the history of a record: who changed which field, when, from what to what. */
-export function HistoryButton({ source, name, size = 'regular' }: HistoryButtonProps) {
+export function HistoryButton({ source, name, isInHead = true }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const shared = {
+    popup: 'dialog',
+    icon: <IconHistory size={16} stroke={1.65} />,
+    onClick: () => setOpen(true),
+  } as const;
   return (
     <>
-      <Button
-        kind="quiet"
-        size={size}
-        popup="dialog"
-        icon={<IconHistory size={16} stroke={1.65} />}
-        onClick={() => setOpen(true)}
-      >
-        {messages.history}
-      </Button>
+      {isInHead ? (
+        <HeadButton {...shared}>{messages.history}</HeadButton>
+      ) : (
+        <Button {...shared} kind="quiet" size="small">
+          {messages.history}
+        </Button>
+      )}
       {isOpen && <RecordHistory source={source} name={name} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,10 +1,12 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
+import { IconNote } from '@tabler/icons-react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { CallFacts } from './call-facts.tsx';
 import { messages } from './contact.messages.ts';
@@ -16,10 +18,12 @@ interface ContactOverviewProps {
   readonly isLead: boolean;
   /** Whether the viewer may not change the contact. */
   readonly isLocked: boolean;
+  /** Leads to the notes, which stand below the form where the window has no room beside it. */
+  readonly onNotes: () => void;
 }
 
 /** Who the contact is, at a glance. The page of a lead has the panel of the lead beside it. */
-export function ContactOverview({ contact, isLead, isLocked }: ContactOverviewProps) {
+export function ContactOverview({ contact, isLead, isLocked, onNotes }: ContactOverviewProps) {
   const { timeZone } = useViewer();
   const name = contactName(contact);
   return (
@@ -41,6 +45,11 @@ export function ContactOverview({ contact, isLead, isLocked }: ContactOverviewPr
         </Facts>
       </div>
       <CallFacts contact={contact} isLocked={isLocked} />
+      <div className={classes.toNotes}>
+        <Button size="small" icon={<IconNote size={16} stroke={1.65} />} onClick={onNotes}>
+          {messages.toNotes}
+        </Button>
+      </div>
       {isLead && <LeadPanel contact={contact} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
@@ -11,7 +11,7 @@ import { LinkButton } from '../../client/links/app-link.tsx';
 import { useLeave } from '../../client/links/use-leave.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useMay } from '../../client/session/viewer.tsx';
-import { Button } from '../../kit/button/button.tsx';
+import { HeadButton } from '../../kit/page/head-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -61,6 +61,11 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
   const leave = useLeave();
   const list = useListPage(isLead);
   const [isDeleting, setDeleting] = useState(false);
+  const activity = useRef<HTMLDivElement>(null);
+  const showNotes = () => {
+    activity.current?.scrollIntoView();
+    activity.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
+  };
   const mayChange = may('Contact.update') || (contact.leadCreatedOn !== null && may('Lead.update'));
   const name = contactName(contact);
   useTitle(name);
@@ -75,19 +80,19 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
             {may('Contact.update') && <FindDuplicatesButton contact={contact} />}
             <LinkButton target={list.target}>{list.label}</LinkButton>
             {may('Contact.delete') && (
-              <Button
-                kind="danger"
+              <HeadButton
+                isDanger
                 popup="dialog"
                 icon={<IconTrash size={16} stroke={1.65} />}
                 onClick={() => setDeleting(true)}
               >
                 {messages.delete}
-              </Button>
+              </HeadButton>
             )}
           </>
         }
       />
-      <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} />
+      <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} onNotes={showNotes} />
       <MergesPanel contact={contact} mayUndo={may('Contact.update')} />
       {contact.allowNeighborhoodMapping && (
         <div className={classes.neighbourhood}>
@@ -97,7 +102,7 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
       {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
       <div className={classes.columns}>
         <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />
-        <ActivityPanel contact={contact} isLocked={!mayChange} />
+        <ActivityPanel ref={activity} contact={contact} isLocked={!mayChange} />
       </div>
       {isDeleting && (
         <DeleteContactDialog

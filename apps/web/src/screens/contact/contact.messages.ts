@@ -6,6 +6,7 @@ export const messages = {
   createTitle: 'Create Contact',
   createLeadTitle: 'Create Lead',
   overview: 'Overview',
+  toNotes: 'Notes and Timeline',
   allContacts: 'All Contacts',
   leads: 'Leads',
   home: 'Home',

@@ -30,7 +30,7 @@ export function OrderTimeline({ orderId, name }: OrderTimelineProps) {
         <h2 id="order-timeline" className={classes.section}>
           {messages.timeline}
         </h2>
-        <HistoryButton size="small" source={historyOf(getOrderHistory, { id: orderId })} name={name} />
+        <HistoryButton isInHead={false} source={historyOf(getOrderHistory, { id: orderId })} name={name} />
       </div>
       {data !== undefined ? (
         <ol className={classes.steps}>

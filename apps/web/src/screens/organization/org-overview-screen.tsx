@@ -19,9 +19,9 @@ import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
-import { Button } from '../../kit/button/button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { HeadButton } from '../../kit/page/head-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
@@ -51,9 +51,9 @@ export function OrgOverviewScreen({ params: { id } }: ScreenProps<'/settings/org
             {org !== undefined && <HistoryButton source={historyOf(getSegmentHistory, { id })} name={org.name} />}
             <LinkButton target={{ to: '/settings/organization' }}>{texts.back}</LinkButton>
             {mayDelete && (
-              <Button kind="danger" icon={<IconTrash size={16} stroke={1.65} />} onClick={() => setDeleting(true)}>
+              <HeadButton isDanger icon={<IconTrash size={16} stroke={1.65} />} onClick={() => setDeleting(true)}>
                 {messages.delete}
-              </Button>
+              </HeadButton>
             )}
           </>
         }

@@ -20,6 +20,7 @@ import { useLocked } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { HeadButton } from '../../kit/page/head-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -78,14 +79,14 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
             />
             <LinkButton target={list}>{messages.allUsers}</LinkButton>
             {mayDelete && (
-              <Button
-                kind="danger"
+              <HeadButton
+                isDanger
                 popup="dialog"
                 icon={<IconTrash size={16} stroke={1.65} />}
                 onClick={() => setDeleting(true)}
               >
                 {messages.delete}
-              </Button>
+              </HeadButton>
             )}
           </>
         }

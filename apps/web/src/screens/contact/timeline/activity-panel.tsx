@@ -1,6 +1,6 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { latePart } from '../../../kit/state/late-part.tsx';
 import { TabList } from '../../../kit/tabs/tab-list.tsx';
 import { toast } from '../../../kit/toast/toast.ts';
@@ -14,17 +14,18 @@ interface ActivityPanelProps {
   readonly contact: ContactDetail;
   /** Whether the viewer may not change the contact. */
   readonly isLocked: boolean;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The notes about a contact, and all that happened with the contact. */
-export function ActivityPanel({ contact, isLocked }: ActivityPanelProps) {
+export function ActivityPanel({ contact, isLocked, ref }: ActivityPanelProps) {
   const [tab, setTab] = useState('notes');
   const miss = () => {
     setTab('notes');
     toast.error(messages.loadFailed);
   };
   return (
-    <Tabs value={tab} onChange={(next) => setTab(next ?? 'notes')} className={classes.panel}>
+    <Tabs ref={ref} value={tab} onChange={(next) => setTab(next ?? 'notes')} className={classes.panel}>
       <TabList label={messages.activity}>
         <Tabs.Tab value="notes">{messages.notes}</Tabs.Tab>
         <Tabs.Tab value="timeline">{messages.timeline}</Tabs.Tab>
