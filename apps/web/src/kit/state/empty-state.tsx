@@ -1,4 +1,4 @@
-import { IconCloudOff, IconInbox, IconLock, IconMailSearch } from '@tabler/icons-react';
+import { IconCloudOff, IconInbox, IconListSearch, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -19,7 +19,7 @@ interface EmptyStateProps {
 
 const icons = {
   empty: <IconInbox size={26} stroke={1.65} aria-hidden />,
-  'no-match': <IconMailSearch size={26} stroke={1.65} aria-hidden />,
+  'no-match': <IconListSearch size={26} stroke={1.65} aria-hidden />,
   'no-permission': <IconLock size={26} stroke={1.65} aria-hidden />,
   error: <IconCloudOff size={26} stroke={1.65} aria-hidden />,
 };

@@ -67,6 +67,9 @@ export const theme = createTheme({
       defaultProps: { allowDeselect: false, withScrollArea: false },
       styles: { options: { maxHeight: 'min(220px, 40vh)', overflowY: 'auto' } },
     },
+    // A field for several choices is as high as the fields beside it while it has one line.
+    MultiSelect: { styles: { input: { paddingBlock: 3 } } },
+    PillsInput: { styles: { input: { paddingBlock: 3 } } },
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
     // The size must have a name, because Mantine derives the dot's size from the name.
     Radio: { defaultProps: { size: 'xs' } },
