@@ -26,6 +26,7 @@ export const messages = {
   when: 'Imported On',
   by: 'Imported By',
   rows: 'Rows',
+  rowCount: rowsText,
   result: 'Result',
   status: 'Status',
   states: {

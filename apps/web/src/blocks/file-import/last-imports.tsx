@@ -10,7 +10,9 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
+import { type NarrowRow, NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableColumn } from '../../kit/table/table-model.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
@@ -38,6 +40,7 @@ interface LastImportsProps {
 /** The last imports with user, time, file and result. The user opens, undoes and discards the own imports. */
 export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
   const { timeZone } = useViewer();
+  const isNarrow = useNarrow();
   const [asked, setAsked] = useState<{ readonly of: ImportSummary; readonly act: 'undo' | 'discard' } | null>(null);
   const close = () => setAsked(null);
   const undo = useUndoImport(kind);
@@ -60,19 +63,23 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
         : []),
     ];
   };
+  const shared = {
+    caption: messages.last,
+    rows: imports,
+    keyOf: ({ id }: ImportSummary) => id,
+    nameOf: ({ fileName }: ImportSummary) => fileName,
+    actionsOf,
+  };
   return (
     <section className={classes.last} aria-labelledby="last-imports">
       <h2 id="last-imports" className={classes.heading}>
         {messages.last}
       </h2>
-      <DataTable
-        caption={messages.last}
-        columns={columnsOf(timeZone, onOpen)}
-        rows={imports}
-        keyOf={({ id }) => id}
-        nameOf={({ fileName }) => fileName}
-        actionsOf={actionsOf}
-      />
+      {isNarrow ? (
+        <NarrowRows {...shared} sorts={[]} narrowOf={(one) => narrowImport(one, timeZone, onOpen)} />
+      ) : (
+        <DataTable {...shared} columns={columnsOf(timeZone, onOpen)} />
+      )}
       {asked?.act === 'undo' && (
         <ConfirmDialog
           title={messages.undoTitle(asked.of.fileName)}
@@ -103,22 +110,40 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
   );
 }
 
-const columnsOf = (timeZone: string, onOpen: (importId: string) => void): readonly TableColumn<ImportSummary>[] => [
+type Open = LastImportsProps['onOpen'];
+
+const fileOf = ({ id, fileName, isMine }: ImportSummary, onOpen: Open) =>
+  isMine ? <TextButton onClick={() => onOpen(id)}>{fileName}</TextButton> : fileName;
+
+const statusOf = ({ state }: ImportSummary) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>;
+
+/** An import on a narrow screen. */
+const narrowImport = (one: ImportSummary, timeZone: string, onOpen: Open): NarrowRow => ({
+  title: fileOf(one, onOpen),
+  badge: statusOf(one),
+  detail: usMoment(one.createdAt, timeZone),
+  figure: messages.rowCount(one.rows),
+  lines: [
+    ...(resultOf(one) === '' ? [] : [{ label: messages.result, value: resultOf(one) }]),
+    { label: messages.by, value: one.startedBy },
+  ],
+});
+
+const columnsOf = (timeZone: string, onOpen: Open): readonly TableColumn<ImportSummary>[] => [
   {
     name: 'fileName',
     label: messages.file,
     isName: true,
     share: 1.6,
     minWidth: 160,
-    cell: ({ id, fileName, isMine }) =>
-      isMine ? <TextButton onClick={() => onOpen(id)}>{fileName}</TextButton> : fileName,
+    cell: (one) => fileOf(one, onOpen),
   },
   {
     name: 'state',
     label: messages.status,
     isWhole: true,
     minWidth: 110,
-    cell: ({ state }) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>,
+    cell: statusOf,
   },
   { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: resultOf },
   { name: 'rows', label: messages.rows, align: 'right', share: 0.5, cell: ({ rows }) => formatCount(rows) },

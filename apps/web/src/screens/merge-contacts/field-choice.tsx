@@ -1,8 +1,7 @@
 import { type MergeSide, mergeFields } from '@dropdate/domain/contact/merge-fields';
-import { useId } from 'react';
 import { messages } from './merge-contacts.messages.ts';
-import classes from './merge-contacts.module.css';
 import type { ComparedField } from './merge-values.ts';
+import { ValueBoxes } from './value-boxes.tsx';
 
 interface FieldChoiceProps {
   readonly compared: ComparedField;
@@ -16,30 +15,17 @@ interface FieldChoiceProps {
 
 /** The two values of a field. The user chooses one of them. */
 export function FieldChoice({ compared, side, names, isKeptFirst, onChoose }: FieldChoiceProps) {
-  const group = useId();
   const sides: readonly MergeSide[] = isKeptFirst ? ['kept', 'merged'] : ['merged', 'kept'];
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.label}>{mergeFields[compared.field]}</legend>
-      <div className={classes.values}>
-        {sides.map((one) => {
-          const value = compared[one];
-          return (
-            <label key={one} className={classes.value} data-chosen={one === side}>
-              <input
-                type="radio"
-                name={group}
-                checked={one === side}
-                aria-label={messages.valueOf(value === '' ? messages.emptyValue : value, names[one])}
-                onChange={() => onChoose(one)}
-              />
-              <span dir="auto" data-empty={value === ''}>
-                {value === '' ? messages.emptyValue : value}
-              </span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
+    <ValueBoxes
+      label={mergeFields[compared.field]}
+      options={sides.map((one) => ({
+        key: one,
+        text: compared[one],
+        spoken: messages.valueOf(compared[one] === '' ? messages.emptyValue : compared[one], names[one]),
+      }))}
+      chosen={side}
+      onChoose={(key) => onChoose(key as MergeSide)}
+    />
   );
 }

@@ -9,13 +9,13 @@ import { FormSection } from '../../blocks/form/form-section.tsx';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { Button } from '../../kit/button/button.tsx';
-import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { FieldChoice } from './field-choice.tsx';
 import { messages } from './merge-contacts.messages.ts';
 import classes from './merge-contacts.module.css';
 import { comparedFields } from './merge-values.ts';
+import { ValueBoxes } from './value-boxes.tsx';
 
 type Choices = Readonly<Partial<Record<MergeField, MergeSide>>>;
 
@@ -59,12 +59,12 @@ export function MergeForm({ contacts }: { readonly contacts: readonly [ContactDe
   return (
     <form aria-label={messages.title} className={classes.form} onSubmit={submit}>
       <FormSection title={messages.keep} sentence={messages.keepHint}>
-        <SegmentedControl
+        <ValueBoxes
           label={messages.keep}
-          isFullWidth
-          options={contacts.map((contact) => ({ value: contact.id, label: nameOf(contact) }))}
-          value={keptId}
-          onChange={keep}
+          isLabelHidden
+          options={contacts.map((contact) => ({ key: contact.id, text: nameOf(contact) }))}
+          chosen={keptId}
+          onChoose={keep}
         />
         {!isOfOneOrg && <FailureLine texts={[messages.otherOrg]} />}
       </FormSection>
