@@ -82,7 +82,10 @@ function CardLink({ row, onView }: { readonly row: LeadRow; readonly onView: Lea
   );
 }
 
-/** Columns of Leads Overview (specification 1, section 9). */
+/**
+ * Columns of Leads Overview (specification 1, section 9). The default columns fit into a window of 1280 pixels, so that the
+ * status of a lead is never half covered by the actions.
+ */
 export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColumns): readonly ListColumn<LeadRow>[] {
   const column = (
     name: Exclude<
@@ -114,16 +117,18 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
   return [
     column('firstName', (row) => <LeadLink row={row}>{row.firstName === '' ? undefined : row.firstName}</LeadLink>, {
       share: 1.2,
+      minWidth: 88,
       isLocked: true,
       isDefault: true,
       isName: true,
     }),
     column('lastName', (row) => <span dir="auto">{textOr(row.lastName)}</span>, {
       share: 1.2,
+      minWidth: 88,
       isLocked: true,
       isDefault: true,
     }),
-    plain('campaignName', { share: 2, minWidth: 140, isDefault: true }),
+    plain('campaignName', { share: 2, minWidth: 104, isDefault: true }),
     column('channel', (row) => textOr(row.channel && leadChannelLabel(row.channel)), { share: 0.8, isDefault: true }),
     column('leadCreatedOn', (row) => <ResponseDate row={row} timeZone={timeZone} />, {
       share: 0.8,
@@ -138,7 +143,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
     ),
     column('responseCardUrl', (row) => <CardLink row={row} onView={onCard} />, {
       share: 0.8,
-      minWidth: 112,
+      minWidth: 106,
       isSortable: false,
       isDefault: true,
     }),
