@@ -6,7 +6,7 @@ import { isPhone, phoneText } from '@dropdate/domain/field/phone';
 import { isZip, zipText } from '@dropdate/domain/field/zip';
 import { isState } from '@dropdate/domain/geography/state-names';
 import { z } from 'zod';
-import { lineSchema, linesSchema } from '../http/plain-text.ts';
+import { lineSchema, linesSchema, tooLong } from '../http/plain-text.ts';
 
 /** The most characters of the fields of a contact (specification 1, sections 5.1 and 5.2; decision 23). */
 export const maxContactLengths = {
@@ -31,8 +31,7 @@ export const maxContactLengths = {
   note: 4000,
 } as const;
 
-const line = (label: string, max: number) =>
-  lineSchema.max(max, { error: `${label} must have at most ${max} characters.` });
+const line = (label: string, max: number) => lineSchema.max(max, tooLong(label, max));
 const alphanumeric = (label: string, max: number) =>
   line(label, max).refine((text) => text === '' || isAlphanumeric(text), { error: alphanumericText(label) });
 const name = (label: string, max: number) =>
@@ -65,9 +64,7 @@ export const contactFields = {
   height: alphanumeric('Height', maxContactLengths.height),
   weight: alphanumeric('Weight', maxContactLengths.weight),
   employer: alphanumeric('Employer', maxContactLengths.employer),
-  firstNote: linesSchema.max(maxContactLengths.firstNote, {
-    error: `A note must have at most ${maxContactLengths.firstNote} characters.`,
-  }),
+  firstNote: linesSchema.max(maxContactLengths.firstNote, tooLong('A note', maxContactLengths.firstNote)),
 } as const;
 
 /** A part of a birth on the wire. Null for an unknown part. The rules about the calendar need the current date. */

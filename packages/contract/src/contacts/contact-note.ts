@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linesSchema } from '../http/plain-text.ts';
+import { linesSchema, tooLong } from '../http/plain-text.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { maxContactLengths } from './contact-fields.ts';
 
@@ -21,7 +21,7 @@ export type ContactNote = z.output<typeof contactNoteSchema>;
 
 export const noteTextSchema = linesSchema
   .min(1, { error: 'A note needs a text.' })
-  .max(maxContactLengths.note, { error: `A note must have at most ${maxContactLengths.note} characters.` });
+  .max(maxContactLengths.note, tooLong('A note', maxContactLengths.note));
 
 /** The permissions that let a user write notes: about contacts, or about leads alone. */
 export const noteNeeds = ['Contact.update', 'Lead.update'] as const;

@@ -3,7 +3,7 @@ import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { z } from 'zod';
 import type { Address } from '../http/address.ts';
 import { code } from '../http/code.ts';
-import { lineSchema } from '../http/plain-text.ts';
+import { lineSchema, tooLong } from '../http/plain-text.ts';
 import { idSchema } from '../http/primitives.ts';
 
 /** The status of an org (decision 26). */
@@ -15,8 +15,6 @@ export const givenStatusCode = segmentStatusCode.refine((status) => status === '
 });
 
 export const segmentIdParams = z.object({ id: idSchema });
-
-const tooLong = (field: string, most: number) => ({ error: `${field} has at most ${most} characters.` });
 
 /** The fields of an org that a user types (specification 1, section 5.6). */
 export const segmentFields = {

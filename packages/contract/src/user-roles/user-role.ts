@@ -9,7 +9,7 @@ import {
 import { maxRoleIdLength } from '@dropdate/domain/permission/role-id';
 import { z } from 'zod';
 import { code } from '../http/code.ts';
-import { lineSchema } from '../http/plain-text.ts';
+import { lineSchema, tooLong } from '../http/plain-text.ts';
 import { idSchema } from '../http/primitives.ts';
 import { chosenLabelsShape } from '../labels/label.ts';
 
@@ -24,7 +24,7 @@ export const missingFieldsText = 'Please fill all the required fields.';
 /** The Role ID that people see, such as `Client.Admin`. It does not change once the role is made. */
 const roleIdSchema = lineSchema
   .min(1, { error: missingFieldsText })
-  .max(maxRoleLengths.roleId)
+  .max(maxRoleLengths.roleId, tooLong('Role ID', maxRoleLengths.roleId))
   .regex(/^[A-Za-z0-9._-]*$/, { error: roleIdText });
 
 /** Every permission that exists, as its bit. */
@@ -65,8 +65,12 @@ export function permissionsOf(sets: PermissionSetsOnWire): Permissions {
 export const userRoleFormSchema = z.object({
   userRole: z.object({
     id: roleIdSchema,
-    name: lineSchema.min(1, { error: missingFieldsText }).max(maxRoleLengths.name),
-    description: lineSchema.min(1, { error: missingFieldsText }).max(maxRoleLengths.description),
+    name: lineSchema
+      .min(1, { error: missingFieldsText })
+      .max(maxRoleLengths.name, tooLong('Name', maxRoleLengths.name)),
+    description: lineSchema
+      .min(1, { error: missingFieldsText })
+      .max(maxRoleLengths.description, tooLong('Description', maxRoleLengths.description)),
     accessType: accessTypeCode,
   }),
   ...chosenLabelsShape,

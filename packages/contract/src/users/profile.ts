@@ -1,13 +1,14 @@
 import { isPersonName, maxNameLength, nameText } from '@dropdate/domain/field/person-name';
 import { isPhone, phoneText } from '@dropdate/domain/field/phone';
 import { z } from 'zod';
+import { tooLong } from '../http/plain-text.ts';
 
 const nameSchema = (required: string) =>
   z
     .string()
     .trim()
     .min(1, { error: required, abort: true })
-    .max(maxNameLength, { error: `A name must have at most ${maxNameLength} characters.` })
+    .max(maxNameLength, tooLong('A name', maxNameLength))
     .refine(isPersonName, { error: nameText });
 
 /** The fields of the own profile that a user edits. */

@@ -4,7 +4,7 @@ import { isPhone, phoneText } from '@dropdate/domain/field/phone';
 import { isZip, zipText } from '@dropdate/domain/field/zip';
 import { isState } from '@dropdate/domain/geography/state-names';
 import { z } from 'zod';
-import { lineSchema } from '../http/plain-text.ts';
+import { lineSchema, tooLong } from '../http/plain-text.ts';
 
 /** The most characters of the fields of a user (specification 1, sections 5.1 and 5.2). */
 export const maxUserLengths = {
@@ -24,8 +24,7 @@ export const maxUserLengths = {
 /** The most credits of a user. */
 export const maxCredits = 1_000_000;
 
-const optional = (label: string, max: number) =>
-  lineSchema.max(max, { error: `${label} must have at most ${max} characters.` });
+const optional = (label: string, max: number) => lineSchema.max(max, tooLong(label, max));
 const required = (label: string, max: number) =>
   optional(label, max).min(1, { error: `${label} is required.`, abort: true });
 
