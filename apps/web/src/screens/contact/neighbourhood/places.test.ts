@@ -22,6 +22,7 @@ it.each([
   [0.424, true, '0.42 mi'],
   [7.306, true, '7.31 mi'],
   [12.44, true, '12.4 mi'],
+  [0.02, false, '0 mi'],
   [7.306, false, '7.3 mi'],
   [12.44, false, '12 mi'],
 ])('shows %f miles', (miles, isExact, text) => {
