@@ -10,7 +10,6 @@ interface IconButtonProps extends TriggerProps {
   readonly icon: ReactNode;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly isBordered?: boolean;
-  readonly isDanger?: boolean;
   readonly size?: 24 | 28 | 32 | 40;
   readonly isDisabled?: boolean;
   /** The kind of overlay that the button itself opens. */
@@ -44,7 +43,6 @@ export function IconButton({
           type="button"
           className={classes.button}
           data-bordered={isBordered}
-          data-danger={rest.isDanger}
           style={{ '--icon-button-size': `${size}px` } as CSSProperties}
           tabIndex={rest.isPassedBy === true ? -1 : undefined}
           aria-label={label}
