@@ -100,6 +100,7 @@ export const messages = {
   noRows: 'No rows.',
   rowsFailed: 'The rows could not be loaded',
   outcomes: { created: 'Created', 'left-out': 'Left out', deleted: 'Deleted again', kept: 'Kept' },
+  notSelected: 'Not selected',
   goesOn: 'You can leave this page. The import goes on.',
   stopped: 'This import has stopped before its end. Go on to finish it.',
   uploaded: 'This file is uploaded. Its review is open.',

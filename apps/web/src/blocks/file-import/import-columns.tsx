@@ -60,10 +60,15 @@ export function columnsOf(
           isWhole: true,
           share: 2,
           minWidth: 220,
-          cell: ({ outcome, sentence }) =>
-            outcome === null ? '' : `${messages.outcomes[outcome]}${sentence === null ? '' : `: ${sentence}`}`,
+          cell: outcomeText,
         },
   ];
+}
+
+/** What became of a row. A selected row of an import that has not ended has no outcome yet. */
+function outcomeText({ outcome, sentence, selected }: ImportRow): string {
+  if (outcome === null) return selected ? '' : messages.notSelected;
+  return `${messages.outcomes[outcome]}${sentence === null ? '' : `: ${sentence}`}`;
 }
 
 /** The last column, whose content has a line of its own on a narrow screen. */
@@ -72,18 +77,19 @@ const endNames = ['problems', 'outcome'];
 /** A row on a narrow screen: the name of the record, its line in the file, then the other fields and the problems. */
 export function narrowImportRow(
   kind: WebImportKind,
+  of: ImportDetail,
   columns: readonly TableColumn<ImportRow>[],
   row: ImportRow,
 ): NarrowRow {
   const named = kind.named.map((name) => row.texts[name] ?? '').filter((text) => text !== '');
   const placed = ['line', ...kind.named, ...endNames];
-  const isFilled = (name: string) =>
-    kind.changeable.some(({ field }) => field === name) || (row.texts[name] ?? '') !== '';
+  const mayFill = (name: string) => of.state === 'review' && kind.changeable.some(({ field }) => field === name);
+  const isShown = (name: string) => mayFill(name) || (row.texts[name] ?? '') !== '';
   return {
     title: named.join(' '),
     detail: `${messages.line} ${row.line}`,
     lines: columns
-      .filter(({ name }) => !placed.includes(name) && isFilled(name))
+      .filter(({ name }) => !placed.includes(name) && isShown(name))
       .map(({ label, cell }) => ({ label, value: cell(row) })),
     below: columns.find(({ name }) => endNames.includes(name))?.cell(row),
   };

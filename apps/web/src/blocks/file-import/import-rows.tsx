@@ -149,7 +149,7 @@ function RowsOfPage({ kind, of, changes, ...rows }: RowsOfPageProps) {
     nameOf: ({ line }: ImportRow) => messages.rowName(line),
   };
   if (!isNarrow) return <DataTable {...shared} columns={columns} />;
-  return <NarrowRows {...shared} sorts={[]} narrowOf={(row) => narrowImportRow(kind, columns, row)} />;
+  return <NarrowRows {...shared} sorts={[]} narrowOf={(row) => narrowImportRow(kind, of, columns, row)} />;
 }
 
 function filtersOf(of: ImportDetail) {
