@@ -25,7 +25,8 @@ async function askPage(): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const app = createRoot(root);
-const answers = askPage();
+// Whatever goes wrong here, the page is drawn, makes the calls itself and tells what failed.
+const answers = askPage().catch(() => undefined);
 // Waits for the script and the answers, but not long. What is drawn before them would soon be replaced. This module has
 // no top-level await. The screen's script imports this module, so the script and the await would wait for each other.
 void Promise.race([screen, longestWait()])
