@@ -7,7 +7,6 @@ import { call } from '../client/calls/call.ts';
 import { freshFor } from '../client/calls/page-read.ts';
 import { readAhead } from '../client/calls/read-ahead.ts';
 import { queryKey, useEndpointQuery } from '../client/calls/use-endpoint.ts';
-import { usDateOfInstant } from '../client/dates.ts';
 import { watchArrivals } from '../client/links/arrival.ts';
 import type { PageReads } from '../client/links/page-reads.ts';
 import type { RoutePath } from '../client/links/route-path.ts';
@@ -65,18 +64,13 @@ export const askViewer = (): Promise<CurrentUser | undefined> =>
     })
     .catch(() => undefined);
 
-/**
- * Makes the calls of the page with which the visit starts. When their answers come soon, the first drawing has them.
- */
+/** Makes the calls of the page with which the visit starts, before the page is drawn and makes them itself. */
 export async function askFirstPage(viewer: CurrentUser, page: RoutePath, reads: PageReads<never>): Promise<void> {
   const may = mayOf(viewer);
   if (!isOpenTo(page, may, viewer.isDemo)) return;
   noteOrg(viewer);
   const query = new URLSearchParams(location.search);
-  const answers = readAhead(queries, may, (known) => reads.atStart?.({ viewer, query }, known) ?? []);
-  // The browser's first formatter of dates takes ten milliseconds to make, which the wait for the answers hides.
-  usDateOfInstant(new Date().toISOString(), viewer.timeZone);
-  await answers;
+  await readAhead(queries, may, (known) => reads.atStart?.({ viewer, query }, known) ?? []);
 }
 
 export function App() {

@@ -4,11 +4,10 @@ import { App, askFirstPage, askViewer } from './app.tsx';
 import { fetchScreen, pageAt } from './routes.ts';
 
 /**
- * Milliseconds that the first drawing waits for the page's script, and then for the answers to the page's first calls.
- * After this time the page is drawn without them.
+ * Milliseconds that the first drawing waits for the page's script. After this time the frame is drawn without the
+ * script.
  */
 const longestWaitMs = 150;
-const longestWait = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
 
 const viewer = askViewer();
 const page = pageAt(location.pathname);
@@ -25,10 +24,11 @@ async function askPage(): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const app = createRoot(root);
-// Whatever goes wrong here, the page is drawn, makes the calls itself and tells what failed.
-const answers = askPage().catch(() => undefined);
-// Waits for the script and the answers, but not long. What is drawn before them would soon be replaced. This module has
-// no top-level await. The screen's script imports this module, so the script and the await would wait for each other.
-void Promise.race([screen, longestWait()])
-  .then(() => Promise.race([answers, longestWait()]))
-  .then(() => app.render(<App />));
+// The server answers while the frame is drawn. Whatever goes wrong here, the page makes the calls itself and tells what
+// failed.
+void askPage().catch(() => undefined);
+// Waits for the page's script, but not long. A frame drawn before the script would soon be replaced. This module has no
+// top-level await. The screen's script imports this module, so the script and the await would wait for each other.
+void Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
+  app.render(<App />),
+);
