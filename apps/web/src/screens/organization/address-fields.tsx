@@ -1,6 +1,6 @@
 import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-configuration';
 import type { Address } from '@dropdate/contract/http/address';
-import { TextLine } from '../../blocks/form/form-lines.tsx';
+import { TextLine } from '../../blocks/form/text-line.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { SearchSelect } from '../../kit/field/search-select.tsx';

@@ -5,7 +5,7 @@ import { setProfile } from '@dropdate/contract/users/set-profile';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
-import { TextLine } from '../../blocks/form/form-lines.tsx';
+import { TextLine } from '../../blocks/form/text-line.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { queryKey, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { MaskedField } from '../../kit/field/masked-field.tsx';

@@ -8,8 +8,8 @@ import { type UserForm as UserFormValues, userFormSchema } from '@dropdate/contr
 import { userStatuses } from '@dropdate/domain/permission/account-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
-import { TextLine } from '../../blocks/form/form-lines.tsx';
 import { PlainSection } from '../../blocks/form/form-section.tsx';
+import { TextLine } from '../../blocks/form/text-line.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
 import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
 import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';

@@ -1,8 +1,9 @@
 import { firstBirth, type SharedUserField } from '@dropdate/contract/users/user-form';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import { maskZip } from '@dropdate/domain/field/zip';
-import { ChoiceLine, stateChoices, TextLine } from '../../blocks/form/form-lines.tsx';
+import { ChoiceLine, stateChoices } from '../../blocks/form/form-lines.tsx';
 import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
+import { TextLine } from '../../blocks/form/text-line.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
 import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
 import { DateField } from '../../client/date-field/date-field.tsx';
