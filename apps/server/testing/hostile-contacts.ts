@@ -42,7 +42,6 @@ const savedFields: Places = {
 };
 
 const typedLine: Answers = { '200': 'empty NaN proto SQL' };
-const shortLine: Answers = { '200': 'empty NaN proto' };
 
 /** A note is a free text. */
 const note: Places = { 'contactNote.note': { '200': 'NaN proto SQL' } };
@@ -88,9 +87,9 @@ export const contactBodies: Exceptions = {
     lastName: typedLine,
     email: typedLine,
     phones: { '200': '[]' },
-    'phones.0': shortLine,
+    'phones.0': typedLine,
     addressLine1: typedLine,
-    postalCode: shortLine,
+    postalCode: typedLine,
     birthYear: { '200': 'null' },
     birthMonth: { '200': 'null' },
     dateOfBirth: { '200': 'null' },
