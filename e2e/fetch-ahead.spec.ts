@@ -180,27 +180,3 @@ test('a page whose scripts could not be fetched ahead opens after the outage, wi
   await expect(page.getByRole('heading', { level: 1, name: 'All Campaigns' })).toBeVisible();
   expect(loads).toEqual([]);
 });
-
-test('a list with which a visit starts makes each of its calls once', async ({ page }) => {
-  let calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // An empty list of some days asks once more, with another input, whether other days have rows.
-    if (/^\/api\/search\/|overview$/.test(pathname)) calls.push(`${pathname} ${request.postData() ?? ''}`);
-  });
-  await stopClock(page);
-  for (const address of [
-    '/campaigns?pageSize=50',
-    '/contacts?pageSize=50&sort=lastName-asc',
-    '/leads?pageSize=50&range=last-6-months',
-    '/leads?filter=leadStatus.eq.1',
-  ]) {
-    // The calls of the page before would be counted.
-    await page.goto('about:blank');
-    calls = [];
-    await page.goto(address);
-    await untilSettled(page);
-    expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
-    expect(calls.length).toBeGreaterThanOrEqual(3);
-  }
-});

@@ -12,8 +12,8 @@ const shellPages = ['/forbidden'];
 
 /**
  * Writes `pages.json`: every page, with the scripts and styles that it needs besides those of index.html. The server
- * names these files in the page, so the browser fetches them early. Otherwise the first script would ask for them, one
- * round trip later. The server also uses the list to recognize addresses that belong to no page.
+ * names these files in its answer, so the browser fetches them early. Otherwise the first script would ask for them,
+ * one round trip later. The server also uses the list to recognize addresses that belong to no page.
  */
 export function listPageFiles(): Plugin {
   return {

@@ -5,13 +5,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../client/calls/api-error.ts';
 import { call } from '../client/calls/call.ts';
 import { freshFor } from '../client/calls/page-read.ts';
-import { readAhead } from '../client/calls/read-ahead.ts';
 import { queryKey, useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import { watchArrivals } from '../client/links/arrival.ts';
-import type { PageReads } from '../client/links/page-reads.ts';
-import type { RoutePath } from '../client/links/route-path.ts';
 import { setIdleClock } from '../client/session/idle-clock.ts';
-import { mayOf } from '../client/session/may.ts';
 import { noteOrg } from '../client/session/org-in-use.ts';
 import { isPublicPage, rememberSignedIn, takeNote, watchSignedIn } from '../client/session/session-end.ts';
 import { ViewerProvider } from '../client/session/viewer.tsx';
@@ -23,7 +19,6 @@ import { ToastArea } from '../kit/toast/toast-area.tsx';
 import { createAppRouter } from './app-router.tsx';
 import classes from './pages.module.css';
 import { reportMissing } from './report-missing.ts';
-import { isOpenTo } from './routes.ts';
 import { messages } from './shell.messages.ts';
 import { useToday } from './use-today.ts';
 
@@ -52,25 +47,12 @@ const queries = new QueryClient({
   },
 });
 
-/**
- * Asks who is signed in before anything else loads, because every page waits for the answer. Undefined when the server
- * does not say; the page then asks again.
- */
-export const askViewer = (): Promise<CurrentUser | undefined> =>
-  queries
-    .fetchQuery({
-      queryKey: queryKey(getCurrentUser, {}),
-      queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
-    })
-    .catch(() => undefined);
-
-/** Makes the calls of the page with which the visit starts, before the page is drawn and makes them itself. */
-export async function askFirstPage(viewer: CurrentUser, page: RoutePath, reads: PageReads<never>): Promise<void> {
-  const may = mayOf(viewer);
-  if (!isOpenTo(page, may, viewer.isDemo)) return;
-  noteOrg(viewer);
-  const query = new URLSearchParams(location.search);
-  await readAhead(queries, may, (known) => reads.atStart?.({ viewer, query }, known) ?? []);
+/** Asks who is signed in before anything else loads, because every page waits for the answer. */
+export function askViewer(): void {
+  void queries.prefetchQuery({
+    queryKey: queryKey(getCurrentUser, {}),
+    queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
+  });
 }
 
 export function App() {

@@ -2,7 +2,6 @@ import type { NeedGroup } from '@dropdate/domain/permission/may';
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
 import type { Screen } from '../client/links/page-reads.ts';
 import type { RoutePath } from '../client/links/route-path.ts';
-import type { May } from '../client/session/viewer.tsx';
 import { isAddressOf } from './router-path.ts';
 
 /** A `page` is shown beside the sidebar. A wizard or work screen (`work`) collapses the sidebar to a rail of icons. */
@@ -250,12 +249,6 @@ export const routes: readonly Route[] = [
 export async function fetchScreen(page: RoutePath | undefined): Promise<RoutedScreen | undefined> {
   const route = routes.find(({ path }) => path === page);
   return route?.screen().catch(() => undefined);
-}
-
-/** Whether the page exists in this installation, and a viewer with these permissions may open it. */
-export function isOpenTo(page: RoutePath, may: May, isDemo: boolean): boolean {
-  const route = routes.find(({ path }) => path === page);
-  return route !== undefined && (route.isDemoOnly !== true || isDemo) && may(route.needs);
 }
 
 /** The page at an address of this site. */

@@ -11,7 +11,7 @@ import { fetchingAhead, watchLinks } from './fetch-ahead.ts';
 import { Overlays } from './overlays.tsx';
 import { reportMissing } from './report-missing.ts';
 import { routerPath } from './router-path.ts';
-import { isOpenTo, type Route, routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { messages } from './shell.messages.ts';
 import classes from './shell.module.css';
@@ -26,7 +26,14 @@ const NavigationDrawer = latePart(async () => (await import('./navigation-drawer
 export function Shell() {
   const may = useMay();
   const { isDemo, switched } = useViewer();
-  const mayOpen = useMemo<MayOpen>(() => (path) => path === '/forbidden' || isOpenTo(path, may, isDemo), [may, isDemo]);
+  const mayOpen = useMemo<MayOpen>(
+    () => (path) => {
+      const route = routes.find((one) => one.path === path);
+      if (route?.isDemoOnly === true && !isDemo) return false;
+      return path === '/forbidden' || (route !== undefined && may(route.needs));
+    },
+    [may, isDemo],
+  );
   const queries = useQueryClient();
   const fetchAhead = useMemo(
     () => fetchingAhead({ mayOpen, read: (list) => readAhead(queries, may, list) }),

@@ -50,21 +50,18 @@ export async function serveWeb(app: FastifyInstance, directory: string, offers: 
   });
 }
 
-/** The file of a page, and links to the files that this file does not name. Null for an address that is no page. */
-type Page = { readonly file: string; readonly links: string } | null;
+/** The file of a page, and links to the files that its HTML does not name. Null for an address that is no page. */
+type Page = { readonly file: string; readonly link: string } | null;
 
 /** Sends a page without an entity tag: a cached page would show the request id of an earlier answer. */
 async function sendPage(reply: FastifyReply, directory: string, page: Page | undefined) {
   const html = await readFile(join(directory, page?.file ?? application), 'utf8');
+  if (page?.link) void reply.header('link', page.link);
   return reply
     .status(page === null ? 404 : 200)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(
-      html
-        .replace('<head>', `<head><meta name="request-id" content="${reply.request.id}" />`)
-        .replace('</head>', `${page?.links ?? ''}</head>`),
-    );
+    .send(html.replace('<head>', `<head><meta name="request-id" content="${reply.request.id}" />`));
 }
 
 const application = 'index.html';
@@ -88,21 +85,18 @@ function pageFinder(directory: string, { isDemo, hasDirectory }: OfferedPages): 
     .map(({ address, files }) => ({
       // The specification writes one path in two ways, so letters of both cases lead to the page.
       address: new RegExp(address, 'i'),
-      // The browser fetches these files together with the page, not only after the page's first script has run. The
-      // links come last, because a browser fetches few files at a time, and the first script runs while these load.
-      links: files.map(preloadLink).join(''),
+      // The browser fetches these files together with the page, not only after the page's first script has run.
+      link: files.map(preloadHint).join(', '),
     }));
   return (path) => {
-    if (signIn.test(path)) return { file: 'sign-in.html', links: '' };
-    if (isAccount(path)) return { file: 'account.html', links: '' };
+    if (signIn.test(path)) return { file: 'sign-in.html', link: '' };
+    if (isAccount(path)) return { file: 'account.html', link: '' };
     if (known === undefined) return undefined;
     const found = known.find(({ address }) => address.test(path));
-    return found === undefined ? null : { file: application, links: found.links };
+    return found === undefined ? null : { file: application, link: found.link };
   };
 }
 
-function preloadLink(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="preload" href="/${file}" as="style" crossorigin />`
-    : `<link rel="modulepreload" href="/${file}" crossorigin />`;
+function preloadHint(file: string): string {
+  return file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 }

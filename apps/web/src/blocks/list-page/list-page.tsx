@@ -1,4 +1,4 @@
-import { type FilterClause, pageSizes } from '@dropdate/contract/http/list';
+import { type FilterClause, type ListQuery, pageSizes } from '@dropdate/contract/http/list';
 import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
@@ -26,7 +26,6 @@ import { DateRangeButton } from './date-range/date-range-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
-import { searchBody } from './list-reads.ts';
 import {
   type BoardQuery,
   type BulkSelection,
@@ -34,6 +33,7 @@ import {
   type ListSpec,
   listDefaults,
   narrowRow,
+  rangeChoice,
 } from './list-spec.ts';
 import { filterButtonOf, ListTools, LookControl } from './list-tools.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -100,7 +100,14 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     fields === undefined ? { good: state.filters, refused: [] } : sortedOut(state.filters, fields, parseDate);
   const isNarrow = useNarrow();
   const page = useRef<HTMLDivElement>(null);
-  const body = searchBody(spec, state, filters.good);
+  const body = {
+    search: state.search,
+    filters: [...filters.good],
+    filterIds: chosenOf(spec, state.range),
+    sort: `${spec.list}-${state.sort.field}-${state.sort.direction}`,
+    page: state.page,
+    pageSize: state.pageSize,
+  };
   const isBoard = state.look === 'board' && props.board !== undefined;
   const isKnown = state.filters.length === 0 || !catalogue.isPending;
   const found = useEndpointQuery(
@@ -243,6 +250,12 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The fixed choices of a list: the highest level of a tree, and the range of days. */
+function chosenOf<Row>(spec: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {
+  const { tree } = spec;
+  return [...(tree === undefined ? [] : [{ id: tree.parentFilter, value: tree.top }]), ...rangeChoice(spec, days)];
 }
 
 /** A tree pages its highest level only, so a short level needs no pages. */

@@ -82,7 +82,6 @@ export function ListTools({ state, change, total, filters, columns, max, default
           fields={props.fields}
           clauses={state.filters}
           readDate={parseDate}
-          isListShown={total !== undefined}
           onApply={apply}
           onReload={props.onReload}
         />

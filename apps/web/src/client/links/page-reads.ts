@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import type { ComponentType } from 'react';
 import type { Known, PageRead } from '../calls/page-read.ts';
 import type { RoutePath } from './route-path.ts';
@@ -18,17 +17,6 @@ export interface PageReads<Path extends RoutePath> {
    * @param known the cached answers: a read may need the answer of an earlier read.
    */
   readonly ofRecord?: (props: ScreenProps<Path>, known: Known) => readonly PageRead[];
-  /**
-   * Reads of a page with which a visit starts, made before the page is drawn. They are not fetched ahead of a click, so
-   * they may include looks at people.
-   */
-  readonly atStart?: (start: PageStart, known: Known) => readonly PageRead[];
-}
-
-/** What is known before the first page of a visit is drawn. */
-export interface PageStart {
-  readonly viewer: CurrentUser;
-  readonly query: URLSearchParams;
 }
 
 /**

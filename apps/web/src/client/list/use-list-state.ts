@@ -21,12 +21,6 @@ const queryOf = ({ state }: { readonly state: { readonly location: { readonly se
 /** The place in the tab's storage of the view to which the private filters of a list belong. */
 export const viewMark = (list: string): string => `${list}.view`;
 
-/** The state of a list that opens at a query, with the search text and the private filters of the tab. */
-export function keptState(list: string, query: string, defaults: ListDefaults): ListState {
-  const [search, hiddenText] = [readPrivate(`${list}.search`) ?? '', readPrivate(`${list}.filters`) ?? ''];
-  return listStateOf(query, search, hiddenText, defaults);
-}
-
 export type SetListState = (change: Partial<ListState>) => void;
 
 /**
@@ -46,11 +40,10 @@ export function useListState(
   // while that page loads.
   const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
   const [path] = useState(() => router.state.location.pathname);
-  const [last, setShown] = useState<ShownList>(() => ({
-    query,
-    isAwaited: false,
-    state: keptState(list, query, defaults),
-  }));
+  const [last, setShown] = useState<ShownList>(() => {
+    const [search, hiddenText] = [readPrivate(`${list}.search`) ?? '', readPrivate(`${list}.filters`) ?? ''];
+    return { query, isAwaited: false, state: listStateOf(query, search, hiddenText, defaults) };
+  });
   const shown = arrivedAt(last, query, defaults);
   if (shown !== last) setShown(shown);
   const memory = `dropdate.list.${userId}.${list}`;

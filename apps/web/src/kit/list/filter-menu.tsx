@@ -27,8 +27,6 @@ interface FilterMenuProps {
   readonly clauses: readonly Clause[];
   readonly readDate: ReadDate;
   readonly onApply: (clauses: readonly Clause[]) => void;
-  /** Whether the rows are there, so that the closed form may be drawn ahead. */
-  readonly isListShown: boolean;
   /** Loads the fields again. Set only when the fields could not be loaded. */
   readonly onReload?: (() => void) | undefined;
 }
@@ -38,11 +36,8 @@ const idOf = ({ id }: DraftClause): number => id;
 const emptyDraft = (id: number): DraftClause => ({ id, name: '', operator: '', value: '', logical: 'and' });
 
 /** The Filter button, and its form with up to five clauses. */
-export function FilterMenu({ fields, clauses, readDate, isListShown, onApply, onReload }: FilterMenuProps) {
+export function FilterMenu({ fields, clauses, readDate, onApply, onReload }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  // An open form stays as it is when the rows come, because a change would lose what the user has typed.
-  const [isDrawnAhead, setDrawnAhead] = useState(false);
-  if (isListShown && !isOpen && !isDrawnAhead) setDrawnAhead(true);
   const [closings, setClosings] = useState(0);
   const change = (next: boolean) => {
     setOpen(next);
@@ -56,7 +51,7 @@ export function FilterMenu({ fields, clauses, readDate, isListShown, onApply, on
       opened={isOpen}
       onChange={change}
       // Draws the closed form while the browser has nothing else to do. Drawing it takes half the time of an opening.
-      keepMounted={isDrawnAhead}
+      keepMounted
       position="bottom-end"
       middlewares={{ flip: true, shift: true, size: true }}
       trapFocus

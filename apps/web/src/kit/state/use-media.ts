@@ -12,11 +12,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Phones and other narrow windows, under 600 px. */
-export const narrow = '(max-width: 599px)';
-
 /** True for phones and other narrow windows, under 600 px. */
-export const useNarrow = (): boolean => useMedia(narrow);
+export const useNarrow = (): boolean => useMedia('(max-width: 599px)');
 
 /** True under 1240 px, where three columns do not fit side by side. */
 export const useCompact = (): boolean => useMedia('(max-width: 1239px)');

@@ -15,20 +15,18 @@ import { useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
-import { listReads } from '../../blocks/list-page/list-reads.ts';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { messages as againTexts } from '../../blocks/order-again/order-again.messages.ts';
 import { useOrderAgain } from '../../blocks/order-again/use-order-again.ts';
 import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
 import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
 import { call } from '../../client/calls/call.ts';
-import { type Known, pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { campaignLists } from '../../client/cart/campaign-lists.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
-import type { PageStart } from '../../client/links/page-reads.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
@@ -39,8 +37,6 @@ import { toast } from '../../kit/toast/toast.ts';
 import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
 import { DeleteCampaignsDialog } from './delete-campaigns-dialog.tsx';
-
-const overviewRead = pageRead(getCampaignsOverview, {});
 
 function campaignList(timeZone: string, today: string, emptySentence: string | undefined): ListSpec<CampaignRow> {
   return {
@@ -102,7 +98,7 @@ export function CampaignsScreen() {
   const may = useMay();
   const emptySentence = useEmptySentence();
   const spec = useMemo(() => campaignList(timeZone, today, emptySentence), [timeZone, today, emptySentence]);
-  const overview = usePageRead(overviewRead);
+  const overview = useEndpointQuery(getCampaignsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleting, setDeleting] = useState<Deleting | null>(null);
   const deleteOne = useCallback((row: CampaignRow) => setDeleting({ rows: [row], onDone: () => {} }), []);
@@ -189,13 +185,6 @@ export function CampaignsScreen() {
     </>
   );
 }
-
-CampaignsScreen.reads = {
-  atStart: (start: PageStart, known: Known) => {
-    const { timeZone, today } = start.viewer;
-    return [...listReads(campaignList(timeZone, today, undefined), start, known), overviewRead];
-  },
-};
 
 /**
  * The sentence of the empty list for viewers who may see the orders of all clients. The sentence says where to find

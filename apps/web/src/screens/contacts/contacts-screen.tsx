@@ -10,17 +10,15 @@ import { IconArrowsJoin, IconFileImport, IconPencil, IconPlus, IconTrash } from 
 import { useCallback, useMemo, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
-import { listReads } from '../../blocks/list-page/list-reads.ts';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
 import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
 import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
-import { type Known, pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
-import type { PageStart } from '../../client/links/page-reads.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -29,8 +27,6 @@ import { toast } from '../../kit/toast/toast.ts';
 import { ContactLink, contactColumns } from './contact-columns.tsx';
 import { contactTiles } from './contact-tiles.ts';
 import { messages } from './contacts.messages.ts';
-
-const overviewRead = pageRead(getContactsOverview, {});
 
 const DeleteContactDialog = latePart(
   async () => (await import('../../blocks/contact-actions/delete-contact-dialog.tsx')).DeleteContactDialog,
@@ -85,7 +81,7 @@ export function ContactsScreen() {
   const { timeZone } = useViewer();
   const may = useMay();
   const spec = useMemo(() => contactSpec(timeZone), [timeZone]);
-  const overview = usePageRead(overviewRead);
+  const overview = useEndpointQuery(getContactsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleted, setDeleted] = useState<ContactRow | null>(null);
   const rowActions = useRowActions(setDeleted);
@@ -131,13 +127,6 @@ export function ContactsScreen() {
     </>
   );
 }
-
-ContactsScreen.reads = {
-  atStart: (start: PageStart, known: Known) => [
-    ...listReads(contactSpec(start.viewer.timeZone), start, known),
-    overviewRead,
-  ],
-};
 
 /** The actions of a row, or undefined for a user without any. A user who may change leads alone edits leads alone. */
 function useRowActions(onDelete: (row: ContactRow) => void): ((row: ContactRow) => readonly RowAction[]) | undefined {

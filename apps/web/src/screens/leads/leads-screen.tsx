@@ -28,24 +28,20 @@ import { type LeadTarget, type TargetLead, targetOf } from '../../blocks/lead-ac
 import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
 import { isOfferedRange } from '../../blocks/list-page/date-range/date-range.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
-import { listReads } from '../../blocks/list-page/list-reads.ts';
-import { type BulkSelection, type ListSpec, listDefaults } from '../../blocks/list-page/list-spec.ts';
+import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
-import { type Known, pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
-import type { PageStart } from '../../client/links/page-reads.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
-import { readable } from '../../client/links/search-params.ts';
 import { useGo } from '../../client/links/use-go.ts';
-import { keptState } from '../../client/list/use-list-state.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import { Tiles } from '../../kit/page/tiles.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
-import { narrow, useNarrow } from '../../kit/state/use-media.ts';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { LeadLink, leadColumns, ResponseDate } from './lead-columns.tsx';
@@ -218,17 +214,7 @@ export function LeadsScreen() {
     </>
   );
 }
-LeadsScreen.reads = {
-  shared: [filtersRead],
-  atStart: (start: PageStart, known: Known) => {
-    const { timeZone, today, primaryRoleKey } = start.viewer;
-    const isNarrow = matchMedia(narrow).matches;
-    const hasAgents = seesAgentsOfLeads(primaryRoleKey);
-    const spec = leadSpec({ timeZone, today, isNarrow, hasAgents, statusOf: () => null, onCard: () => {} });
-    const { range = initialRange } = keptState(spec.list, readable(start.query), listDefaults(spec));
-    return [...listReads(spec, start, known), overviewRead(range, today)];
-  },
-};
+LeadsScreen.reads = { shared: [filtersRead] };
 
 function LeadTiles({ range }: { readonly range: string }) {
   const { today } = useViewer();

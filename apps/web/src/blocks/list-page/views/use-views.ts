@@ -42,23 +42,8 @@ interface ListOfViews {
   readonly hasNoFields: boolean;
 }
 
-/** The name of a list, if the list has views. */
-export const viewedList = (list: string): ViewedList | undefined => viewedLists.find((one) => one === list);
-
-/** The place where the browser remembers whether a list opens with a view. */
-const opensMemory = (list: string, userId: string): string => `dropdate.list.${userId}.${list}.opens`;
-
-/**
- * Whether a list that opens now waits for its views. It waits only if it will need one. It cannot know of a default
- * that another device has set.
- */
-export function waitsForView(list: string, userId: string, { view }: ListState): boolean {
-  if (viewedList(list) === undefined) return false;
-  if (location.search === '') return localStorage.getItem(opensMemory(list, userId)) === 'view';
-  return view !== undefined && view !== noView && readPrivate(viewMark(list)) !== view;
-}
-
 const nothingLost = { columns: 0, filters: 0 };
+const viewedList = (list: string): ViewedList | undefined => viewedLists.find((one) => one === list);
 
 /**
  * The saved views of a list. A list that has no views shows none and offers none. `isOpening` is true while the page waits for the view with
@@ -86,8 +71,13 @@ export function useViews(name: string, defaults: ListDefaults, { state, change, 
   };
   // Whether the address had no state when the page opened. Then the list opens with the view that opens by default.
   const [isPlain] = useState(() => location.search === '');
-  const memory = opensMemory(name, userId);
-  const [isHeld] = useState(() => waitsForView(name, userId, state));
+  // A page waits for its views only if it will need one. It cannot know of a default that another device has set.
+  const memory = `dropdate.list.${userId}.${name}.opens`;
+  const [isHeld] = useState(() => {
+    if (list === undefined) return false;
+    if (isPlain) return localStorage.getItem(memory) === 'view';
+    return state.view !== undefined && state.view !== noView && readPrivate(viewMark(name)) !== state.view;
+  });
   /** The view that still has to open by itself. Undefined until that is known, and null once nothing has to open. */
   const [awaited, setAwaited] = useState<string | null | undefined>(list === undefined ? null : undefined);
   const act: SetListState = (changes) => {
