@@ -61,28 +61,25 @@ async function inPortions(
   { doneBefore, lastLine }: { readonly doneBefore: number; readonly lastLine: number },
   work: (lines: LineRange) => Promise<number>,
 ): Promise<void> {
-  let done = doneBefore;
-  let next = 0;
-  let reported = control.progress(done);
+  let rows = doneBefore;
+  let nextLine = 0;
+  let reported = control.progress(rows);
   const oneByOne = async () => {
-    await reported;
-    while (next <= lastLine) {
-      const first = next;
-      next += linesAtOnce;
-      done += await work({ first, last: next - 1 });
-      // The reports keep their order, so that the progress never goes back.
-      reported = reported.then(() => control.progress(done));
+    try {
       await reported;
+      while (nextLine <= lastLine) {
+        const first = nextLine;
+        nextLine += linesAtOnce;
+        rows += await work({ first, last: nextLine - 1 });
+        // The reports keep their order, so that the progress never goes back.
+        reported = reported.then(() => control.progress(rows));
+        await reported;
+      }
+    } finally {
+      nextLine = Number.POSITIVE_INFINITY;
     }
   };
-  const runs = await Promise.allSettled(
-    Array.from({ length: portionsAtOnce }, () =>
-      oneByOne().catch((error: unknown) => {
-        next = Number.POSITIVE_INFINITY;
-        throw error;
-      }),
-    ),
-  );
+  const runs = await Promise.allSettled(Array.from({ length: portionsAtOnce }, oneByOne));
   const failed = runs.find((run) => run.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }

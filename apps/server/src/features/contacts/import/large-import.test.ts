@@ -1,14 +1,9 @@
-import { importContacts } from '@dropdate/contract/contacts/import-contacts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { openDatabase } from '../../../platform/database/database.ts';
-import { silentLog } from '../../../platform/log.ts';
 import { contacts } from '../../../schema/contacts.ts';
-import { importRows, imports } from '../../../schema/imports.ts';
+import { importRows } from '../../../schema/imports.ts';
 import { auditLog } from '../../../schema/platform.ts';
-import { saveMatches } from '../../imports/import-rows.data.ts';
-import { knownContactKeys } from './contact-import.data.ts';
 import { contactsFile, importFile, rowsOf, saveImport, shownImport } from './contact-import.fixture.ts';
 
 let app: TestApp;
@@ -57,31 +52,4 @@ it('with the same Contact IDs in two portions creates the first of them, and tel
   expect(await contactsNamed('Twice')).toHaveLength(600);
   const leftOut = await rowsOf(admin, id, 'left-out');
   expect(new Set(leftOut.map(({ sentence }) => sentence))).toEqual(new Set(['Another contact has this Contact ID.']));
-});
-
-it('is compared although the database expects a few rows', async () => {
-  const { model } = await admin.call(importContacts, {
-    files: [contactsFile([['Few', 'Ana', 'First']], ['Contact ID', 'First Name', 'Last Name'])],
-  });
-  const owner = openDatabase(app.databaseSettings.DATABASE_MIGRATION_URL, silentLog);
-  await owner.db.execute(sql`analyze import_rows, contacts`);
-  await owner.close();
-  const [created] = await app.db.select().from(imports).where(eq(imports.id, model.importId));
-  if (created === undefined) throw new Error('the import is missing');
-  const { companyId, segmentId } = created;
-  const known = knownContactKeys({ kind: 'org', companyId, pathSegmentIds: [segmentId] });
-  // A comparison of each row with each key would take longer than a statement may.
-  await app.db.transaction(async (tx) => {
-    await tx.execute(sql`insert into import_rows
-        (company_id, import_id, line, cells, problems, texts, errors, keys, state, is_selected)
-      select r.company_id, r.import_id, 10 + n, '[]', '[]', '{}', '{}',
-        array['id ' || n, 'email ' || n || '@example.com', 'phone ' || n % 29000], 'ready', true
-      from import_rows r, generate_series(1, 30000) n where r.import_id = ${model.importId}`);
-    await saveMatches(tx, { companyId, id: model.importId }, known, null);
-  });
-  const states = await app.db
-    .select({ state: importRows.state })
-    .from(importRows)
-    .where(eq(importRows.importId, model.importId));
-  expect(states.filter(({ state }) => state === 'duplicate')).toHaveLength(1_000);
 });

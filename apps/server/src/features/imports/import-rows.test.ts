@@ -1,0 +1,43 @@
+import { importContacts } from '@dropdate/contract/contacts/import-contacts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { silentLog } from '../../platform/log.ts';
+import { importRows, imports } from '../../schema/imports.ts';
+import { saveMatches } from './import-rows.data.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('many rows are compared although the database expects a few', async () => {
+  const admin = await app.as('admin');
+  const file = new File(['First Name,Last Name\r\nAna,Few\r\n'], 'few.csv');
+  const { model } = await admin.call(importContacts, { files: [file] });
+  const [made] = await app.db.select().from(imports).where(eq(imports.id, model.importId));
+  if (made === undefined) throw new Error('the import is missing');
+  const owner = openDatabase(app.databaseSettings.DATABASE_MIGRATION_URL, silentLog);
+  await owner.db.execute(sql`analyze import_rows, contacts`);
+  await owner.close();
+  const known = sql`select 'email ' || n || '@example.com' as key, 'Known ' || n as shown_id from generate_series(1, 500) n`;
+  // A comparison of each row with each key would take longer than a statement may.
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into import_rows
+        (company_id, import_id, line, cells, problems, texts, errors, keys, state, is_selected)
+      select r.company_id, r.import_id, 10 + n, '[]', '[]', '{}', '{}',
+        array['id ' || n, 'email ' || n || '@example.com', 'phone ' || n % 29000], 'ready', true
+      from import_rows r, generate_series(1, 30000) n where r.import_id = ${made.id}`);
+    await saveMatches(tx, made, known, null);
+  });
+  const rows = await app.db
+    .select({ line: importRows.line, matches: importRows.matches })
+    .from(importRows)
+    .where(eq(importRows.importId, made.id));
+  const reasons = rows.flatMap(({ matches }) => matches.map(({ reason }) => reason));
+  // The first 500 rows repeat known records, and the last 1,000 rows repeat the phones of rows before.
+  expect(reasons.filter((reason) => reason === 'email')).toHaveLength(500);
+  expect(reasons.filter((reason) => reason === 'phone')).toHaveLength(1_000);
+});
