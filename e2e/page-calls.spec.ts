@@ -79,17 +79,23 @@ function callOf(method: string, path: string): Call {
 
 const wildcards = ({ pattern }: Call) => pattern.source.split('[^').length;
 
-/** Makes the browser believe that the user holds these permissions and no others. */
+/**
+ * Makes the browser believe that the user holds these permissions and no others. The page itself changes the answer: an
+ * answer that the test changed would turn the browser's cache off, and each page would load all scripts again.
+ */
 async function holdOnly(page: Page, permissions: Permissions): Promise<void> {
   const permissionSets = Object.entries(permissions).map(([name, bits]) => ({ name, bits }));
-  await page.route('**/api/asp-net-auth/current-user', async (route) => {
-    const answer = await route.fetch();
-    const envelope = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { ...envelope, model: { ...envelope.model, permissions: { permissionSets } } },
-    });
-  });
+  await page.addInitScript((held) => {
+    const fetched = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await fetched(input, init);
+      const address = new URL(input instanceof Request ? input.url : input, location.href);
+      if (address.pathname !== '/api/asp-net-auth/current-user') return answer;
+      const envelope = await answer.json();
+      const model = { ...envelope.model, permissions: { permissionSets: held } };
+      return new Response(JSON.stringify({ ...envelope, model }), { status: answer.status, headers: answer.headers });
+    };
+  }, permissionSets);
 }
 
 let draft: Prepared;
@@ -129,7 +135,6 @@ for (const path of pages) {
       // Closes the page of the previous role first. Otherwise its late calls would be blamed on the next role.
       await page.goto('about:blank');
       permissions = permissionsOf(held);
-      await page.unrouteAll();
       await holdOnly(page, permissions);
       await page.goto(addressOf(path));
       await untilSettled(page);

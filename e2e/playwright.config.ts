@@ -12,8 +12,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '../test-results'),
   globalSetup: './global-setup.ts',
-  // On two cores, three workers take less time than two, because pages wait for answers, timers and jobs.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A whole order takes a minute and a half on a busy machine, so the limit is far above that.
   timeout: 240_000,
