@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -42,6 +43,8 @@ test('the time of the last save stands only for what is on the screen, and a wai
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/campaigns$/);
+  // A list that is still on its way would end the next navigation.
+  await untilSettled(page);
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await expect(male).toBeChecked();
 });
