@@ -16,5 +16,5 @@ export const linesSchema = z
   .trim()
   .refine((text) => isLine(text.replace(/[\n\r\t]/g, '')), { error: controlText });
 
-/** What a form tells about a text that is too long for its field. */
+/** The error of a text that is too long for its field. */
 export const tooLong = (label: string, most: number) => ({ error: `${label} must have at most ${most} characters.` });

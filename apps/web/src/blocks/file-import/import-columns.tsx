@@ -65,7 +65,7 @@ export function columnsOf(
   ];
 }
 
-/** What became of a row. A selected row of an import that has not ended has no outcome yet. */
+/** The outcome of a row in words. A selected row has no outcome until the import has ended. */
 function outcomeText({ outcome, sentence, selected }: ImportRow): string {
   if (outcome === null) return selected ? '' : messages.notSelected;
   return `${messages.outcomes[outcome]}${sentence === null ? '' : `: ${sentence}`}`;
