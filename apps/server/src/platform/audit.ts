@@ -114,6 +114,8 @@ export function onlyChanged({ old, new: now }: Changed): Changed {
 
 /** A value as text. Equal values give the same text, in whatever order the database returns their fields. */
 function plainText(value: unknown): string {
+  // Most values are texts. JSON of a text is several times faster without a function that sees each value.
+  if (typeof value === 'string') return JSON.stringify(value);
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

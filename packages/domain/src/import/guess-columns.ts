@@ -59,6 +59,7 @@ export function fieldsMappedTwice<Name extends string>(columns: ImportColumns<Na
 
 /** The texts of a row by field. A column that the row lacks is empty. */
 export function textsOf(columns: ImportColumns, cells: readonly string[]): Readonly<Record<string, string>> {
-  const named = columns.flatMap((name, column) => (name === null ? [] : [[name, cells[column] ?? '']]));
-  return Object.fromEntries(named);
+  const texts: Record<string, string> = {};
+  for (const [column, name] of columns.entries()) if (name !== null) texts[name] = cells[column] ?? '';
+  return texts;
 }

@@ -23,10 +23,10 @@ export type ImportJobPayload = z.output<typeof payloadSchema>;
 export const importJobName = ({ name }: Pick<ImportKind, 'name'>): string => `${name}-import`;
 
 /** Lines in one transaction. A row has its outcome in the transaction of its record, so nothing is done twice. */
-const linesAtOnce = 500;
+const linesAtOnce = 1000;
 
-/** Portions under way at once. The server prepares one portion while the database writes the other. */
-const portionsAtOnce = 2;
+/** Portions under way at once. The server prepares one portion while the database writes the others. */
+const portionsAtOnce = 3;
 
 /** Saves or undoes an import. A job that runs again continues with the rows that have no outcome yet. */
 export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
