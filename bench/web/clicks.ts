@@ -76,9 +76,10 @@ async function rangeAndHousehold(page: Page): Promise<readonly number[]> {
     .click();
   await page.getByLabel('From', { exact: true }).fill('40');
   await page.getByLabel('To', { exact: true }).fill('70');
-  const added = await counted(page, page.getByRole('button', { name: 'Add', exact: true }));
+  // The number counts the typed ages already, so the click on Add changes no number.
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   const removed = await counted(page, page.getByRole('button', { name: /^Remove 40/ }));
   await page.getByRole('tab', { name: 'Household' }).click();
   const onePerHousehold = await counted(page, page.getByLabel('One per household'));
-  return [added, removed, onePerHousehold];
+  return [removed, onePerHousehold];
 }
