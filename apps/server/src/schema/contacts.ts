@@ -140,6 +140,7 @@ export const contacts = pgTable(
     index('contacts_of_assignee').on(t.companyId, t.assignedUserId).where(sql`assigned_user_id is not null`),
     index('contacts_first_name').on(t.companyId, sql`lower(${t.firstName})`, t.id),
     index('contacts_last_name').on(t.companyId, sql`lower(${t.lastName})`, t.id),
+    index('contacts_email').on(t.companyId, sql`lower(${t.email})`, t.id),
     index('contacts_leads')
       .on(t.companyId, t.leadCreatedAt, t.id, t.segmentId, t.leadStatus)
       .where(sql`lead_created_at is not null and deleted_at is null`),

@@ -34,6 +34,7 @@ beforeAll(async () => {
       lastName: 'Zimmer',
       externalId: 'B 2',
       contactPhones: [],
+      contactEmail: { email: '' },
       birthYear: null,
       birthMonth: null,
       dateOfBirth: null,
@@ -138,6 +139,8 @@ describe('All Contacts', () => {
     ['age-asc', ['Cy', 'Ana', 'Bo']],
     ['birthMonth-desc', ['Cy', 'Ana', 'Bo']],
     ['phoneNumber-desc', ['Cy', 'Ana', 'Bo']],
+    ['email-asc', ['Ana', 'Cy', 'Bo']],
+    ['email-desc', ['Cy', 'Ana', 'Bo']],
     ['assignedToUserName-asc', ['Bo', 'Ana', 'Cy']],
   ])('sorts by %s', async (sort, order) => {
     expect(await names({ sort: `contacts-${sort}` })).toEqual(order);

@@ -54,6 +54,17 @@ export const partsByAgent = (user: Readonly<Record<'id' | 'firstName' | 'lastNam
   empty: sql`contacts.assigned_user_id is null`,
 });
 
+const emailKey = sql`lower(contacts.email)`;
+
+/**
+ * The parts of a sort by e-mail address. The index finds the contacts without an address by its key. A count asks the address itself first,
+ * because the lower case of 300,000 addresses takes half a second.
+ */
+const partsByEmail: SortParts = {
+  filled: [{ has: sql`${emailKey} is not null`, by: emailKey }],
+  empty: sql`(contacts.email is null and ${emailKey} is null)`,
+};
+
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The month of birth, filtered by its name. */
@@ -92,7 +103,7 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       createdOn: instant(sql`contacts.created_at`, timeZone, { isNeverEmpty: true }),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
-      email: text(sql`contacts.email`),
+      email: text(sql`contacts.email`, { parts: partsByEmail }),
       phoneNumber: phone(sql`contacts.home_phone`),
       mobilePhone: phone(sql`contacts.mobile_phone`),
       workPhone: phone(sql`contacts.work_phone`),
