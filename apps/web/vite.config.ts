@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileHints } from './compile-hints.ts';
 import { directImports } from './direct-imports.ts';
 import { listPageFiles } from './list-page-files.ts';
 import { scriptGroups } from './script-groups.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     listPageFiles(),
     servePublicEntries(),
     withoutJsonSchemas(),
+    compileHints(),
   ],
   // The address of the server for `vite` alone. `npm run dev` replaces this address: tools/dev.mjs sets another one
   // under the same key.

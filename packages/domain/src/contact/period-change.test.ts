@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { percentChange, percentText } from './period-change.ts';
 
@@ -9,10 +10,23 @@ it.each([
   [0, 3, '-100.00%'],
   [100_001, 100_000, '0.00%'],
   [1_234, 1, '+123,300.00%'],
+  [20_201, 20_000, '+1.01%'],
 ])('%s after %s is %s', (now, before, text) => {
   expect(percentText(percentChange(now, before) ?? Number.NaN)).toBe(text);
 });
 
 it('has no percentage after nothing', () => {
   expect(percentChange(3, 0)).toBeNull();
+});
+
+it('rounds the exact percentage half up', () => {
+  const count = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(count, count, (now, before) => {
+      const hundredths = Math.floor((Math.abs(now - before) * 20_000 + before) / (2 * before));
+      const digits = (hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      const sign = hundredths === 0 ? '' : now < before ? '-' : '+';
+      expect(percentText(percentChange(now, before) ?? Number.NaN)).toBe(`${sign}${digits}%`);
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { formatCount } from '../money/money-text.ts';
+
 /** The days of the period with which tiles compare their numbers (decision 25). */
 export const comparedDays = 30;
 
@@ -10,9 +12,14 @@ export function percentChange(now: number, before: number): number | null {
   return ((now - before) / before) * 100;
 }
 
-/** A change with its sign and two decimals: `+4.35%`. */
+/**
+ * A change with its sign and two decimals: `+4.35%`. This function does not use `Intl`, because the formatters of five tiles take a browser
+ * 20 ms.
+ */
 export function percentText(percent: number): string {
-  const text = `${Math.abs(percent).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
-  if (text === '0.00%') return text;
-  return percent < 0 ? `-${text}` : `+${text}`;
+  // 15 digits leave out the error of the division: 1.005 is stored as a little less.
+  const hundredths = Math.round(Number((Math.abs(percent) * 100).toPrecision(15)));
+  if (hundredths === 0) return '0.00%';
+  const decimals = String(hundredths % 100).padStart(2, '0');
+  return `${percent < 0 ? '-' : '+'}${formatCount(Math.floor(hundredths / 100))}.${decimals}%`;
 }
