@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 import type { Tone } from './status-badge.tsx';
 
@@ -11,7 +10,7 @@ interface StatusButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void;
 }
 
-/** A status that opens a menu with further statuses. It looks like a badge with an arrow. */
+/** A status that opens a menu with further statuses. It looks like a badge with an arrow, which the style draws. */
 export function StatusButton({ tone, children, of, onOpen }: StatusButtonProps) {
   return (
     <button
@@ -23,7 +22,6 @@ export function StatusButton({ tone, children, of, onOpen }: StatusButtonProps) 
     >
       <span className={classes.badge} data-tone={tone}>
         {children}
-        <IconChevronDown className={classes.arrow} size={13} stroke={2} aria-hidden />
       </span>
     </button>
   );
