@@ -41,11 +41,12 @@ beforeAll(async () => {
     sql`update users set first_name = 'Sam', last_name = case when id = ${admin} then 'adams' else 'Zed' end where id in (${agent}, ${admin}, ${other})`,
   );
   // The ids do not follow the time, and many leads wait since the same instant.
-  await app.db.execute(sql`insert into contacts (id, company_id, segment_id, external_id, contact_type, first_name, last_name, city,
+  await app.db.execute(sql`insert into contacts (id, company_id, segment_id, external_id, contact_type, first_name, last_name, city, email,
       assigned_user_id, created_by, created_at, lead_status, lead_created_at, first_touched_at, deleted_at)
     select md5('contact ' || n)::uuid, case when n % 7 = 0 then ${prairie.id}::uuid else ${harborline.id}::uuid end,
       case when n % 7 = 0 then ${prairieRoot}::uuid when n % 2 = 0 then ${tampa.id}::uuid else ${miami.id}::uuid end,
       'P' || n, n % 11 % 3, 'Pat', 'Part ' || n % 4, case when n % 5 = 0 then 'Tampa' else 'Ocala' end,
+      case when n % 4 > 0 then case when n % 3 = 0 then 'Pat' else 'pat' end || n % 9 || '@example.test' end,
       case when n % 7 > 0 then (array[${agent}, ${admin}, ${other}, null, null]::uuid[])[1 + n % 5] end,
       case when n % 7 > 0 and n % 3 = 0 then ${agent}::uuid end, timestamptz '2026-11-01' + n % 9 * interval '1 day',
       case when n % 2 = 0 then (array[0, 1, 2, 99, 100])[1 + n / 2 % 5] end,
@@ -77,6 +78,7 @@ async function plainIds(list: RowList<Listed>, scope: RowScope, query: ListQuery
 const sorts = [
   [contacts, 'contacts-contactType'],
   [contacts, 'contacts-assignedToUserName'],
+  [contacts, 'contacts-email'],
   [leads, 'leads-waiting'],
   [leads, 'leads-assignedTo'],
 ] as const;
@@ -124,8 +126,8 @@ describe.each(sorts)('%#: a sort in parts', (list, name) => {
     const moved = before.rows[0]?.id;
     const states = [
       sql`contact_type = 2 - contact_type % 2`,
-      sql`assigned_user_id = null, first_touched_at = now()`,
-      sql`assigned_user_id = ${userOf(app.world, 'agent')}, first_touched_at = null`,
+      sql`assigned_user_id = null, first_touched_at = now(), email = null`,
+      sql`assigned_user_id = ${userOf(app.world, 'agent')}, first_touched_at = null, email = 'a@example.test'`,
       sql`deleted_at = now()`,
       sql`deleted_at = null`,
     ];

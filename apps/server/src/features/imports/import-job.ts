@@ -1,13 +1,14 @@
 import { idSchema } from '@dropdate/contract/http/primitives';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, isDeadlock } from '../../platform/database/database.ts';
 import { discardPlans } from '../../platform/database/discard-plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { JobContext, JobControl, JobKind } from '../../platform/jobs/job-kind.ts';
+import type { JobContext, JobKind } from '../../platform/jobs/job-kind.ts';
 import type { ImportKind } from './import-kind.ts';
 import {
   findLastLine,
   type LineRange,
+  type LinesToSave,
   listUnsaved,
   lockCreated,
   lockUnsaved,
@@ -15,6 +16,7 @@ import {
   saveUndone,
 } from './import-rows.data.ts';
 import { addOutcomes, findImport, type Import } from './imports.data.ts';
+import { countingFrom, inPortions } from './portions.ts';
 
 const payloadSchema = z.object({ importId: idSchema, act: z.enum(['save', 'undo']) });
 export type ImportJobPayload = z.output<typeof payloadSchema>;
@@ -39,7 +41,16 @@ export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
     const doneBefore = act === 'save' ? of.created + of.leftOut : of.deleted + of.kept;
     const portion = act === 'save' ? save : undo;
     const lastLine = await findLastLine(context.db, of);
-    await inPortions(control, { doneBefore, lastLine }, (lines) => portion(kind, context, of, lines));
+    await control.progress(doneBefore);
+    const progress = countingFrom(control, doneBefore);
+    // A row that repeats an earlier row or a known record comes after all others, one portion at a time. So the first of them wins.
+    const passes = act === 'save' ? savePasses : undoPasses;
+    for (const { which, atOnce } of passes) {
+      await inPortions({ lastLine, linesAtOnce, atOnce }, async (lines) => {
+        const rows = await repeatedAfterDeadlock(() => portion(kind, context, of, { ...lines, which }));
+        if (rows > 0) await progress(rows);
+      });
+    }
     const after = await requireOf(context, importId);
     return { outcome: act === 'save' ? savedText(kind, after) : undoneText(kind, after) };
   },
@@ -51,37 +62,27 @@ async function requireOf({ db, viewer }: Pick<JobContext, 'db' | 'viewer'>, id: 
   throw new Refusal(404, [{ messageId: 'NotFound', userMessage: 'The import is not there any more.' }]);
 }
 
+const savePasses = [
+  { which: 'not repeated', atOnce: portionsAtOnce },
+  { which: 'all', atOnce: 1 },
+] as const;
+const undoPasses = [{ which: 'all', atOnce: portionsAtOnce }] as const;
+
+/** The most tries of a portion. */
+const mostTries = 5;
+
 /**
- * Works through the lines of a file, several portions at once. `done` of the job counts from the start of the import.
- * After a failure, no other portion begins.
- * @param work does a portion, and returns the number of its rows
+ * Does a portion again when PostgreSQL has ended it because of a deadlock. Such a portion has changed nothing. Two portions can wait for
+ * each other when rows bring the numbers that other rows are about to take.
  */
-async function inPortions(
-  control: JobControl,
-  { doneBefore, lastLine }: { readonly doneBefore: number; readonly lastLine: number },
-  work: (lines: LineRange) => Promise<number>,
-): Promise<void> {
-  let rows = doneBefore;
-  let nextLine = 0;
-  let reported = control.progress(rows);
-  const oneByOne = async () => {
+async function repeatedAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
     try {
-      await reported;
-      while (nextLine <= lastLine) {
-        const first = nextLine;
-        nextLine += linesAtOnce;
-        rows += await work({ first, last: nextLine - 1 });
-        // The reports keep their order, so that the progress never goes back.
-        reported = reported.then(() => control.progress(rows));
-        await reported;
-      }
-    } finally {
-      nextLine = Number.POSITIVE_INFINITY;
+      return await work();
+    } catch (error) {
+      if (!isDeadlock(error) || tries === mostTries) throw error;
     }
-  };
-  const runs = await Promise.allSettled(Array.from({ length: portionsAtOnce }, oneByOne));
-  const failed = runs.find((run) => run.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  }
 }
 
 /**
@@ -94,7 +95,7 @@ const inTransaction = <Result>({ db }: JobContext, work: (tx: Database) => Promi
     return work(tx);
   });
 
-async function save(kind: ImportKind, context: JobContext, of: Import, lines: LineRange): Promise<number> {
+async function save(kind: ImportKind, context: JobContext, of: Import, lines: LinesToSave): Promise<number> {
   const rows = await listUnsaved(context.db, of, lines);
   if (rows.length === 0) return 0;
   const create = await kind.prepare(context, of, rows);

@@ -223,14 +223,25 @@ export async function findLastLine(db: Database, key: ImportKey): Promise<number
   return found?.line ?? 0;
 }
 
-const isUnsaved = (key: ImportKey, lines: LineRange) =>
-  and(ofImport(key), inRange(lines), eq(importRows.isSelected, true), isNull(importRows.outcome));
+/** Rows of a range: all of them, or only those that repeat no earlier row and no known record. */
+export interface LinesToSave extends LineRange {
+  readonly which: 'all' | 'not repeated';
+}
+
+const isUnsaved = (key: ImportKey, lines: LinesToSave) =>
+  and(
+    ofImport(key),
+    inRange(lines),
+    eq(importRows.isSelected, true),
+    isNull(importRows.outcome),
+    lines.which === 'all' ? undefined : eq(importRows.state, 'ready'),
+  );
 
 /** The selected rows of a range that have no outcome. */
 export async function listUnsaved(
   db: Database,
   key: ImportKey,
-  lines: LineRange,
+  lines: LinesToSave,
 ): Promise<Pick<ImportRowRecord, 'line' | 'texts'>[]> {
   return db
     .select({ line: importRows.line, texts: importRows.texts })
@@ -243,7 +254,7 @@ export async function listUnsaved(
  * Locks the selected rows of a range that have no outcome, and returns their lines. Another runner that reaches the same
  * rows waits, and then finds their outcomes.
  */
-export async function lockUnsaved(tx: Database, key: ImportKey, lines: LineRange): Promise<ReadonlySet<number>> {
+export async function lockUnsaved(tx: Database, key: ImportKey, lines: LinesToSave): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ line: importRows.line })
     .from(importRows)

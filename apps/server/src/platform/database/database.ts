@@ -119,6 +119,9 @@ export const uniqueViolation = '23505';
 /** A lock was not free within `lock_timeout`. */
 export const lockNotAvailable = '55P03';
 
+/** Whether PostgreSQL ended the transaction because it and another transaction waited for each other. */
+export const isDeadlock = (error: unknown): boolean => databaseError(error)?.code === '40P01';
+
 /** Whether a time limit ended the wait for a connection or a lock, or ended a slow statement. */
 export function isOutOfTime(error: unknown): boolean {
   const code = databaseError(error)?.code;

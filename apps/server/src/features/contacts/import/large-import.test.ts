@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { contacts } from '../../../schema/contacts.ts';
@@ -18,7 +18,7 @@ const contactsNamed = (lastName: string) =>
   app.db.select().from(contacts).where(eq(contacts.lastName, lastName)).orderBy(asc(contacts.id));
 
 it('of several portions creates each contact once, with numbers in the order of the file', async () => {
-  const rows = 1_700;
+  const rows = 3_400;
   const headings = ['Contact ID', 'First Name', 'Last Name', 'Tags'];
   const own = (index: number) => (index % 10 === 0 ? `Own ${index}` : '');
   const file = contactsFile(
@@ -43,13 +43,58 @@ it('of several portions creates each contact once, with numbers in the order of 
 });
 
 it('with the same Contact IDs in two portions creates the first of them, and tells why the others are left out', async () => {
-  const ids = Array.from({ length: 600 }, (_, index) => `Twice ${String(index).padStart(3, '0')}`);
+  const ids = Array.from({ length: 1_010 }, (_, index) => `Twice ${String(index).padStart(4, '0')}`);
   const rows = [...ids, ...ids.toReversed()].map((contactId, index) => [contactId, `No${index}`, 'Twice']);
   const id = await importFile(admin, contactsFile(rows, ['Contact ID', 'First Name', 'Last Name']));
   await app.db.update(importRows).set({ isSelected: true }).where(eq(importRows.importId, id));
   await saveImport(app, admin, id);
-  expect(await shownImport(admin, id)).toMatchObject({ state: 'saved', created: 600, leftOut: 600 });
-  expect(await contactsNamed('Twice')).toHaveLength(600);
+  expect(await shownImport(admin, id)).toMatchObject({ state: 'saved', created: 1_010, leftOut: 1_010 });
+  const made = (await contactsNamed('Twice')).map(({ firstName }) => Number(firstName.slice(2)));
+  expect(made.toSorted((a, b) => a - b)).toEqual(ids.map((_, index) => index));
   const leftOut = await rowsOf(admin, id, 'left-out');
   expect(new Set(leftOut.map(({ sentence }) => sentence))).toEqual(new Set(['Another contact has this Contact ID.']));
+});
+
+it('keeps the Contact ID of a row that another row would have got as its number', async () => {
+  const headings = ['Contact ID', 'First Name', 'Last Name'];
+  const first = await importFile(admin, contactsFile([['', 'Ann', 'Before']], headings));
+  await saveImport(app, admin, first);
+  const [before] = await contactsNamed('Before');
+  const next = String(Number(before?.externalId) + 1);
+  const id = await importFile(
+    admin,
+    contactsFile(
+      [
+        ['', 'Ann', 'Blank'],
+        [next, 'Ann', 'Own'],
+      ],
+      headings,
+    ),
+  );
+  await saveImport(app, admin, id);
+  expect(await shownImport(admin, id)).toMatchObject({ created: 2, leftOut: 0 });
+  expect((await contactsNamed('Own'))[0]?.externalId).toBe(next);
+  expect(Number((await contactsNamed('Blank'))[0]?.externalId)).toBeGreaterThan(Number(next));
+});
+
+it('ends where the Contact IDs of rows are the numbers that rows of other portions get', async () => {
+  const headings = ['Contact ID', 'First Name', 'Last Name'];
+  const rows = 2_400;
+  const { rows: companies } = await app.db.execute<{ next: number }>(
+    sql`select next_contact_number::int as next from companies where id = ${app.world.harborline.id}`,
+  );
+  const next = companies[0]?.next ?? 0;
+  const own = (index: number) => (index % 2 === 0 ? '' : String(next + rows - index));
+  const file = contactsFile(
+    Array.from({ length: rows }, (_, index) => [own(index), `No${index}`, 'Crossed']),
+    headings,
+  );
+  const id = await importFile(admin, file);
+  await saveImport(app, admin, id);
+  const { state, created, leftOut } = await shownImport(admin, id);
+  expect({ state, rows: created + leftOut }).toEqual({ state: 'saved', rows });
+  const made = await contactsNamed('Crossed');
+  expect(made).toHaveLength(created);
+  expect(new Set(made.map(({ externalId }) => externalId)).size).toBe(created);
+  expect(made.filter(({ firstName }) => Number(firstName.slice(2)) % 2 === 0)).toHaveLength(rows / 2);
 });

@@ -101,23 +101,36 @@ function withNumbers(prepared: readonly Prepared[], first: number): Prepared[] {
 }
 
 /**
- * Inserts contacts. A contact whose number another contact has gets the next one. Returns the inserted contacts. Their
- * order by Contact ID keeps two portions with the same Contact IDs from waiting for each other.
+ * Inserts contacts. Contacts with a Contact ID of their file come first, so that no number takes it. A contact whose number another contact has
+ * gets the next one. Returns the inserted contacts in the order of the file.
  */
 async function insertAll({ viewer }: CreateContext, tx: Database, prepared: readonly Prepared[]): Promise<Prepared[]> {
-  const made: Prepared[] = [];
-  for (let open = prepared; open.length > 0; ) {
-    const sorted = open.toSorted((a, b) => (a.row.externalId < b.row.externalId ? -1 : 1));
-    const ids = await insertContacts(
-      tx,
-      sorted.map(({ row }) => row),
-    );
-    made.push(...open.filter(({ row }) => ids.has(row.id)));
-    const refused = open.filter(({ row, hasOwnNumber }) => hasOwnNumber && !ids.has(row.id));
+  const made = await insertFree(
+    tx,
+    prepared.filter((one) => !one.hasOwnNumber),
+  );
+  for (let open = prepared.filter((one) => one.hasOwnNumber); open.length > 0; ) {
+    const inserted = new Set(await insertFree(tx, open));
+    made.push(...inserted);
+    const refused = open.filter((one) => !inserted.has(one));
     if (refused.length === 0) break;
     open = withNumbers(refused, await takeContactNumbers(tx, viewer.companyId, refused.length));
   }
-  return made;
+  return made.toSorted((a, b) => a.line - b.line);
+}
+
+/**
+ * Inserts the contacts whose Contact IDs are free. The order by Contact ID keeps two imports with the same Contact IDs from waiting for each
+ * other. The index compares lower case.
+ */
+async function insertFree(tx: Database, prepared: readonly Prepared[]): Promise<Prepared[]> {
+  const keyed = prepared.map((one) => ({ one, key: one.row.externalId.toLowerCase() }));
+  const sorted = keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one);
+  const ids = await insertContacts(
+    tx,
+    sorted.map(({ row }) => row),
+  );
+  return prepared.filter(({ row }) => ids.has(row.id));
 }
 
 /** Adds notes, labels, and the entries of log and history. */
