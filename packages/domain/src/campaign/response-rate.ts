@@ -1,3 +1,5 @@
+import { hundredthsOf } from '../money/money-text.ts';
+
 /**
  * Responses per dispatched piece; null before the dispatch. Lists compute the same rate in SQL (`campaign-list.ts`), to
  * sort and filter by it.
@@ -8,8 +10,5 @@ export function responseRate(responses: number, dispatched: number | null): numb
 
 /** Formats a response rate, rounded half up: 0.0125 is '1.25%'. */
 export function formatResponseRate(rate: number): string {
-  // A product with a binary fraction is not exact. Rounding to twelve digits gives the exact value for up to a million
-  // pieces.
-  const hundredths = Math.round(Number((rate * 10_000).toPrecision(12)));
-  return `${(hundredths / 100).toFixed(2)}%`;
+  return `${(hundredthsOf(rate * 100) / 100).toFixed(2)}%`;
 }

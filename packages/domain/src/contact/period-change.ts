@@ -1,4 +1,4 @@
-import { formatCount } from '../money/money-text.ts';
+import { formatCount, hundredthsOf } from '../money/money-text.ts';
 
 /** The days of the period with which tiles compare their numbers (decision 25). */
 export const comparedDays = 30;
@@ -17,8 +17,7 @@ export function percentChange(now: number, before: number): number | null {
  * 20 ms.
  */
 export function percentText(percent: number): string {
-  // 15 digits leave out the error of the division: 1.005 is stored as a little less.
-  const hundredths = Math.round(Number((Math.abs(percent) * 100).toPrecision(15)));
+  const hundredths = hundredthsOf(Math.abs(percent));
   if (hundredths === 0) return '0.00%';
   const decimals = String(hundredths % 100).padStart(2, '0');
   return `${percent < 0 ? '-' : '+'}${formatCount(Math.floor(hundredths / 100))}.${decimals}%`;

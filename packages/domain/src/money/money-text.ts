@@ -11,6 +11,12 @@ export function formatCount(count: number): string {
 }
 
 /**
+ * A number in hundredths, rounded half up: 1.005 is 101. A quotient with a binary fraction is not exact. Rounding to twelve digits first gives
+ * the exact value for quotients of counts up to a million.
+ */
+export const hundredthsOf = (number: number): number => Math.round(Number((number * 100).toPrecision(12)));
+
+/**
  * A whole number in few characters, for narrow places: '98,501', '135K', '1.14M'. Numbers below 100,000 are exact.
  * Larger numbers are rounded to three digits.
  */
