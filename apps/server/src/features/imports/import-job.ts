@@ -5,8 +5,10 @@ import { discardPlans } from '../../platform/database/discard-plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobContext, JobKind } from '../../platform/jobs/job-kind.ts';
 import type { ImportKind } from './import-kind.ts';
+import { findLastLine } from './import-rows.data.ts';
+import { addOutcomes, findImport, type Import } from './imports.data.ts';
+import { countingFrom, inPortions } from './portions.ts';
 import {
-  findLastLine,
   type LineRange,
   type LinesToSave,
   listUnsaved,
@@ -14,9 +16,7 @@ import {
   lockUnsaved,
   saveOutcomes,
   saveUndone,
-} from './import-rows.data.ts';
-import { addOutcomes, findImport, type Import } from './imports.data.ts';
-import { countingFrom, inPortions } from './portions.ts';
+} from './row-outcomes.data.ts';
 
 const payloadSchema = z.object({ importId: idSchema, act: z.enum(['save', 'undo']) });
 export type ImportJobPayload = z.output<typeof payloadSchema>;
@@ -116,7 +116,7 @@ function undo(kind: ImportKind, context: JobContext, of: Import, lines: LineRang
     if (rows.length === 0) return 0;
     const ids = rows.flatMap(({ recordId }) => recordId ?? []);
     const undone = await kind.undo(context, tx, of, ids);
-    await saveUndone(tx, of, rows, undone);
+    await saveUndone(tx, of, lines, rows, undone);
     const kept = undone.filter(({ sentence }) => sentence !== null).length;
     await addOutcomes(tx, of, { deleted: undone.length - kept, kept });
     return rows.length;

@@ -1,12 +1,17 @@
 import type { ImportFilter } from '@dropdate/domain/import/import-states';
-import { and, asc, between, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { importRows } from '../../schema/imports.ts';
-import type { RowOutcome, UndoneRecord } from './import-kind.ts';
+import { importRowOutcomes, importRows } from '../../schema/imports.ts';
 import type { Import } from './imports.data.ts';
 
 export type ImportRowRecord = typeof importRows.$inferSelect;
-type ImportKey = Pick<Import, 'companyId' | 'id'>;
+export type ImportKey = Pick<Import, 'companyId' | 'id'>;
+type OutcomeRecord = typeof importRowOutcomes.$inferSelect;
+
+/** A row, and what became of it. All of the latter is null until the import is saved. */
+export interface RowWithOutcome extends ImportRowRecord, Pick<OutcomeRecord, 'recordId' | 'sentence'> {
+  readonly outcome: OutcomeRecord['outcome'] | null;
+}
 
 const ofImport = ({ companyId, id }: ImportKey): SQL =>
   sql`(${importRows.companyId} = ${companyId} and ${importRows.importId} = ${id})`;
@@ -22,7 +27,7 @@ function matches(filter: ImportFilter): SQL | undefined {
     case 'selected':
       return eq(importRows.isSelected, true);
     default:
-      return eq(importRows.outcome, filter);
+      return eq(importRowOutcomes.outcome, filter);
   }
 }
 
@@ -79,17 +84,25 @@ export async function saveMatches(
   const ofThis = sql`r.company_id = ${companyId} and r.import_id = ${id}`;
   const compared = lines === null ? sql`true` : sql`r.line = any(${`{${lines.join(',')}}`}::int[])`;
   const keysOfRows = sql`select r.line, k.key from import_rows r, unnest(r.keys) as k(key) where ${ofThis}`;
+  const candidates =
+    lines === null
+      ? sql`select * from mine`
+      : sql`select * from (${keysOfRows}) a where a.key in (select key from mine)`;
+  // No row of a new file has a match yet, so the rows without a match need no change.
+  const changed =
+    lines === null
+      ? sql`matched`
+      : sql`(select each.line, m.all_matches from unnest(${`{${lines.join(',')}}`}::int[]) as each(line)
+          left join matched m on m.line = each.line) matched`;
   // PostgreSQL has no statistics of rows that this transaction has made. It expects a few, and would compare each row
   // with each key, which takes minutes for a large file. Without nested loops it hashes the keys. `offset 0` keeps it
   // from moving the comparison into the loop over the keys of a row.
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
     with mine as materialized (${keysOfRows} and ${compared}),
-    wanted as materialized (select distinct key from mine),
     known as (select k.key, min(k.shown_id) as shown_id from (${knownKeys} offset 0) k
-      where k.key in (select key from wanted) group by k.key),
-    first as (select k.key, min(k.line) as line from (${lines === null ? sql`select * from mine` : keysOfRows} offset 0) k
-      where k.key in (select key from wanted) group by k.key),
+      where k.key in (select key from mine) group by k.key),
+    first as (select k.key, min(k.line) as line from (${candidates} offset 0) k group by k.key having count(*) > 1),
     found as (
       select m.line, split_part(m.key, ' ', 1) as reason, known.shown_id, null::int as first_line
       from mine m join known on known.key = m.key
@@ -103,15 +116,11 @@ export async function saveMatches(
     update import_rows r set
       matches = coalesce((select jsonb_agg(one order by place)
         from jsonb_array_elements(matched.all_matches) with ordinality as each(one, place) where place <= ${mostMatches}), '[]'),
-      state = case when r.state = 'error' then 'error' when matched.line is null then 'ready' else 'duplicate' end,
-      is_selected = case when r.state = 'error' or matched.line is not null then false
+      state = case when r.state = 'error' then 'error' when matched.all_matches is null then 'ready' else 'duplicate' end,
+      is_selected = case when r.state = 'error' or matched.all_matches is not null then false
         when r.state = 'duplicate' then true else r.is_selected end
-    from (select distinct line from mine
-        union select r2.line from import_rows r2 where r2.company_id = ${companyId} and r2.import_id = ${id}
-          and ${lines === null ? sql`false` : sql`r2.line = any(${`{${lines.join(',')}}`}::int[])`}) each
-      left join matched on matched.line = each.line
-    where ${ofThis} and r.line = each.line
-      and (matched.line is not null or r.matches <> '[]')`);
+    from ${changed}
+    where ${ofThis} and r.line = matched.line`);
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);
 }
 
@@ -130,28 +139,40 @@ export async function listRowsFrom(
     .limit(limit);
 }
 
+const outcomeOfRow = and(
+  eq(importRowOutcomes.companyId, importRows.companyId),
+  eq(importRowOutcomes.importId, importRows.importId),
+  eq(importRowOutcomes.line, importRows.line),
+);
+
+const selectWithOutcomes = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(importRows),
+      outcome: importRowOutcomes.outcome,
+      recordId: importRowOutcomes.recordId,
+      sentence: importRowOutcomes.sentence,
+    })
+    .from(importRows)
+    .leftJoin(importRowOutcomes, outcomeOfRow);
+
 /** A page of rows, and the number of all rows that match. */
 export async function pageOfRows(
   db: Database,
   key: ImportKey,
   { filter, page, pageSize }: { readonly filter: ImportFilter; readonly page: number; readonly pageSize: number },
-): Promise<{ readonly rows: ImportRowRecord[]; readonly total: number }> {
+): Promise<{ readonly rows: RowWithOutcome[]; readonly total: number }> {
   const meant = and(ofImport(key), matches(filter));
-  const rows = await db
-    .select()
-    .from(importRows)
+  const rows = await selectWithOutcomes(db)
     .where(meant)
     .orderBy(asc(importRows.line))
     .limit(pageSize)
     .offset(page * pageSize);
-  return { rows, total: await db.$count(importRows, meant) };
+  return { rows, total: await db.$count(selectWithOutcomes(db).where(meant).as('counted')) };
 }
 
-export async function findRow(db: Database, key: ImportKey, line: number): Promise<ImportRowRecord | null> {
-  const [row] = await db
-    .select()
-    .from(importRows)
-    .where(and(ofImport(key), eq(importRows.line, line)));
+export async function findRow(db: Database, key: ImportKey, line: number): Promise<RowWithOutcome | null> {
+  const [row] = await selectWithOutcomes(db).where(and(ofImport(key), eq(importRows.line, line)));
   return row ?? null;
 }
 
@@ -206,14 +227,6 @@ export async function hasErrorsIn(db: Database, key: ImportKey, lines: readonly 
   return count > 0;
 }
 
-/** A range of lines of a file, with both ends. */
-export interface LineRange {
-  readonly first: number;
-  readonly last: number;
-}
-
-const inRange = ({ first, last }: LineRange): SQL => between(importRows.line, first, last);
-
 /** The number of the last line. 0 for an import without rows. */
 export async function findLastLine(db: Database, key: ImportKey): Promise<number> {
   const [found] = await db
@@ -221,77 +234,4 @@ export async function findLastLine(db: Database, key: ImportKey): Promise<number
     .from(importRows)
     .where(ofImport(key));
   return found?.line ?? 0;
-}
-
-/** Rows of a range: all of them, or only those that repeat no earlier row and no known record. */
-export interface LinesToSave extends LineRange {
-  readonly which: 'all' | 'not repeated';
-}
-
-const isUnsaved = (key: ImportKey, lines: LinesToSave) =>
-  and(
-    ofImport(key),
-    inRange(lines),
-    eq(importRows.isSelected, true),
-    isNull(importRows.outcome),
-    lines.which === 'all' ? undefined : eq(importRows.state, 'ready'),
-  );
-
-/** The selected rows of a range that have no outcome. */
-export async function listUnsaved(
-  db: Database,
-  key: ImportKey,
-  lines: LinesToSave,
-): Promise<Pick<ImportRowRecord, 'line' | 'texts'>[]> {
-  return db
-    .select({ line: importRows.line, texts: importRows.texts })
-    .from(importRows)
-    .where(isUnsaved(key, lines))
-    .orderBy(asc(importRows.line));
-}
-
-/**
- * Locks the selected rows of a range that have no outcome, and returns their lines. Another runner that reaches the same
- * rows waits, and then finds their outcomes.
- */
-export async function lockUnsaved(tx: Database, key: ImportKey, lines: LinesToSave): Promise<ReadonlySet<number>> {
-  const rows = await tx
-    .select({ line: importRows.line })
-    .from(importRows)
-    .where(isUnsaved(key, lines))
-    .orderBy(asc(importRows.line))
-    .for('update');
-  return new Set(rows.map(({ line }) => line));
-}
-
-/** The rows of a range whose records exist, locked. */
-export async function lockCreated(tx: Database, key: ImportKey, lines: LineRange): Promise<ImportRowRecord[]> {
-  return tx
-    .select()
-    .from(importRows)
-    .where(and(ofImport(key), inRange(lines), eq(importRows.outcome, 'created')))
-    .orderBy(asc(importRows.line))
-    .for('update');
-}
-
-/** Stores what became of saved rows. */
-export async function saveOutcomes(tx: Database, key: ImportKey, outcomes: readonly RowOutcome[]): Promise<void> {
-  const rows = outcomes.map((one) => ({ sentence: null, recordId: null, ...one }));
-  await tx.execute(sql`update import_rows r set record_id = row."recordId", sentence = row.sentence,
-      outcome = case when row."recordId" is null then 'left-out' else 'created' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, "recordId" uuid, sentence text)
-    where ${within(key, rows)} and r.line = row.line`);
-}
-
-/** Stores what became of the records of an import that is undone. @param rows the rows of the records */
-export async function saveUndone(
-  tx: Database,
-  key: ImportKey,
-  rows: readonly ImportRowRecord[],
-  records: readonly UndoneRecord[],
-): Promise<void> {
-  await tx.execute(sql`update import_rows r set sentence = row.sentence,
-      outcome = case when row.sentence is null then 'deleted' else 'kept' end
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row ("recordId" uuid, sentence text)
-    where ${within(key, rows)} and r.record_id = row."recordId" and r.outcome = 'created'`);
 }

@@ -1,5 +1,5 @@
 import type { JobControl } from '../../platform/jobs/job-kind.ts';
-import type { LineRange } from './import-rows.data.ts';
+import type { LineRange } from './row-outcomes.data.ts';
 
 /** Reports more and more rows of a job. The reports keep their order, so that the progress never goes back. */
 export function countingFrom(

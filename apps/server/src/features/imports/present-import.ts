@@ -3,7 +3,7 @@ import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { matchText } from '@dropdate/domain/contact/import-match';
 import { importRowDays } from '@dropdate/domain/import/import-states';
-import type { ImportRowRecord } from './import-rows.data.ts';
+import type { ImportRowRecord, RowWithOutcome } from './import-rows.data.ts';
 import type { Import, ImportOwner } from './imports.data.ts';
 import { stateOf } from './own-import.ts';
 
@@ -44,7 +44,7 @@ export function presentDetail(of: Import, owner: ImportOwner, firstRows: readonl
   return { ...presentImport(of, owner), columns, segmentId: of.segmentId, defaults: { ...of.defaults } };
 }
 
-export function presentRow(row: ImportRowRecord): ImportRow {
+export function presentRow(row: RowWithOutcome): ImportRow {
   const { line, texts, errors, matches, state, isSelected, outcome, sentence, recordId } = row;
   return {
     line,
