@@ -117,6 +117,9 @@ function addressOf(path: PagePath): string {
   return path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => ids[name] ?? '');
 }
 
+/** The queries that change the first calls of a page. */
+const queries: Partial<Record<PagePath, readonly string[]>> = { '/contacts/contact/{id}': ['', '?isLead=true'] };
+
 for (const path of pages) {
   test(`${path} calls nothing that is refused to a role which opens the page`, async ({ page }) => {
     // The server must not refuse the calls, so the user really has the permissions of the page.
@@ -132,13 +135,15 @@ for (const path of pages) {
       }
     });
     for (const held of openers(path)) {
-      // Closes the page of the previous role first. Otherwise its late calls would be blamed on the next role.
-      await page.goto('about:blank');
-      permissions = permissionsOf(held);
-      await holdOnly(page, permissions);
-      await page.goto(addressOf(path));
-      await untilSettled(page);
-      expect(new URL(page.url()).pathname).toBe(addressOf(path));
+      for (const query of queries[path] ?? ['']) {
+        // Closes the page of the previous role first. Otherwise its late calls would be blamed on the next role.
+        await page.goto('about:blank');
+        permissions = permissionsOf(held);
+        await holdOnly(page, permissions);
+        await page.goto(addressOf(path) + query);
+        await untilSettled(page);
+        expect(new URL(page.url()).pathname).toBe(addressOf(path));
+      }
     }
     expect([...refused]).toEqual([]);
   });
