@@ -1,7 +1,7 @@
 import { birthDayText, birthYearText, firstBirthYear } from '@dropdate/domain/contact/birth-date';
 import { alphanumericText, isAlphanumeric } from '@dropdate/domain/field/alphanumeric';
 import { emailText, isEmail, maxEmailLength } from '@dropdate/domain/field/email';
-import { isPersonName, nameText } from '@dropdate/domain/field/person-name';
+import { isPersonName, maxNameLength, nameText } from '@dropdate/domain/field/person-name';
 import { isPhone, phoneText } from '@dropdate/domain/field/phone';
 import { isZip, zipText } from '@dropdate/domain/field/zip';
 import { isState } from '@dropdate/domain/geography/state-names';
@@ -11,8 +11,8 @@ import { lineSchema, linesSchema, tooLong } from '../http/plain-text.ts';
 /** The most characters of the fields of a contact (specification 1, sections 5.1 and 5.2; decision 23). */
 export const maxContactLengths = {
   externalId: 50,
-  firstName: 50,
-  lastName: 50,
+  firstName: maxNameLength,
+  lastName: maxNameLength,
   email: maxEmailLength,
   addressLine1: 46,
   addressLine2: 46,

@@ -1,5 +1,5 @@
 import { emailText, isEmail, maxEmailLength } from '@dropdate/domain/field/email';
-import { isPersonName, nameText } from '@dropdate/domain/field/person-name';
+import { isPersonName, maxNameLength, nameText } from '@dropdate/domain/field/person-name';
 import { isPhone, phoneText } from '@dropdate/domain/field/phone';
 import { isZip, zipText } from '@dropdate/domain/field/zip';
 import { isState } from '@dropdate/domain/geography/state-names';
@@ -9,8 +9,8 @@ import { lineSchema, tooLong } from '../http/plain-text.ts';
 /** The most characters of the fields of a user (specification 1, sections 5.1 and 5.2). */
 export const maxUserLengths = {
   userName: 50,
-  firstName: 50,
-  lastName: 50,
+  firstName: maxNameLength,
+  lastName: maxNameLength,
   email: maxEmailLength,
   title: 50,
   externalId: 50,

@@ -5,8 +5,8 @@
  */
 const name = /^['’]?[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.-]*$/u;
 
-/** The longest first or last name, in characters. */
-export const maxNameLength = 60;
+/** The longest first or last name, in characters (specification 1, section 5.2). */
+export const maxNameLength = 50;
 
 export const nameText = 'A name has letters, digits, spaces, apostrophes, hyphens and periods.';
 
