@@ -64,6 +64,9 @@ export interface LeadOutcome {
   readonly lostReason: string;
 }
 
+/** The facts of a status that begins. A new status replaces the facts of the former one. */
+export const noOutcome: LeadOutcome = { saleAmount: null, soldOn: null, lostReason: '' };
+
 export const saleNeedsWonText = 'Only a won lead has a sale amount and a sale date.';
 export const reasonNeedsLostText = 'Only a lost lead has a reason for the loss.';
 export const soldInFutureText = 'The sale date cannot be in the future.';

@@ -9,7 +9,7 @@ import { setAssignUserLeads } from '@dropdate/contract/contacts/set-assign-user-
 import { setBulkLeadStatus } from '@dropdate/contract/contacts/set-bulk-lead-status';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import type { LeadOutcome, LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { type LeadOutcome, type LeadStatus, noOutcome } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { call } from '../../client/calls/call.ts';
 import { leadTexts } from './lead-actions.messages.ts';
@@ -34,7 +34,7 @@ const updated = (target: LeadTarget): string => {
 /** Another status. `outcome` carries the sale of a won lead, or why a lead was lost. */
 export function statusChange(target: LeadTarget, status: LeadStatus, outcome: Partial<LeadOutcome> = {}): LeadChange {
   const lead = onlyLead(target);
-  const facts = { saleAmount: null, soldOn: null, lostReason: '', ...outcome };
+  const facts = { ...noOutcome, ...outcome };
   const send = () => {
     if (lead !== undefined)
       return call(updateLeadStatus, { body: { ...contactOf(lead), leadStatus: status, ...facts } });

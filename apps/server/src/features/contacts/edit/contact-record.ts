@@ -2,8 +2,10 @@ import type { savedContactSchema } from '@dropdate/contract/contacts/contact-pay
 import type { Message } from '@dropdate/contract/http/envelope';
 import { type BirthProblem, birthDateOf, birthProblems, birthText } from '@dropdate/domain/contact/birth-date';
 import { contactTypeLabel, type PhoneType } from '@dropdate/domain/contact/contact-type';
-import { leadAppStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import { type LeadOutcome, leadAppStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import { maskPhone, phoneToE164 } from '@dropdate/domain/field/phone';
+import { formatMoney } from '@dropdate/domain/money/money-text';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import type { z } from 'zod';
 import { type Fields, fingerprint } from '../../../platform/audit.ts';
 import { invalid, invalidAll } from '../../../platform/http/refusal.ts';
@@ -120,6 +122,20 @@ export function recorded(keyed: KeyedHash, fields: Partial<ContactFields>): Fiel
     ]),
   );
 }
+
+/** The facts of a lead's status as the log holds them. The reason of a loss is free text, so the log only shows whether it changed. */
+export const recordedOutcome = (keyed: KeyedHash, { saleAmount, soldOn, lostReason }: LeadOutcome): Fields => ({
+  saleAmount,
+  soldOn,
+  lostReason: fingerprint(keyed, lostReason),
+});
+
+/** The facts of a lead's status as the history shows them. */
+export const shownOutcome = ({ saleAmount, soldOn, lostReason }: LeadOutcome): HistoryValues<'contact'> => ({
+  saleAmount: saleAmount === null ? null : formatMoney(saleAmount),
+  soldOn: soldOn === null ? null : formatDate(soldOn),
+  lostReason,
+});
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 const joined = (parts: readonly string[], sign: string): string => parts.filter((part) => part !== '').join(sign);

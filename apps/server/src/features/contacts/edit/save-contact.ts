@@ -1,5 +1,5 @@
 import type { savedContactSchema } from '@dropdate/contract/contacts/contact-payload';
-import { leadStatusOfTypeChange } from '@dropdate/domain/contact/lead-status';
+import { type LeadOutcome, leadStatusOfTypeChange, noOutcome } from '@dropdate/domain/contact/lead-status';
 import type { z } from 'zod';
 import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,7 +10,15 @@ import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { type Contact, saveContacts } from '../contact.data.ts';
 import { findTouchAgain, touchLead } from '../first-touch.data.ts';
-import { type ContactFields, columnsOf, recorded, requireBirths, shownFields } from './contact-record.ts';
+import {
+  type ContactFields,
+  columnsOf,
+  recorded,
+  recordedOutcome,
+  requireBirths,
+  shownFields,
+  shownOutcome,
+} from './contact-record.ts';
 
 type Body = z.output<typeof savedContactSchema>;
 
@@ -35,13 +43,13 @@ export async function saveContact(
   const labelIds = (await requireLabels(tx, orgs, 'contact', body.contact, labelsBefore)).sort();
   const typed = columnsOf(body);
   const lead = leadAfter(context, contact, body);
-  const fields: ContactFields = { ...contact, ...typed, leadStatus: lead.leadStatus ?? contact.leadStatus };
+  const after = { ...contact, ...typed, ...lead };
   const { keyed, clock } = context;
-  const values = { ...typed, leadStatus: fields.leadStatus };
+  const values = { ...typed, leadStatus: after.leadStatus };
   const changed = onlyChanged(
     changeOf(
-      { ...recorded(keyed, pick(contact, values)), labelIds: labelsBefore },
-      { ...recorded(keyed, values), labelIds },
+      { ...recorded(keyed, pick(contact, values)), ...recordedOutcome(keyed, contact), labelIds: labelsBefore },
+      { ...recorded(keyed, values), ...recordedOutcome(keyed, after), labelIds },
     ),
   );
   if (Object.keys(changed.new).length === 0) return null;
@@ -62,11 +70,11 @@ export async function saveContact(
     context,
     { entity: 'contact', entityId: id },
     {
-      old: { ...shownFields(contact), labels: named('label', labelsBefore) },
-      new: { ...shownFields(fields), labels: named('label', labelIds) },
+      old: { ...shownFields(contact), ...shownOutcome(contact), labels: named('label', labelsBefore) },
+      new: { ...shownFields(after), ...shownOutcome(after), labels: named('label', labelIds) },
     },
   );
-  return lead.leadCreatedAt === undefined ? null : { ...contact, ...typed, ...lead };
+  return lead.leadCreatedAt === undefined ? null : after;
 }
 
 /** The present values of the same fields. */
@@ -83,21 +91,26 @@ const placeAfter = (contact: Contact, typed: Pick<Contact, (typeof placing)[numb
   placing.some((column) => contact[column] !== typed[column]) ? { latitude: null, longitude: null } : {};
 
 /**
- * The values of the lead after a change of the type. A contact that becomes a lead for the first time is a lead from now on.
+ * The values of the lead after a change of the type. Another status begins without the sale or the reason of the former one. A contact that
+ * becomes a lead for the first time is a lead from now on.
  * @throws Refusal 400 when the call names another lead status than the rule
  */
 function leadAfter(
   { clock }: Context,
-  { contactType, leadCreatedAt }: Contact,
+  { contactType, leadCreatedAt, leadStatus }: Contact,
   body: Body,
-): Partial<Pick<Contact, 'leadStatus' | 'leadCreatedAt' | 'readAt'>> {
+): Partial<Pick<Contact, 'leadStatus' | 'leadCreatedAt' | 'readAt' | keyof LeadOutcome>> {
   const status = leadStatusOfTypeChange(contactType, body.contactType);
   if (body.leadStatus !== undefined && body.leadStatus !== status) {
     throw invalid('OtherLeadStatus', 'The type of the contact decides the lead status.', 'body.leadStatus');
   }
   if (status === null) return {};
   const isFirst = body.contactType === 'lead' && leadCreatedAt === null;
-  return { leadStatus: status, ...(isFirst && { leadCreatedAt: clock.now(), readAt: clock.now() }) };
+  return {
+    leadStatus: status,
+    ...(status !== leadStatus && noOutcome),
+    ...(isFirst && { leadCreatedAt: clock.now(), readAt: clock.now() }),
+  };
 }
 
 /** Org and Contact ID stay as they are (specification 1, section 2.6). @throws Refusal 400 */

@@ -1,12 +1,10 @@
 import { type MergeField, mergeFieldNames } from '@dropdate/domain/contact/merge-fields';
-import { formatMoney } from '@dropdate/domain/money/money-text';
-import { formatDate } from '@dropdate/domain/schedule/iso-date';
-import { type Changed, changeOf, fingerprint, onlyChanged } from '../../../platform/audit.ts';
+import { type Changed, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type HistoryValues, named } from '../../../platform/record-change.ts';
 import type { ContactSnapshot } from '../../../schema/contact-merges.ts';
 import type { Contact } from '../contact.data.ts';
-import { type ContactFields, recorded, shownFields } from '../edit/contact-record.ts';
+import { type ContactFields, recorded, recordedOutcome, shownFields, shownOutcome } from '../edit/contact-record.ts';
 import { freeColumns, mergeColumns } from './merge-columns.ts';
 
 /** The fields whose columns differ between two snapshots. */
@@ -24,15 +22,7 @@ export interface LabelledContact {
   readonly labelIds: readonly string[];
 }
 
-const openColumns = [
-  'leadCreatedAt',
-  'campaignId',
-  'channel',
-  'saleAmount',
-  'soldOn',
-  'assignedUserId',
-  'assignmentRuleId',
-] as const;
+const openColumns = ['leadCreatedAt', 'campaignId', 'channel', 'assignedUserId', 'assignmentRuleId'] as const;
 const formColumns = [
   'contactType',
   'firstName',
@@ -76,7 +66,7 @@ export function loggedChange(
   const logged = ({ contact, labelIds }: LabelledContact) => ({
     ...recorded(keyed, pick(contact, formColumns)),
     ...pick(contact, openColumns),
-    lostReason: fingerprint(keyed, contact.lostReason),
+    ...recordedOutcome(keyed, contact),
     labelIds,
     version: contact.version,
   });
@@ -85,14 +75,12 @@ export function loggedChange(
 
 /** A contact as the history shows it, with the name of the contact that went into it. */
 export function shownContact({ contact, labelIds }: LabelledContact, merged: string | null): HistoryValues<'contact'> {
-  const { saleAmount, soldOn, lostReason, assignedUserId, assignmentRuleName } = contact;
+  const { assignedUserId, assignmentRuleName } = contact;
   return {
     ...shownFields(contact),
     agent: named('user', assignedUserId),
     assignmentRule: assignmentRuleName,
-    saleAmount: saleAmount === null ? null : formatMoney(saleAmount),
-    soldOn: soldOn === null ? null : formatDate(soldOn),
-    lostReason,
+    ...shownOutcome(contact),
     labels: named('label', labelIds),
     merged,
   };

@@ -130,7 +130,11 @@ async function promote(
     context,
     { entity: 'contact', entityId: id },
     {
-      old: { contactType: contactTypeLabel('prospect'), leadStatus: null, agent: named('user', assignedUserId) },
+      old: {
+        contactType: contactTypeLabel('prospect'),
+        leadStatus: prospect.leadStatus && leadStatusLabel(prospect.leadStatus),
+        agent: named('user', assignedUserId),
+      },
       new: { contactType: contactTypeLabel('lead'), leadStatus: leadStatusLabel('new'), agent: named('user', agent) },
     },
   );

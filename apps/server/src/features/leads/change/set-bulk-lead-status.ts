@@ -1,7 +1,8 @@
 import type { setBulkLeadStatus as endpoint } from '@dropdate/contract/contacts/set-bulk-lead-status';
+import { noOutcome } from '@dropdate/domain/contact/lead-status';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeMatching, changeNamed, type LeadServices } from './change-leads.ts';
-import { noOutcome, statusChange } from './status-change.ts';
+import { statusChange } from './status-change.ts';
 
 /** Moves many leads to another status. @throws Refusal 404 for a named lead that the viewer does not see */
 export const setBulkLeadStatus =

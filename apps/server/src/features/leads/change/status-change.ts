@@ -3,9 +3,6 @@ import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { LeadChange } from './lead-change.ts';
 
-/** A status without facts. */
-export const noOutcome: LeadOutcome = { saleAmount: null, soldOn: null, lostReason: '' };
-
 /** @throws Refusal 400 for facts that do not fit the status */
 export function statusChange(
   { today }: Pick<Context, 'today'>,

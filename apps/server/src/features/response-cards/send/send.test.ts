@@ -18,6 +18,7 @@ import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { auditLog } from '../../../schema/platform.ts';
+import { recordChanges } from '../../../schema/record-changes.ts';
 import { rolePermissions } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { makeLead } from '../../leads/leads.fixture.ts';
@@ -128,6 +129,20 @@ describe('sending a card', () => {
     expect((await recall(id)).status).toBe(200);
     const [back] = await app.db.select().from(contacts).where(eq(contacts.id, known));
     expect(back).toMatchObject({ contactType: 'prospect', leadStatus: null, leadCreatedAt: null, deletedAt: null });
+  });
+
+  it('tells the status that a known prospect had, who was a customer before', async () => {
+    const of = person();
+    const { firstName, lastName, addressLine1, zip: postalCode } = of;
+    const former = { contactType: 'prospect', leadStatus: 'lost', leadCreatedAt: null, channel: null } as const;
+    const names = { firstName, lastName, addressLine1, postalCode };
+    const known = await makeLead(app, { segmentId: of.segmentId, ...names, ...former });
+    const id = await makeCard(app, {}, { of });
+    await send(id);
+    expect((await leadOf(id)).id).toBe(known);
+    const changes = await app.db.select().from(recordChanges).where(eq(recordChanges.entityId, known));
+    const change = { field: 'leadStatus', old: 'Lost Lead', new: 'New Lead' };
+    expect(changes).toEqual(expect.arrayContaining([expect.objectContaining(change)]));
   });
 
   it.each(['pending-identification', 'pending-keying-in', 'duplicate', 'illegible'] as const)(
