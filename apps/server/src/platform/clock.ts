@@ -1,3 +1,4 @@
+import { dayMs, type ZoneStretch, zoneStretches } from '@dropdate/domain/schedule/zone-time';
 import { DateTime } from 'luxon';
 
 /** The source of the present time for requests and commands. The clock of a test moves only when the test moves it. */
@@ -20,4 +21,20 @@ export function momentIn(instant: Date, timeZone: string): string {
 /** The calendar date of an instant in a time zone. */
 export function dateIn(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).toISODate() ?? instant.toISOString().slice(0, 10);
+}
+
+/** The days before and after today whose clocks a browser gets: the dates of most records, and a page that stays open. */
+const daysBefore = 3 * 366;
+const daysAfter = 366;
+
+const lastStretches = new Map<string, { readonly today: string; readonly stretches: ZoneStretch[] }>();
+
+/** The stretches of a time zone around today. They are found once a day, because every page asks for them. */
+export function stretchesAround(today: string, timeZone: string): ZoneStretch[] {
+  const known = lastStretches.get(timeZone);
+  if (known?.today === today) return known.stretches;
+  const midnight = Date.parse(today);
+  const stretches = [...zoneStretches(timeZone, midnight - daysBefore * dayMs, midnight + daysAfter * dayMs)];
+  lastStretches.set(timeZone, { today, stretches });
+  return stretches;
 }

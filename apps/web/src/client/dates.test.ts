@@ -1,5 +1,7 @@
+import { zoneStretches } from '@dropdate/domain/schedule/zone-time';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeOfInstant, usDate, usDateOfInstant, usMoment } from './dates.ts';
+import { keepStretches, timeOfInstant, usDate, usDateOfInstant, usMoment } from './dates.ts';
 
 describe('dates and times', () => {
   it('writes a date in the order of the United States', () => {
@@ -15,5 +17,21 @@ describe('dates and times', () => {
     expect(usDateOfInstant(instant, timeZone)).toBe(date);
     expect(timeOfInstant(instant, timeZone)).toBe(time);
     expect(usMoment(instant, timeZone)).toBe(`${date} ${time}`);
+  });
+
+  it('tells the same with and without the stretches of the server', () => {
+    const [from, until] = [Date.UTC(2024, 10, 26), Date.UTC(2027, 10, 26)];
+    const zone = fc.constantFrom('America/New_York', 'America/Denver', 'Pacific/Honolulu', 'America/Puerto_Rico');
+    const instant = fc
+      .integer({ min: from - 86_400_000, max: until + 86_400_000 })
+      .map((at) => new Date(at).toISOString());
+    fc.assert(
+      fc.property(zone, instant, (timeZone, text) => {
+        keepStretches(timeZone, []);
+        const slowly = usMoment(text, timeZone);
+        keepStretches(timeZone, zoneStretches(timeZone, from, until));
+        expect(usMoment(text, timeZone)).toBe(slowly);
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import type { ZoneStretch } from '@dropdate/domain/schedule/zone-time';
 
 export { usDate } from '../kit/field/us-date.ts';
 
@@ -15,14 +16,39 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 }
 
+/** The stretches of the zones that the server has sent. */
+const sent = new Map<string, readonly ZoneStretch[]>();
+
+/** Keeps the stretches of a zone. Dates outside them are still right, and take longer. */
+export function keepStretches(timeZone: string, stretches: readonly ZoneStretch[]): void {
+  sent.set(timeZone, stretches);
+}
+
+/** What the clocks of a zone show at an instant, read as if it were UTC. Undefined outside the stretches that the server has sent. */
+function shownAt(instant: string, timeZone: string): Date | undefined {
+  const at = Date.parse(instant);
+  const stretch = sent.get(timeZone)?.find(({ from, until }) => from <= at && at < until);
+  return stretch && new Date(at + stretch.minutes * 60_000);
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
 /** The calendar date of an instant in the company's time zone, as `11/20/2026` (decision 8). */
 export function usDateOfInstant(instant: string, timeZone: string): string {
+  const shown = shownAt(instant, timeZone);
+  if (shown !== undefined)
+    return `${twoDigits(shown.getUTCMonth() + 1)}/${twoDigits(shown.getUTCDate())}/${shown.getUTCFullYear()}`;
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   return formatter('en-US', { timeZone, ...date }).format(new Date(instant));
 }
 
 /** The time of day of an instant in the company's time zone, as `9:42 AM`. */
 export function timeOfInstant(instant: string, timeZone: string): string {
+  const shown = shownAt(instant, timeZone);
+  if (shown !== undefined) {
+    const hour = shown.getUTCHours();
+    return `${hour % 12 || 12}:${twoDigits(shown.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+  }
   const time = formatter('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
   // Some browsers put a narrow no-break space before AM and PM. Page search would not find such a time, so a plain
   // space replaces the narrow space.

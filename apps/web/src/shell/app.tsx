@@ -6,6 +6,7 @@ import { ApiError } from '../client/calls/api-error.ts';
 import { call } from '../client/calls/call.ts';
 import { freshFor } from '../client/calls/page-read.ts';
 import { queryKey, useEndpointQuery } from '../client/calls/use-endpoint.ts';
+import { keepStretches } from '../client/dates.ts';
 import { watchArrivals } from '../client/links/arrival.ts';
 import { setIdleClock } from '../client/session/idle-clock.ts';
 import { noteOrg } from '../client/session/org-in-use.ts';
@@ -76,6 +77,7 @@ function SignedInApp() {
   useEffect(() => {
     if (viewer === undefined) return;
     rememberSignedIn(viewer.userId);
+    keepStretches(viewer.timeZone, viewer.timeZoneStretches);
     setIdleClock(viewer.session);
     const note = viewer.hasFallenBack ? messages.fallenBack(viewer.primaryCompanySegmentName) : takeNote();
     if (note !== null) toast.info(note);

@@ -47,6 +47,11 @@ export const currentUserSchema = z.object({
   /** The current date of the company. The server sends it, because the browser's clock decides nothing (decision 8). */
   today: dateSchema,
   timeZone: z.string(),
+  /**
+   * The clocks of the time zone around today, as minutes ahead of UTC from one instant until another, in milliseconds since 1970. So a browser
+   * tells the dates of lists without its own calendar of all zones, whose first use is slow.
+   */
+  timeZoneStretches: z.array(z.object({ from: z.number().int(), until: z.number().int(), minutes: z.number().int() })),
   /** Days from `today` to the last mailing day that can be chosen. */
   maxLeadDays: z.number().int(),
   /** The company's clock for new leads. Null when the company has none. */

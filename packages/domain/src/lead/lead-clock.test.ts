@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeZoneNames } from '../company/client-settings.ts';
+import { hourMs } from '../schedule/zone-time.ts';
 import { type LeadClock, leadDueAt, overdueUntil, quietHoursProblem } from './lead-clock.ts';
 import { leadClockText, minutesWaited, waitingText } from './waiting-text.ts';
-import { hourMs } from './zone-time.ts';
 
 const eastern = 'America/New_York';
 const always: LeadClock = { hours: 4, quietFrom: null, quietTo: null, restsOnWeekends: false };

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, instantAt, wallTime } from './zone-time.ts';
+import { dayMs, hourMs, instantAt, wallTime } from '../schedule/zone-time.ts';
 
 /**
  * The clock of a company for its new leads: within how many hours a person must touch a new lead, and when the clock

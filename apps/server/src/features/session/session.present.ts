@@ -53,7 +53,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
 
 export function presentCurrentUser(
   user: SignedIn,
-  facts: Pick<CurrentUser, 'today' | 'isDemo' | 'sendsPageViews' | 'mapTiles' | 'companyLogoUrl'>,
+  facts: Pick<CurrentUser, 'today' | 'timeZoneStretches' | 'isDemo' | 'sendsPageViews' | 'mapTiles' | 'companyLogoUrl'>,
 ): CurrentUser {
   return {
     userId: user.viewer.userId,
@@ -87,6 +87,7 @@ export function presentCurrentUser(
     sendsPageViews: facts.sendsPageViews,
     mapTiles: facts.mapTiles,
     timeZone: user.timeZone,
+    timeZoneStretches: facts.timeZoneStretches,
     maxLeadDays: user.maxLeadDays,
     leadClock: user.leadClock,
     session: {

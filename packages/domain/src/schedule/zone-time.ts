@@ -50,3 +50,52 @@ export function instantAt(wall: number, timeZone: string): number {
   const after = wall - offsetAfter;
   return offsetAt(after, timeZone) === offsetAfter ? after : before;
 }
+
+/** A time in which the clocks of a zone are not changed. */
+export interface ZoneStretch {
+  /** The first instant, in milliseconds since 1970. */
+  readonly from: number;
+  /** The first instant after the stretch. */
+  readonly until: number;
+  /** What the clocks are ahead of UTC. Negative west of Greenwich. */
+  readonly minutes: number;
+}
+
+/** Clocks are never changed twice in so short a time. */
+const shortest = 7 * dayMs;
+const minuteMs = 60_000;
+
+/**
+ * The stretches of a zone between two instants, without gaps. With them, a date of the zone needs no calendar of all zones, whose first use
+ * takes a browser as long as drawing ten rows of a list.
+ * @param from a whole minute @param until a whole minute after `from`
+ */
+export function zoneStretches(timeZone: string, from: number, until: number): readonly ZoneStretch[] {
+  const minutesAt = (instant: number) => Math.round(offsetAt(instant, timeZone) / minuteMs);
+  const stretches: ZoneStretch[] = [];
+  let begin = from;
+  let minutes = minutesAt(from);
+  for (let seen = from; seen < until; ) {
+    const next = Math.min(seen + shortest, until);
+    if (minutesAt(next) !== minutes) {
+      const change = firstMinute(seen, next, (instant) => minutesAt(instant) !== minutes);
+      if (change >= until) break;
+      stretches.push({ from: begin, until: change, minutes });
+      begin = change;
+      minutes = minutesAt(change);
+    }
+    seen = next;
+  }
+  return [...stretches, { from: begin, until, minutes }];
+}
+
+/** The first whole minute between two instants from which a condition holds. It holds at the second instant. */
+function firstMinute(before: number, at: number, holds: (instant: number) => boolean): number {
+  let [low, high] = [before, at];
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
+    if (holds(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
