@@ -177,7 +177,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
   if (column.isSortable !== true || sort === undefined || onSort === undefined) {
     return (
-      <th scope="col" data-align={column.align} data-name={column.isName === true}>
+      <th scope="col" data-align={column.align} data-name={column.isName}>
         {column.label}
       </th>
     );
@@ -186,7 +186,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     <th
       scope="col"
       data-align={column.align}
-      data-name={column.isName === true}
+      data-name={column.isName}
       aria-sort={direction === undefined ? 'none' : ariaSort[direction]}
     >
       <button
@@ -241,7 +241,7 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
         <td className={classes.mark}>{props.isUnread && <StatusBadge tone="new">{unreadText}</StatusBadge>}</td>
       )}
       {props.columns.map((column) => (
-        <td key={column.name} data-align={column.align} data-name={column.isName === true}>
+        <td key={column.name} data-align={column.align} data-name={column.isName}>
           {column.isWhole === true ? column.cell(row) : <span data-cut>{column.cell(row)}</span>}
         </td>
       ))}
