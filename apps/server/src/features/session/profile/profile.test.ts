@@ -58,7 +58,7 @@ describe('the own profile', () => {
     ['an empty first name', { firstName: ' ' }, 'body.firstName', 'First name is required.'],
     ['an empty last name', { lastName: '' }, 'body.lastName', 'Last name is required.'],
     ['a formula', { firstName: '=1+1' }, 'body.firstName', 'A name has letters'],
-    ['a long name', { lastName: 'a'.repeat(61) }, 'body.lastName', 'must have at most 60 characters'],
+    ['a long name', { lastName: 'a'.repeat(51) }, 'body.lastName', 'must have at most 50 characters'],
     ['half a phone', { phoneNumber: '(813) 555' }, 'body.phoneNumber', 'Phone must be a number'],
     ['a phone without its mask', { phoneNumber: '8135550123' }, 'body.phoneNumber', 'Phone must be a number'],
   ])('refuses %s at its field and changes nothing', async (_, wrong, path, sentence) => {
