@@ -11,7 +11,7 @@ CREATE TABLE "import_row_outcomes" (
 --> statement-breakpoint
 ALTER TABLE "import_rows" DROP CONSTRAINT "import_rows_outcome";--> statement-breakpoint
 DROP INDEX "import_rows_outcome";--> statement-breakpoint
-ALTER TABLE "import_row_outcomes" ADD CONSTRAINT "import_row_outcomes_row" FOREIGN KEY ("company_id","import_id","line") REFERENCES "public"."import_rows"("company_id","import_id","line") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_row_outcomes" ADD CONSTRAINT "import_row_outcomes_import" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 INSERT INTO "import_row_outcomes" ("company_id", "import_id", "line", "outcome", "record_id", "sentence")
 	SELECT "company_id", "import_id", "line", "outcome", "record_id", "sentence" FROM "import_rows" WHERE "outcome" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "import_rows" DROP COLUMN "record_id";--> statement-breakpoint

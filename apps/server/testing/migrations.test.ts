@@ -55,7 +55,7 @@ it('an order from before the setting of the reply center keeps the former addres
      values ($1, $2, $2, $2, $2, 'campaign', 2, 1, 0, 0, 0, 0, 1, now(), $2)`,
     [id, other],
   );
-  await migrateTo('9999');
+  await migrateTo('0054');
   const { rows } = await client.query('select reply_center from orders where id = $1', [id]);
   expect(rows).toEqual([
     {
@@ -67,6 +67,82 @@ it('an order from before the setting of the reply center keeps the former addres
       },
     },
   ]);
+});
+
+/** The records that the rows of a test refer to are left out. */
+async function dropForeignKeys(tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement from pg_constraint
+     where contype = 'f' and conrelid = any($1::regclass[])`,
+    [tables],
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
+
+it('the outcomes of imported rows, and the facts of a present lead status, are kept', async () => {
+  await dropForeignKeys(['contacts', 'imports', 'import_rows', 'contact_merges']);
+  const [company, importId, record] = [randomUUID(), randomUUID(), randomUUID()];
+  await client.query(
+    `insert into imports (id, company_id, user_id, kind, status, segment_id, file_name, headings, headings_hash, columns, defaults, created_at)
+     values ($1, $2, $2, 'contacts', 'saved', $2, 'a.csv', '[]', '', '[]', '{}', now())`,
+    [importId, company],
+  );
+  await client.query(
+    `insert into import_rows (company_id, import_id, line, cells, problems, texts, errors, keys, state, is_selected, outcome, record_id, sentence)
+     values ($1, $2, 2, '[]', '[]', '{}', '{}', '{}', 'ready', true, 'created', $3, null),
+       ($1, $2, 3, '[]', '[]', '{}', '{}', '{}', 'ready', true, 'left-out', null, 'Taken.'),
+       ($1, $2, 4, '[]', '[]', '{}', '{}', '{}', 'ready', false, null, null, null)`,
+    [company, importId, record],
+  );
+  const lead = (status: number, saleAmount: number | null, reason: string) =>
+    client.query<{ id: string }>(
+      `insert into contacts (id, company_id, segment_id, external_id, contact_type, first_name, last_name, lead_status, sale_amount, sold_on, lost_reason)
+       values (gen_random_uuid(), $1, $1, gen_random_uuid()::text, 2, 'Ana', 'Moved', $2, $3::bigint,
+         case when $3::bigint is not null then date '2026-11-02' end, $4) returning id`,
+      [company, status, saleAmount, reason],
+    );
+  const { rows: won } = await lead(100, 4_800_000, '');
+  const { rows: lost } = await lead(99, 4_800_000, 'Moved away');
+  const { rows: open } = await lead(1, null, 'Moved away');
+  await client.query(
+    `insert into contact_merges (id, company_id, kept_id, merged_id, merged_at, merged_by, kept_before, kept_after, merged_before, note_ids, call_ids, label_ids)
+     select gen_random_uuid(), c.company_id, c.id, gen_random_uuid(), now(), c.company_id, to_jsonb(c), to_jsonb(c), to_jsonb(c), '{}', '{}', '{}'
+     from contacts c where c.id = $1`,
+    [lost[0]?.id],
+  );
+  await migrateTo('9999');
+  const { rows: outcomes } = await client.query(
+    'select line, outcome, record_id, sentence from import_row_outcomes where import_id = $1 order by line',
+    [importId],
+  );
+  expect(outcomes).toEqual([
+    { line: 2, outcome: 'created', record_id: record, sentence: null },
+    { line: 3, outcome: 'left-out', record_id: null, sentence: 'Taken.' },
+  ]);
+  const factsOf = async (id: string | undefined) =>
+    (
+      await client.query(
+        'select sale_amount::int as sale, sold_on is not null as sold, lost_reason as reason from contacts where id = $1',
+        [id],
+      )
+    ).rows[0];
+  expect(await factsOf(won[0]?.id)).toEqual({ sale: 4_800_000, sold: true, reason: '' });
+  expect(await factsOf(lost[0]?.id)).toEqual({ sale: null, sold: false, reason: 'Moved away' });
+  expect(await factsOf(open[0]?.id)).toEqual({ sale: null, sold: false, reason: '' });
+  const { rows: told } = await client.query(
+    'select entity_id, field, old, new from record_changes where company_id = $1 order by field',
+    [company],
+  );
+  expect(told).toEqual([
+    { entity_id: open[0]?.id, field: 'lostReason', old: 'Moved away', new: null },
+    { entity_id: lost[0]?.id, field: 'saleAmount', old: '$4,800.00', new: null },
+    { entity_id: lost[0]?.id, field: 'soldOn', old: '11/02/2026', new: null },
+  ]);
+  const { rows: copies } = await client.query(
+    "select kept_after ->> 'sale_amount' as sale, kept_after ->> 'lost_reason' as reason from contact_merges where company_id = $1",
+    [company],
+  );
+  expect(copies).toEqual([{ sale: null, reason: 'Moved away' }]);
 });
 
 it('a table that another session uses is waited for, with a word about that session, and not for ever', async () => {

@@ -110,8 +110,8 @@ export const importRows = pgTable(
 );
 
 /**
- * What became of the rows of a saved import. A table of its own, because an update of a row would write its texts and its indexes again: for
- * 100,000 rows a tenth of the time of an import.
+ * What became of the rows of a saved import. A table of its own, because an update of a row would write its texts and its entries in indexes
+ * again. Retention removes outcomes together with their rows.
  */
 export const importRowOutcomes = pgTable(
   'import_row_outcomes',
@@ -129,9 +129,9 @@ export const importRowOutcomes = pgTable(
     primaryKey({ columns: [t.companyId, t.importId, t.line] }),
     onlyKnown(t.outcome, importOutcomes),
     foreignKey({
-      name: 'import_row_outcomes_row',
-      columns: [t.companyId, t.importId, t.line],
-      foreignColumns: [importRows.companyId, importRows.importId, importRows.line],
+      name: 'import_row_outcomes_import',
+      columns: [t.companyId, t.importId],
+      foreignColumns: [imports.companyId, imports.id],
     }).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,4 @@
-import { importFilters } from '@dropdate/domain/import/import-states';
+import { reviewFilters } from '@dropdate/domain/import/import-states';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { importIdParams, importSummarySchema } from './import-summary.ts';
@@ -14,7 +14,7 @@ export const selectImportRows = endpoint({
   body: z.object({
     rows: z.union([
       z.strictObject({ lines: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200) }),
-      z.strictObject({ filter: z.enum(importFilters) }),
+      z.strictObject({ filter: z.enum(reviewFilters) }),
     ]),
     isSelected: z.boolean(),
   }),

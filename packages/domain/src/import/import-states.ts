@@ -15,10 +15,18 @@ export const importRowStates = ['ready', 'error', 'duplicate'] as const;
 
 /** The outcomes of a saved row, and of the record of the row when the import was undone. */
 export const importOutcomes = ['created', 'left-out', 'deleted', 'kept'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** The rows of a review. */
+export const reviewFilters = ['all', ...importRowStates, 'selected'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** The rows of a review, and the rows of a saved import. */
-export const importFilters = ['all', ...importRowStates, 'selected', ...importOutcomes] as const;
+export const importFilters = [...reviewFilters, ...importOutcomes] as const;
 export type ImportFilter = (typeof importFilters)[number];
+
+export const isReviewFilter = (filter: ImportFilter): filter is ReviewFilter =>
+  reviewFilters.some((known) => known === filter);
 
 /** The most rows of a file. */
 export const maxImportRows = 100_000;

@@ -66,9 +66,9 @@ const shortest = 7 * dayMs;
 const minuteMs = 60_000;
 
 /**
- * The stretches of a zone between two instants, without gaps. With them, a date of the zone needs no calendar of all zones, whose first use
- * takes a browser as long as drawing ten rows of a list.
- * @param from a whole minute @param until a whole minute after `from`
+ * The stretches of a zone between two instants, without gaps.
+ * @param from a whole minute
+ * @param until a whole minute after `from`
  */
 export function zoneStretches(timeZone: string, from: number, until: number): readonly ZoneStretch[] {
   const minutesAt = (instant: number) => Math.round(offsetAt(instant, timeZone) / minuteMs);

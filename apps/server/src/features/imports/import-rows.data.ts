@@ -1,33 +1,23 @@
-import type { ImportFilter } from '@dropdate/domain/import/import-states';
-import { and, asc, eq, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm';
+import type { ReviewFilter } from '@dropdate/domain/import/import-states';
+import { and, asc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { importRowOutcomes, importRows } from '../../schema/imports.ts';
+import { importRows } from '../../schema/imports.ts';
 import type { Import } from './imports.data.ts';
 
 export type ImportRowRecord = typeof importRows.$inferSelect;
 export type ImportKey = Pick<Import, 'companyId' | 'id'>;
-type OutcomeRecord = typeof importRowOutcomes.$inferSelect;
-
-/** A row, and what became of it. All of the latter is null until the import is saved. */
-export interface RowWithOutcome extends ImportRowRecord, Pick<OutcomeRecord, 'recordId' | 'sentence'> {
-  readonly outcome: OutcomeRecord['outcome'] | null;
-}
 
 const ofImport = ({ companyId, id }: ImportKey): SQL =>
   sql`(${importRows.companyId} = ${companyId} and ${importRows.importId} = ${id})`;
 
-function matches(filter: ImportFilter): SQL | undefined {
+function matches(filter: ReviewFilter): SQL | undefined {
   switch (filter) {
     case 'all':
       return undefined;
-    case 'ready':
-    case 'error':
-    case 'duplicate':
-      return eq(importRows.state, filter);
     case 'selected':
       return eq(importRows.isSelected, true);
     default:
-      return eq(importRowOutcomes.outcome, filter);
+      return eq(importRows.state, filter);
   }
 }
 
@@ -73,7 +63,7 @@ const mostMatches = 4;
  * Compares rows with the known records and with the earlier rows of the file. A row that repeats one of them becomes a
  * duplicate, and leaves the selection.
  * @param knownKeys a select of the known records: `key` and `shown_id`.
- * @param lines the compared rows. Null for all rows.
+ * @param lines the compared rows. Null for all rows, whose check was stored a moment ago: none of them has a match yet.
  */
 export async function saveMatches(
   tx: Database,
@@ -88,7 +78,7 @@ export async function saveMatches(
     lines === null
       ? sql`select * from mine`
       : sql`select * from (${keysOfRows}) a where a.key in (select key from mine)`;
-  // No row of a new file has a match yet, so the rows without a match need no change.
+  // Without a former match, the rows without a match need no change.
   const changed =
     lines === null
       ? sql`matched`
@@ -139,40 +129,35 @@ export async function listRowsFrom(
     .limit(limit);
 }
 
-const outcomeOfRow = and(
-  eq(importRowOutcomes.companyId, importRows.companyId),
-  eq(importRowOutcomes.importId, importRows.importId),
-  eq(importRowOutcomes.line, importRows.line),
-);
-
-const selectWithOutcomes = (db: Database) =>
-  db
-    .select({
-      ...getTableColumns(importRows),
-      outcome: importRowOutcomes.outcome,
-      recordId: importRowOutcomes.recordId,
-      sentence: importRowOutcomes.sentence,
-    })
-    .from(importRows)
-    .leftJoin(importRowOutcomes, outcomeOfRow);
-
 /** A page of rows, and the number of all rows that match. */
-export async function pageOfRows(
+export async function pageOfReview(
   db: Database,
   key: ImportKey,
-  { filter, page, pageSize }: { readonly filter: ImportFilter; readonly page: number; readonly pageSize: number },
-): Promise<{ readonly rows: RowWithOutcome[]; readonly total: number }> {
+  { filter, page, pageSize }: { readonly filter: ReviewFilter; readonly page: number; readonly pageSize: number },
+): Promise<{ readonly rows: ImportRowRecord[]; readonly total: number }> {
   const meant = and(ofImport(key), matches(filter));
-  const rows = await selectWithOutcomes(db)
+  const rows = await db
+    .select()
+    .from(importRows)
     .where(meant)
     .orderBy(asc(importRows.line))
     .limit(pageSize)
     .offset(page * pageSize);
-  return { rows, total: await db.$count(selectWithOutcomes(db).where(meant).as('counted')) };
+  return { rows, total: await db.$count(importRows, meant) };
 }
 
-export async function findRow(db: Database, key: ImportKey, line: number): Promise<RowWithOutcome | null> {
-  const [row] = await selectWithOutcomes(db).where(and(ofImport(key), eq(importRows.line, line)));
+/** The rows with these lines, in the order of the file. */
+export async function findRows(db: Database, key: ImportKey, lines: readonly number[]): Promise<ImportRowRecord[]> {
+  if (lines.length === 0) return [];
+  return db
+    .select()
+    .from(importRows)
+    .where(and(ofImport(key), inArray(importRows.line, [...lines])))
+    .orderBy(asc(importRows.line));
+}
+
+export async function findRow(db: Database, key: ImportKey, line: number): Promise<ImportRowRecord | null> {
+  const [row] = await findRows(db, key, [line]);
   return row ?? null;
 }
 
@@ -206,7 +191,7 @@ export async function linesWithKeys(db: Database, key: ImportKey, keys: readonly
 export async function selectRows(
   tx: Database,
   key: ImportKey,
-  rows: { readonly lines: readonly number[] } | { readonly filter: ImportFilter },
+  rows: { readonly lines: readonly number[] } | { readonly filter: ReviewFilter },
   isSelected: boolean,
 ): Promise<void> {
   const meant = 'lines' in rows ? inArray(importRows.line, [...rows.lines]) : matches(rows.filter);

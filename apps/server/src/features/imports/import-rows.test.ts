@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/log.ts';
 import { importRows, imports } from '../../schema/imports.ts';
 import { saveMatches } from './import-rows.data.ts';
+import { lockUnsaved, saveOutcomes } from './row-outcomes.data.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,3 +42,30 @@ test('many rows are compared although the database expects a few', async () => {
   expect(reasons.filter((reason) => reason === 'email')).toHaveLength(500);
   expect(reasons.filter((reason) => reason === 'phone')).toHaveLength(1_000);
 });
+
+test('a second runner of a save waits for the first, and then finds its outcomes', async () => {
+  const admin = await app.as('admin');
+  const file = new File(['First Name,Last Name\r\nAna,One\r\nBen,Two\r\n'], 'two.csv');
+  const { model } = await admin.call(importContacts, { files: [file] });
+  const [made] = await app.db.select().from(imports).where(eq(imports.id, model.importId));
+  if (made === undefined) throw new Error('the import is missing');
+  const lines = { first: 0, last: 999, which: 'all' } as const;
+  const order: string[] = [];
+  let second: Promise<ReadonlySet<number>> | undefined;
+  await app.db.transaction(async (tx) => {
+    expect([...(await lockUnsaved(tx, made, lines))]).toEqual([2, 3]);
+    second = app.db.transaction((other) => lockUnsaved(other, made, lines));
+    void second.then(() => order.push('second'));
+    await untilSomebodyWaits();
+    await saveOutcomes(tx, made, [{ line: 2, sentence: 'Left out.' }]);
+    order.push('first');
+  });
+  expect([...((await second) ?? [])]).toEqual([3]);
+  expect(order).toEqual(['first', 'second']);
+});
+
+/** Waits until a session of the database waits for the lock of another one. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await app.db.execute(waiting)).rows.length === 0) await new Promise((done) => setTimeout(done, 5));
+}

@@ -129,13 +129,18 @@ export async function addOutcomes(
     .where(ofImport(key));
 }
 
-/** Removes at most `limit` rows of imports that are older than an instant. Returns their number. */
+/** Removes at most `limit` rows of imports that are older than an instant, with their outcomes. Returns the number of rows. */
 export async function deleteImportRowsBefore(tx: Database, before: Date, limit: number): Promise<number> {
-  const { rowCount } = await tx.execute(sql`delete from import_rows where (company_id, import_id, line) in (
-    select r.company_id, r.import_id, r.line from imports i
-      join import_rows r on r.company_id = i.company_id and r.import_id = i.id
-    where i.created_at < ${before.toISOString()} limit ${limit})`);
-  return rowCount ?? 0;
+  const { rows } = await tx.execute<{ removed: number }>(sql`with gone as (
+      delete from import_rows where (company_id, import_id, line) in (
+        select r.company_id, r.import_id, r.line from imports i
+          join import_rows r on r.company_id = i.company_id and r.import_id = i.id
+        where i.created_at < ${before.toISOString()} limit ${limit})
+      returning company_id, import_id, line),
+    outcomes as (
+      delete from import_row_outcomes where (company_id, import_id, line) in (select company_id, import_id, line from gone))
+    select count(*)::int as removed from gone`);
+  return rows[0]?.removed ?? 0;
 }
 
 /**

@@ -3,9 +3,10 @@ import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { matchText } from '@dropdate/domain/contact/import-match';
 import { importRowDays } from '@dropdate/domain/import/import-states';
-import type { ImportRowRecord, RowWithOutcome } from './import-rows.data.ts';
+import type { ImportRowRecord } from './import-rows.data.ts';
 import type { Import, ImportOwner } from './imports.data.ts';
 import { stateOf } from './own-import.ts';
+import type { OutcomeRecord } from './row-outcomes.data.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,8 +45,9 @@ export function presentDetail(of: Import, owner: ImportOwner, firstRows: readonl
   return { ...presentImport(of, owner), columns, segmentId: of.segmentId, defaults: { ...of.defaults } };
 }
 
-export function presentRow(row: RowWithOutcome): ImportRow {
-  const { line, texts, errors, matches, state, isSelected, outcome, sentence, recordId } = row;
+/** @param outcome undefined for a row that is not saved */
+export function presentRow(row: ImportRowRecord, outcome?: OutcomeRecord): ImportRow {
+  const { line, texts, errors, matches, state, isSelected } = row;
   return {
     line,
     texts: { ...texts },
@@ -53,8 +55,8 @@ export function presentRow(row: RowWithOutcome): ImportRow {
     matches: matches.map(matchText),
     state,
     selected: isSelected,
-    outcome,
-    sentence,
-    recordId,
+    outcome: outcome?.outcome ?? null,
+    sentence: outcome?.sentence ?? null,
+    recordId: outcome?.recordId ?? null,
   };
 }

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import type { ImportOutcome } from '@dropdate/domain/import/import-states';
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRowOutcomes, importRows } from '../../schema/imports.ts';
 import type { RowOutcome, UndoneRecord } from './import-kind.ts';
@@ -22,9 +23,47 @@ export interface LinesToSave extends LineRange {
   readonly which: 'all' | 'not repeated';
 }
 
-function isSelected(key: ImportKey, lines: LinesToSave): SQL | undefined {
+function selectedIn(key: ImportKey, lines: LinesToSave): SQL | undefined {
   const ofStates = lines.which === 'all' ? undefined : eq(importRows.state, 'ready');
   return and(inRange(importRows, key, lines), eq(importRows.isSelected, true), ofStates);
+}
+
+export type OutcomeRecord = Pick<typeof importRowOutcomes.$inferSelect, 'line' | 'outcome' | 'recordId' | 'sentence'>;
+
+const outcomeColumns = {
+  line: importRowOutcomes.line,
+  outcome: importRowOutcomes.outcome,
+  recordId: importRowOutcomes.recordId,
+  sentence: importRowOutcomes.sentence,
+};
+
+const ofImport = ({ companyId, id }: ImportKey) =>
+  and(eq(importRowOutcomes.companyId, companyId), eq(importRowOutcomes.importId, id));
+
+/** A page of the rows with an outcome, and the number of all of them. */
+export async function pageOfOutcomes(
+  db: Database,
+  key: ImportKey,
+  { outcome, page, pageSize }: { readonly outcome: ImportOutcome; readonly page: number; readonly pageSize: number },
+): Promise<{ readonly outcomes: OutcomeRecord[]; readonly total: number }> {
+  const meant = and(ofImport(key), eq(importRowOutcomes.outcome, outcome));
+  const outcomes = await db
+    .select(outcomeColumns)
+    .from(importRowOutcomes)
+    .where(meant)
+    .orderBy(asc(importRowOutcomes.line))
+    .limit(pageSize)
+    .offset(page * pageSize);
+  return { outcomes, total: await db.$count(importRowOutcomes, meant) };
+}
+
+/** What became of the rows with these lines. Rows without an outcome are left out. */
+export async function findOutcomes(db: Database, key: ImportKey, lines: readonly number[]): Promise<OutcomeRecord[]> {
+  if (lines.length === 0) return [];
+  return db
+    .select(outcomeColumns)
+    .from(importRowOutcomes)
+    .where(and(ofImport(key), inArray(importRowOutcomes.line, [...lines])));
 }
 
 /**
@@ -46,12 +85,12 @@ export async function listUnsaved(
   lines: LinesToSave,
 ): Promise<Pick<ImportRowRecord, 'line' | 'texts'>[]> {
   const saved = await linesWithOutcome(db, key, lines);
-  const rows = await db
+  const isUnsaved = saved.size === 0 ? undefined : sql`${importRows.line} <> all(${sql.param([...saved])}::int[])`;
+  return db
     .select({ line: importRows.line, texts: importRows.texts })
     .from(importRows)
-    .where(isSelected(key, lines))
+    .where(and(selectedIn(key, lines), isUnsaved))
     .orderBy(asc(importRows.line));
-  return rows.filter(({ line }) => !saved.has(line));
 }
 
 /**
@@ -62,7 +101,7 @@ export async function lockUnsaved(tx: Database, key: ImportKey, lines: LinesToSa
   const rows = await tx
     .select({ line: importRows.line })
     .from(importRows)
-    .where(isSelected(key, lines))
+    .where(selectedIn(key, lines))
     .orderBy(asc(importRows.line))
     .for('update');
   // The outcomes are read after the lock. A statement that waits for a lock does not see what was saved while it waited.
@@ -93,8 +132,8 @@ export async function saveOutcomes(tx: Database, key: ImportKey, outcomes: reado
 
 /**
  * Stores what became of the records of an import that is undone.
- * @param lines a range with all their rows
- * @param rows the rows of the records
+ * @param lines the range of `rows`
+ * @param rows the rows that became the records
  */
 export async function saveUndone(
   tx: Database,
@@ -104,7 +143,11 @@ export async function saveUndone(
   records: readonly UndoneRecord[],
 ): Promise<void> {
   const lineOf = new Map(rows.map(({ line, recordId }) => [recordId, line]));
-  const undone = records.map(({ recordId, sentence }) => ({ line: lineOf.get(recordId), sentence }));
+  const undone = records.map(({ recordId, sentence }) => {
+    const line = lineOf.get(recordId);
+    if (line === undefined) throw new Error('an undone record belongs to no row of the portion');
+    return { line, sentence };
+  });
   await tx.execute(sql`update import_row_outcomes o set sentence = row.sentence,
       outcome = case when row.sentence is null then 'deleted' else 'kept' end
     from json_to_recordset(${JSON.stringify(undone)}::json) as row (line int, sentence text)

@@ -1,7 +1,7 @@
 import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
 import { type ImportRow, importPageSizes, listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
-import type { ImportFilter } from '@dropdate/domain/import/import-states';
+import { type ImportFilter, isReviewFilter } from '@dropdate/domain/import/import-states';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
@@ -67,10 +67,13 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
       false,
     );
   };
-  const setAll = (isSelected: boolean) =>
+  const setAll = (isSelected: boolean) => {
+    // The rows of a saved import cannot be selected.
+    if (!isReviewFilter(filter)) return;
     inOrder(() => select.mutateAsync({ params: { id: of.id }, body: { rows: { filter }, isSelected } })).catch(
       () => undefined,
     );
+  };
   const total = found.data?.totalCount ?? 0;
   return (
     <section className={classes.rows} aria-label={messages.filters.all}>
