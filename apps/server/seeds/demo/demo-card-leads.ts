@@ -3,6 +3,7 @@ import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
 import { setBulkLeadStatus } from '@dropdate/contract/contacts/set-bulk-lead-status';
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
+import { noOutcome } from '@dropdate/domain/contact/lead-status';
 import { mills } from '@dropdate/domain/money/money';
 import { dateIn } from '../../src/platform/clock.ts';
 import { findUntouchedLeads, type UntouchedLead } from './demo-cards.data.ts';
@@ -81,7 +82,7 @@ export async function workCardLeads(
 function changeTo(status: NonNullable<Course['end']>, { contactId, cardName }: UntouchedLead, at: Date): LeadChange {
   const number = Number(cardName.replace(/\D/g, ''));
   const soldOn = dateIn(at, 'America/New_York');
-  const plain = { contactId, status, saleAmount: null, soldOn: null, lostReason: '' };
+  const plain = { contactId, status, ...noOutcome };
   if (status === 'won') return { ...plain, saleAmount: mills(480_000 + (number % 40) * 35_000), soldOn };
   if (status === 'lost') return { ...plain, lostReason: lostReasons[number % lostReasons.length] ?? '' };
   return plain;

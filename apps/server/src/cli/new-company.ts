@@ -1,3 +1,4 @@
+import { maxNameLength } from '@dropdate/domain/field/person-name';
 import type { UserId } from '@dropdate/domain/id/brand';
 import { clientLettersFor } from '@dropdate/domain/mail-piece/identity/printed-key';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
@@ -11,11 +12,8 @@ import { recordChangeAs } from '../platform/record-change.ts';
 import { companies, users } from '../schema/tenancy.ts';
 import { CommandError, type CommandInput, optionalText, requiredText, UsageError } from './command.ts';
 
-/**
- * The greatest number of characters in the name of a company or a person. A user name has a limit of its own, because
- * it may be an e-mail address.
- */
-const maxNameLength = 100;
+/** The most characters in the name of a company. A user name has a limit of its own, because it may be an e-mail address. */
+const maxCompanyNameLength = 100;
 const maxUserNameLength = 254;
 
 /** The first administrator of a company, from the options of a command. */
@@ -54,7 +52,7 @@ export function readAdmin(input: CommandInput): FirstAdmin {
 
 /** The name of the new company. @throws UsageError */
 export const readCompanyName = (input: CommandInput, option: string) =>
-  within(requiredText(input, option), option, maxNameLength);
+  within(requiredText(input, option), option, maxCompanyNameLength);
 
 function within(text: string, option: string, longest: number): string {
   if ([...text].length > longest) throw new UsageError(`--${option} must have at most ${longest} characters.`);

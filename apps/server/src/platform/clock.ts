@@ -23,7 +23,7 @@ export function dateIn(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).toISODate() ?? instant.toISOString().slice(0, 10);
 }
 
-/** The days before and after today whose clocks a browser gets: the dates of most records, and a page that stays open. */
+/** The days for which a browser gets the clocks. Most records are from these days, and a page stays open for less than a year. */
 const daysBefore = 3 * 366;
 const daysAfter = 366;
 

@@ -31,6 +31,7 @@ describe('dates and times', () => {
         const slowly = usMoment(text, timeZone);
         keepStretches(timeZone, zoneStretches(timeZone, from, until));
         expect(usMoment(text, timeZone)).toBe(slowly);
+        keepStretches(timeZone, []);
       }),
     );
   });

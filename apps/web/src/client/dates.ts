@@ -16,7 +16,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 }
 
-/** The stretches of the zones that the server has sent. */
+/** The stretches of the zones that the server has sent. The browser's own calendar of all zones is slow at its first use. */
 const sent = new Map<string, readonly ZoneStretch[]>();
 
 /** Keeps the stretches of a zone. Dates outside them are still right, and take longer. */

@@ -26,3 +26,23 @@ export async function makeContact(app: TestApp, caller: Caller, what: NewContact
 
 /** A contact as the form shows it. */
 export const shown = async (caller: Caller, id: string) => (await caller.call(getContact, { params: { id } })).model;
+
+interface Saver {
+  /** The caller who has opened the form. */
+  readonly reader: Caller;
+  readonly caller: Caller;
+  /** The path of the call that saves. */
+  readonly path: string;
+}
+
+/** Saves the form of a contact with some other fields. */
+export async function saveForm({ reader, caller, path }: Saver, id: string, person: object, rest: object = {}) {
+  const { externalId, version, companySegmentId, contactType } = await shown(reader, id);
+  const codes = { customer: 0, lead: 1, prospect: 2 };
+  return caller.raw('POST', path, {
+    contact: { ...contactPerson, id, externalId, version, ...person },
+    companySegments: [companySegmentId],
+    contactType: codes[contactType],
+    ...rest,
+  });
+}

@@ -1,10 +1,12 @@
 import { addToken } from '@dropdate/contract/session/add-token';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
 import { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from '../../../seeds/demo/demo-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
+import { stretchesAround } from '../../platform/clock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +36,12 @@ describe('a session at work', () => {
     const { model } = await caller.call(addToken, {}, { 'x-background': '1' });
     expect(model.idleUntil).toBe(new Date(began + 30 * minute).toISOString());
   });
+});
+
+it('the signed-in user gets the clocks of the time zone of this day', async () => {
+  const { model } = await (await app.as('agent')).call(getCurrentUser, {});
+  expect(model.timeZoneStretches).toEqual(stretchesAround(model.today, model.timeZone));
+  expect(model.timeZoneStretches.length).toBeGreaterThan(4);
 });
 
 describe('the sign-in page', () => {

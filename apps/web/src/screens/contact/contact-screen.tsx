@@ -9,7 +9,7 @@ const isLeadIn = (query: URLSearchParams): boolean => query.get('isLead') === 't
 
 /**
  * The form of a contact, with an overview and the notes (specification 1, section 2.6). A user who may not change leads gets the contact also
- * where the address asks for the lead: the server would refuse to save the lead.
+ * where the address asks for the lead: the server would refuse to show or to save the lead.
  */
 export function ContactScreen({ params: { id }, query }: ScreenProps<'/contacts/contact/{id}'>) {
   const may = useMay();
@@ -17,6 +17,7 @@ export function ContactScreen({ params: { id }, query }: ScreenProps<'/contacts/
 }
 ContactScreen.reads = {
   shared: [orgsRead],
+  // No page links to a contact as a lead, so nothing is fetched ahead there.
   ofRecord: ({ params, query }: ScreenProps<'/contacts/contact/{id}'>) =>
     isLeadIn(query) ? [] : [contactRead(params.id)],
 };

@@ -7,13 +7,10 @@ import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
 import { updateContact } from '@dropdate/contract/contacts/update-contact';
 import { updateLeadContact } from '@dropdate/contract/contacts/update-lead-contact';
-import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { createSegment } from '@dropdate/contract/segments/create-segment';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
 import { updateSegmentStatus } from '@dropdate/contract/segments/update-segment-status';
-import { noOutcome } from '@dropdate/domain/contact/lead-status';
-import { mills } from '@dropdate/domain/money/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactPerson } from '../../../../testing/contact-bodies.ts';
@@ -23,7 +20,7 @@ import { contactNotes, contacts } from '../../../schema/contacts.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
 import { segments } from '../../../schema/tenancy.ts';
-import { makeContact, newContact, shown } from '../contact.fixture.ts';
+import { makeContact, newContact, saveForm, shown } from '../contact.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -45,23 +42,13 @@ const assignToAgent = (id: string) =>
     .set({ assignedUserId: userOf(app.world, 'agent') })
     .where(eq(contacts.id, id));
 
-/** Saves a contact with some other fields. */
-async function save(
+const save = (
   id: string,
   person: object,
   rest: object = {},
   { path } = updateContact as { path: string },
   caller = admin,
-) {
-  const { externalId, version, companySegmentId, contactType } = await shown(admin, id);
-  const codes = { customer: 0, lead: 1, prospect: 2 };
-  return caller.raw('POST', path, {
-    contact: { ...contactPerson, id, externalId, version, ...person },
-    companySegments: [companySegmentId],
-    contactType: codes[contactType],
-    ...rest,
-  });
-}
+) => saveForm({ reader: admin, caller, path }, id, person, rest);
 const firstRefusal = ({ status, messages }: Awaited<ReturnType<Caller['raw']>>) => [status, messages[0]];
 
 describe('a new contact', () => {
@@ -267,30 +254,6 @@ describe('a saved contact', () => {
     expect((await shown(admin, id)).leadStatus).toBe(status);
     expect(row?.leadCreatedAt === null).toBe(before !== 1 && after !== 1);
   });
-
-  it.each([
-    ['won', { saleAmount: mills(1_200_000), soldOn: '2026-11-02' }, 2, ['saleAmount', 'soldOn']],
-    ['lost', { lostReason: 'Moved away' }, 1, ['lostReason']],
-  ] as const)(
-    'that was %s and gets another type loses the facts of the status',
-    async (before, facts, type, shownAs) => {
-      const id = await makeContact(app, admin, { contactType: 1 });
-      const outcome = { contactId: id, leadStatus: before, ...noOutcome, ...facts };
-      expect((await admin.call(updateLeadStatus, { body: outcome })).status).toBe(200);
-      expect((await save(id, {}, { contactType: type })).status).toBe(200);
-      expect(await stored(id)).toMatchObject(noOutcome);
-      const { results } = (await admin.call(getContactHistory, { params: { id } })).model;
-      const lost = results.filter(({ field, new: now }) => field in facts && now === null);
-      expect(lost.map(({ field }) => field).toSorted()).toEqual(shownAs);
-      // The list can still set the status, and take it back.
-      const { leadStatus } = await shown(admin, id);
-      const sent = { contactId: id, leadStatus: leadStatus ?? 'new', ...noOutcome };
-      expect((await admin.call(updateLeadStatus, { body: { ...sent, leadStatus: 'contacted' } })).status).toBe(200);
-      expect((await admin.call(updateLeadStatus, { body: sent })).status).toBe(200);
-      const [entry] = await app.db.select().from(auditLog).where(sql`entity_id = ${id} and action = 'updateContact'`);
-      expect(JSON.stringify(entry)).not.toMatch(/Moved away/);
-    },
-  );
 
   it('of the same type takes no lead status', async () => {
     const id = await makeContact(app, admin, { contactType: 1 });

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { type LeadStatus, noOutcome } from '@dropdate/domain/contact/lead-status';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 import { type ChangeContext, changeLead } from '../change/lead-change.ts';
@@ -10,6 +10,6 @@ export async function setStatusByCall(
   lead: Contact,
   status: LeadStatus,
 ): Promise<void> {
-  const change = { act: 'status', status, saleAmount: null, soldOn: null, lostReason: '' } as const;
+  const change = { act: 'status', status, ...noOutcome } as const;
   await changeLead(tx, context, lead, { change, action: 'updateLeadStatus' });
 }
