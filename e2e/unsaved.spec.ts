@@ -44,6 +44,7 @@ test('the time of the last save stands only for what is on the screen, and a wai
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/campaigns$/);
   // A list that is still on its way would end the next navigation.
+  await expect(page.getByText(/Results found/)).toBeVisible();
   await untilSettled(page);
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await expect(male).toBeChecked();
