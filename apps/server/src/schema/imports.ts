@@ -110,8 +110,8 @@ export const importRows = pgTable(
 );
 
 /**
- * What became of the rows of a saved import. A table of its own, because an update of a row would write its texts and its entries in indexes
- * again. Retention removes outcomes together with their rows.
+ * The outcomes of the rows of a saved import. They stand apart from the rows, because an update of a row writes all of its texts and index
+ * entries again. Retention removes outcomes together with their rows.
  */
 export const importRowOutcomes = pgTable(
   'import_row_outcomes',

@@ -24,7 +24,7 @@ export function keepStretches(timeZone: string, stretches: readonly ZoneStretch[
   sent.set(timeZone, stretches);
 }
 
-/** What the clocks of a zone show at an instant, read as if it were UTC. Undefined outside the stretches that the server has sent. */
+/** The time on the clocks of a zone at an instant, in the UTC fields of a date. Undefined outside the stretches of the server. */
 function shownAt(instant: string, timeZone: string): Date | undefined {
   const at = Date.parse(instant);
   const stretch = sent.get(timeZone)?.find(({ from, until }) => from <= at && at < until);

@@ -57,7 +57,7 @@ export interface ZoneStretch {
   readonly from: number;
   /** The first instant after the stretch. */
   readonly until: number;
-  /** What the clocks are ahead of UTC. Negative west of Greenwich. */
+  /** The minutes by which the clocks are ahead of UTC. Negative west of Greenwich. */
   readonly minutes: number;
 }
 

@@ -57,7 +57,7 @@ export async function pageOfOutcomes(
   return { outcomes, total: await db.$count(importRowOutcomes, meant) };
 }
 
-/** What became of the rows with these lines. Rows without an outcome are left out. */
+/** The outcomes of the rows with these lines. Rows without an outcome are left out. */
 export async function findOutcomes(db: Database, key: ImportKey, lines: readonly number[]): Promise<OutcomeRecord[]> {
   if (lines.length === 0) return [];
   return db
