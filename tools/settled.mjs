@@ -2,7 +2,8 @@
  * Matches the placeholders of content that is not there yet: the bars of skeletons, and statuses that name the part
  * that is loading.
  */
-export const waiting = 'main span[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
+export const waiting =
+  'main :is(span, tr, div)[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
 
 /**
  * Waits until a page has its content: the heading is there, no placeholder is left, and the page is painted. A quiet

@@ -1,18 +1,26 @@
-import { Skeleton } from '../state/skeleton.tsx';
+import { useDelayed } from '../state/use-delayed.ts';
 import classes from './rows-skeleton.module.css';
+import bars from './skeleton-bars.module.css';
 
 const columns = [22, 14, 10, 12, 9, 11];
 
-/** A loading table whose columns are still unknown: its head and rows in their final height. */
+/**
+ * A loading table whose columns are still unknown: its head and rows in their final height. They appear only when
+ * loading takes longer than 150 ms.
+ */
 export function RowsSkeleton({ rows }: { readonly rows: number }) {
+  const isShown = useDelayed(150);
   return Array.from({ length: rows + 1 }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
-    <div key={row} className={classes.row} data-head={row === 0}>
-      {columns.map((width, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no identity
-        <span key={column} className={classes.cell} style={{ flexGrow: width }}>
-          <Skeleton width={`${74 - ((row * 13 + column * 29) % 40)}%`} height={10} />
-        </span>
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+      key={row}
+      className={`${classes.row} ${bars.bars}`}
+      aria-hidden
+      data-head={row === 0}
+      data-shown={isShown}
+    >
+      {columns.map((width) => (
+        <span key={width} className={classes.cell} style={{ flexGrow: width }} />
       ))}
     </div>
   ));
