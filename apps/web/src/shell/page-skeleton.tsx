@@ -19,7 +19,12 @@ const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
 };
 
 /** The lists, each with the number of its tiles. */
-const tilesOf: Readonly<Partial<Record<RoutePath, number>>> = { '/campaigns': 2, '/campaign/status': 4 };
+const tilesOf: Readonly<Partial<Record<RoutePath, number>>> = {
+  '/contacts': 4,
+  '/leads': 4,
+  '/campaigns': 2,
+  '/campaign/status': 4,
+};
 
 /** Replaces a page while its script loads. It shows the frame of an order's step, of a list, or of any other page. */
 export function PageSkeleton({ path }: { readonly path: RoutePath }) {
