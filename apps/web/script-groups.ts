@@ -120,13 +120,60 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
 }
 
 /**
- * A text of 0.2 kB that two screens share with the palette, and a hook of 0.4 kB that searches wait with. A script of their
- * own would cost more time, and the bundler would join it with parts that these screens do not need.
+ * Small modules that screens of different kinds share: texts, rules of fields, a button, a hook. A script of their own
+ * would cost more time than their 0.2 to 0.7 kB, and the bundler would join it with parts that some of these screens do
+ * not need.
  */
-const smallPart = /\/schedule\/mailed-text\.ts$|\/use-debounced-value\//;
+const smallPart =
+  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|audience\/attribute-labels|age\/birth-month-ranges)\.ts$/;
+
+/** Small modules that the frame's palette and bell need when they open, and some screens before they open. */
+const smallPartOfFrame =
+  /\/domain\/src\/contact\/(contact-type|lead-status)\.ts$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
 
 /** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
 const history = /\/record-history|\/contract\/src\/history\//;
+
+/** Whether several screens need a module, and all of them match a pattern. */
+function isOnlyFor(pattern: RegExp, id: string, graph: ModuleGraph): boolean {
+  const roots = [...rootsOf(id, screen, graph)];
+  return roots.length > 1 && roots.every((root) => pattern.test(root));
+}
+
+const lists = /\/screens\/(contacts|leads)\//;
+const people = new RegExp(`${lists.source}|${contact.source}`);
+
+/** Whether several screens need a module, all of them are about contacts, and All Contacts or Leads is one of them. */
+const isForPeople = (id: string, graph: ModuleGraph): boolean =>
+  isOnlyFor(people, id, graph) && [...rootsOf(id, screen, graph)].some((root) => lists.test(root));
+
+const contactForm = /\/screens\/contact\//;
+
+const order =
+  /\/screens\/(choose-template|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
+
+/** The heaviest page. A module that this page needs makes no page heavier than it. */
+const heaviest = /\/screens\/define-audience\//;
+
+const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
+  [...rootsOf(id, screen, graph)].some((root) => heaviest.test(root));
+
+/** Whether most pages of an order need a module, and no other page. */
+const isForOrder = (id: string, graph: ModuleGraph): boolean =>
+  isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4;
+
+const choices = /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\//;
+
+/** Whether a module belongs to a field of choices, such as a drop-down list, that several forms have. */
+const isForChoices = (id: string, graph: ModuleGraph): boolean =>
+  choices.test(id) && rootsOf(id, screen, graph).size > 5 && !isForHeaviest(id, graph);
+
+/** Whether a module goes into the script of most screens. */
+const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
+  isForManyScreens(id, graph) ||
+  (isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4) ||
+  isSharedIcon(id, graph) ||
+  smallPart.test(id);
 
 /**
  * Says which modules share a script. A page should need few scripts, because the browser loads six at a time, whatever
@@ -134,15 +181,19 @@ const history = /\/record-history|\/contract\/src\/history\//;
  * module goes into the first group that fits:
  * - start: a public page needs the module, and so does the frame of the application or many screens.
  * - public: several public pages need it, or a public page and a screen.
- * - shell: the frame of the application needs it.
- * - pages: Home and another screen need it, several plain screens need it, or many screens and one plain screen need it.
- * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are lists, and the other screens
- *   would otherwise load 20 kB for them.
+ * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it; or many
+ *   screens and one plain screen need it. Every page loads this script.
+ * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are
+ *   lists, and the other screens would otherwise load 20 kB for them.
  * - settings: several folders of screens need it, and all of them are settings. Most people open settings rarely.
+ * - people: several screens need it, all of them are about contacts, and one of them is All Contacts or Leads.
+ * - contact-form: several forms of one contact or lead need it, and no other screen.
  * - forms: several folders of screens need it, and all of them are settings or the form of a contact. The heavy steps of
  *   the wizard need no such form.
- * - screens: many screens need it, or the module is an icon or a short text that several modules need. The history of records is left
- *   out.
+ * - choices: it belongs to a field of choices that several forms have, and the heaviest page does not.
+ * - order: most pages of an order need it, and no other page.
+ * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
+ *   part that several modules need. The history of records is left out.
  * - shared: at least two screens need it.
  * All other modules go into the script of their screen.
  */
@@ -157,22 +208,22 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     const pages = rootsOf(id, publicPage, graph).size;
     return pages > 1 || (pages === 1 && isImportedFrom(screen, id, graph));
   }),
-  group('shell', 5, (id, graph) => isImportedFrom(app, id, graph)),
-  // Home is the first page after sign-in. One script holds the modules that Home shares, the modules that several plain
-  // screens share, and the modules that a plain screen shares with many others, because these modules are small.
   group(
-    'pages',
-    4,
-    (id, graph) => isShared(id, graph) && (isImportedFrom(home, id, graph) || isForPlainScreens(id, graph)),
+    'shell',
+    5,
+    (id, graph) =>
+      isImportedFrom(app, id, graph) ||
+      smallPartOfFrame.test(id) ||
+      (isShared(id, graph) && (isImportedFrom(home, id, graph) || isForPlainScreens(id, graph))),
   ),
-  group('lists', 3, isForLists),
-  group('settings', 3, isForSettings),
-  group('forms', 2.5, isForForms),
-  group(
-    'screens',
-    2,
-    (id, graph) => !history.test(id) && (isForManyScreens(id, graph) || isSharedIcon(id, graph) || smallPart.test(id)),
-  ),
+  group('lists', 4, isForLists),
+  group('settings', 4, isForSettings),
+  group('people', 4, isForPeople),
+  group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
+  group('forms', 3, isForForms),
+  group('choices', 2, isForChoices),
+  group('order', 2, isForOrder),
+  group('screens', 1, (id, graph) => !history.test(id) && isForMostScreens(id, graph)),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 
