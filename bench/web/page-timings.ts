@@ -25,6 +25,9 @@ export interface WantedContent {
   readonly count: number;
 }
 
+/** The page writes these words to its console when the wanted content is painted. */
+export const paintedSign = 'the wanted content is painted';
+
 interface Recorder {
   readonly timings: () => PageTimings;
   readonly events: () => readonly TimedEvent[];
@@ -43,7 +46,7 @@ declare global {
 export async function recordTimings(page: Page, wanted: WantedContent): Promise<void> {
   // tsx wraps named functions in a helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named;');
-  await page.addInitScript(record, wanted);
+  await page.addInitScript(record, { ...wanted, sign: paintedSign });
 }
 
 export async function readTimings(page: Page): Promise<PageTimings> {
@@ -75,7 +78,7 @@ export async function untilIdle(page: Page): Promise<void> {
 }
 
 /** Runs in the page, so it must not use anything from outside. */
-function record(wanted: WantedContent): void {
+function record(wanted: WantedContent & { readonly sign: string }): void {
   const describe = (node: Node | null | undefined): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'unknown';
@@ -116,6 +119,7 @@ function record(wanted: WantedContent): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         contentAt = performance.now();
+        console.debug(wanted.sign);
       }),
     );
   });
