@@ -1,6 +1,6 @@
 import { useDelayed } from '../state/use-delayed.ts';
 import classes from './rows-skeleton.module.css';
-import bars from './skeleton-bars.module.css';
+import barClasses from './skeleton-bars.module.css';
 
 const columns = [22, 14, 10, 12, 9, 11];
 
@@ -14,7 +14,7 @@ export function RowsSkeleton({ rows }: { readonly rows: number }) {
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
       key={row}
-      className={`${classes.row} ${bars.bars}`}
+      className={`${classes.row} ${barClasses.bars}`}
       aria-hidden
       data-head={row === 0}
       data-shown={isShown}
