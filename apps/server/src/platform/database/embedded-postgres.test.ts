@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -127,6 +128,8 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     const pid = databasePid(way);
     await first.stop();
     expect(isAlive(pid)).toBe(false);
+    // The list of pages that were in memory. The next start reads them again.
+    expect(existsSync(path.join(path.dirname(pidFile(way)), 'autoprewarm.blocks'))).toBe(true);
 
     const second = await start({ way });
     expect(second.way).toBe(way);
