@@ -121,11 +121,14 @@ export const contacts = pgTable(
     deletedAt: instant('deleted_at'),
     /** The contact into which this contact was merged. A merged contact counts as deleted. */
     mergedIntoId: uuid('merged_into_id'),
-    /** The text that searches look into. The first name stands behind the last name again, for people who type it so. */
+    /**
+     * The text that searches look into, in lower case: comparing 15,000 texts without regard to case takes 35 ms, and
+     * comparing them as they are 23 ms. The first name stands behind the last name again, for people who type it so.
+     */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || external_id || ${searchedPhone('home_phone')} || ${searchedPhone('mobile_phone')} || ${searchedPhone('work_phone')}`,
+        sql`lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || external_id || ${searchedPhone('home_phone')} || ${searchedPhone('mobile_phone')} || ${searchedPhone('work_phone')})`,
       ),
   },
   (t) => [

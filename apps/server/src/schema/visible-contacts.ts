@@ -40,6 +40,6 @@ export function phoneDigits(typed: string): string | null {
  */
 export function contactMatches(pattern: string): SQL {
   const digits = phoneDigits(pattern.replace(/^%|%$/g, ''));
-  const inText = sql`contacts.search_text ilike ${pattern}`;
+  const inText = sql`contacts.search_text like lower(${pattern})`;
   return digits === null ? inText : sql`(${inText} or contacts.search_text like ${`%${digits}%`})`;
 }

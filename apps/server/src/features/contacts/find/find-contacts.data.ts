@@ -109,7 +109,7 @@ function wordBegins(pattern: string, text: string): SQL {
   const start = pattern.slice(1);
   const digits = phoneDigits(text);
   const byPhone = digits === null ? sql`` : sql` or contacts.search_text like ${`% ${digits}%`}`;
-  return sql`(contacts.search_text ilike ${start} or contacts.search_text ilike ${`% ${start}`}${byPhone})`;
+  return sql`(contacts.search_text like lower(${start}) or contacts.search_text like lower(${`% ${start}`})${byPhone})`;
 }
 
 function rankOf(text: string): SQL {

@@ -102,6 +102,7 @@ describe('All Contacts', () => {
 
   it.each([
     ['name', 'silva', ['Ana']],
+    ['name in capitals', 'SILVA', ['Ana']],
     ['full name', 'ana silva', ['Ana']],
     ['name in the other order', 'silva ana', ['Ana']],
     ['phone as it is shown', '(813) 555-0123', ['Cy', 'Ana']],
@@ -222,3 +223,13 @@ describe('the tiles', () => {
     expect(await overview(later)).toMatchObject({ totalCount: 2, previousCount: 3 });
   });
 });
+
+it.each(['émile łódź', 'ÉMILE', 'łÓdŹ', 'ŁÓDŹ ÉMILE'])(
+  'finds letters outside ASCII in any case: %s',
+  async (search) => {
+    const later = callerOf(app.http, await signIn(app.http, 'admin', worldPassword));
+    const id = await makeContact(app, later, { person: { firstName: 'Émile', lastName: 'Łódź' } });
+    expect(await names({ search }, later)).toEqual(['Émile']);
+    await later.call(purgeContact, { params: { id } });
+  },
+);
