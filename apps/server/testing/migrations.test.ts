@@ -170,6 +170,25 @@ it('a table that another session uses is waited for, with a word about that sess
   }
 });
 
+it('a large table that a migration has written anew is vacuumed', async () => {
+  // The databases of tests do not wait for the disk, and a vacuum takes a row for visible only when its commit is there.
+  const migrateMore = async (name: string, text: string) => {
+    writeFileSync(join(directory, name), `set local synchronous_commit = on; ${text}`);
+    await migrate({ ...urls(), directory, log: silentLog });
+  };
+  /** The pages that PostgreSQL reads beside an index that has all columns. */
+  const pagesBeside = async () => {
+    const { rows } = await client.query('explain (analyze, format json) select count(*) from written where n > 0');
+    return JSON.stringify(rows).match(/"Heap Fetches":(\d+)/)?.[1];
+  };
+  await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set max_parallel_workers_per_gather = 0');
+  await migrateMore('9002_written.sql', 'create table written as select n from generate_series(1, 300000) as n');
+  await migrateMore('9003_index.sql', 'create index written_n on written (n)');
+  expect(await pagesBeside()).toBe('0');
+  await migrateMore('9004_rewritten.sql', 'alter table written alter n type bigint');
+  expect(await pagesBeside()).toBe('0');
+});
+
 it('a database of a newer version is refused', async () => {
   rmSync(join(directory, '9001_waiting.sql'));
   await expect(migrate({ ...urls(), directory, log: silentLog })).rejects.toThrow(
