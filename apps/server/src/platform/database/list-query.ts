@@ -22,6 +22,9 @@ interface OrderedPart extends Order {
 /** A list call as parts of an SQL statement. */
 export interface ListPlan extends Order {
   readonly where: SQL;
+  /** The values that the order compares, and the order of such values under any names. */
+  readonly keys: readonly [SQL, SQL];
+  readonly orderOf: (first: SQL, second: SQL) => SQL;
   /** The same order part by part, if the sort has parts. */
   readonly parts?: readonly OrderedPart[];
   readonly limit: number;
@@ -47,7 +50,7 @@ export function planList(list: ListDefinition, query: ListQuery): ListPlan {
 }
 
 /** Sorts the rows. Empty values come last in both directions; equal values are ordered by id, or by a column as unique. */
-function orders(list: ListDefinition, sort: string): Order & Pick<ListPlan, 'parts'> {
+function orders(list: ListDefinition, sort: string): Order & Pick<ListPlan, 'keys' | 'orderOf' | 'parts'> {
   const unknown = () => invalid('UnknownSort', 'This list cannot be sorted this way.', 'body.sort');
   if (!sort.startsWith(`${list.name}-`)) throw unknown();
   const [name = '', direction, ...rest] = sort.slice(list.name.length + 1).split('-');
@@ -58,10 +61,14 @@ function orders(list: ListDefinition, sort: string): Order & Pick<ListPlan, 'par
   // An index serves a sort only if both place empty values alike. A column that is never empty says so, and then a
   // plain index serves both directions.
   const tie = field?.tie ?? list.id;
-  const [last, first] = field?.isNeverEmpty === true ? [sql``, sql``] : [sql` nulls last`, sql` nulls first`];
+  const [last, foremost] = field?.isNeverEmpty === true ? [sql``, sql``] : [sql` nulls last`, sql` nulls first`];
+  const orderOf = (first: SQL, second: SQL) => sql`${first} ${way}${last}, ${second} ${way}`;
+  const keys = [sql`${by}`, sql`${tie}`] as const;
   return {
-    orderBy: sql`${by} ${way}${last}, ${tie} ${way}`,
-    orderBackwards: sql`${by} ${back}${first}, ${tie} ${back}`,
+    keys,
+    orderOf,
+    orderBy: orderOf(...keys),
+    orderBackwards: sql`${by} ${back}${foremost}, ${tie} ${back}`,
     ...(field?.parts && { parts: orderedParts(field.parts, tie, { way, back, isRising: direction === 'asc' }) }),
   };
 }
@@ -181,15 +188,18 @@ function readAndCount<Row>(db: Database, source: ListSource, plan: ListPlan, cou
 }
 
 /**
- * Finds all matching rows and numbers them. PostgreSQL then plans for all rows. For a page alone, it would walk the
- * list in its order, and that takes seconds when it expects more rows than there are.
+ * Finds all matching rows, and then the page among them. PostgreSQL then plans for all rows. For a page alone, it would
+ * walk the list in its order, and that takes seconds when it expects more rows than there are. Only the rows up to the
+ * page are sorted.
  */
 function findAndCount<Row>(db: Database, source: ListSource, plan: ListPlan): Promise<CountedPage<Row>> {
-  const { id, where, orderBy, limit, offset } = plan;
+  const { id, where, keys, orderOf, limit, offset } = plan;
+  const [first, second] = keys;
   const page = sql`${sql.raw(plannedAnew)} with found as materialized (
-      select ${id} as id, row_number() over (order by ${orderBy}) as place
-      from ${joinedFor(source, sql`${where} ${orderBy}`)} where ${source.visible} and ${where}),
-    page as materialized (select id from found where place > ${offset} and place <= ${offset + limit} order by place)`;
+      select ${id} as id, ${first} as first_key, ${second} as second_key
+      from ${joinedFor(source, sql`${where} ${first} ${second}`)} where ${source.visible} and ${where}),
+    page as materialized (select id from found
+      order by ${orderOf(sql`first_key`, sql`second_key`)} limit ${limit} offset ${offset})`;
   return countedPage(db, source, plan, { page, total: sql`(select count(*)::int from found)` });
 }
 
