@@ -1,6 +1,6 @@
 /**
- * Matches the placeholders of content that is not there yet: the bars of skeletons, and statuses that name the part
- * that is loading.
+ * Matches the placeholders of content that is not there yet: the bars of skeletons, rows of bars, and statuses that name
+ * the part that is loading.
  */
 export const waiting =
   'main :is(span, tr, div)[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';

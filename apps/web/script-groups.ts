@@ -68,7 +68,7 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 
 /**
  * How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. The screens
- * about single contacts are never plain, because Home would load their parts.
+ * about single contacts are never plain, because every page would load their parts.
  */
 function plainScreens(id: string, graph: ModuleGraph): number {
   return [...rootsOf(id, screen, graph)].filter((root) => !contact.test(root) && !reaches(root, layers, graph)).length;
@@ -127,7 +127,10 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
 const smallPart =
   /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|audience\/attribute-labels|age\/birth-month-ranges)\.ts$/;
 
-/** Small modules that the frame's palette and bell need when they open, and some screens before they open. */
+/**
+ * Small modules that screens share with the palette and the bell of the frame, and an icon of a screen without menus. These
+ * parts must not load the script of most screens.
+ */
 const smallPartOfFrame =
   /\/domain\/src\/contact\/(contact-type|lead-status)\.ts$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
 
@@ -140,12 +143,12 @@ function isOnlyFor(pattern: RegExp, id: string, graph: ModuleGraph): boolean {
   return roots.length > 1 && roots.every((root) => pattern.test(root));
 }
 
-const lists = /\/screens\/(contacts|leads)\//;
-const people = new RegExp(`${lists.source}|${contact.source}`);
+const peopleLists = /\/screens\/(contacts|leads)\//;
+const people = new RegExp(`${peopleLists.source}|${contact.source}`);
 
 /** Whether several screens need a module, all of them are about contacts, and All Contacts or Leads is one of them. */
 const isForPeople = (id: string, graph: ModuleGraph): boolean =>
-  isOnlyFor(people, id, graph) && [...rootsOf(id, screen, graph)].some((root) => lists.test(root));
+  isOnlyFor(people, id, graph) && [...rootsOf(id, screen, graph)].some((root) => peopleLists.test(root));
 
 const contactForm = /\/screens\/contact\//;
 
@@ -164,7 +167,7 @@ const isForOrder = (id: string, graph: ModuleGraph): boolean =>
 
 const choices = /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\//;
 
-/** Whether a module belongs to a field of choices, such as a drop-down list, that several forms have. */
+/** Whether a module belongs to a field of choices, such as a drop-down list, that more than five screens have. */
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
   choices.test(id) && rootsOf(id, screen, graph).size > 5 && !isForHeaviest(id, graph);
 
@@ -182,7 +185,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - start: a public page needs the module, and so does the frame of the application or many screens.
  * - public: several public pages need it, or a public page and a screen.
  * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it; or many
- *   screens and one plain screen need it. Every page loads this script.
+ *   screens and one plain screen need it. Every page of the application loads this script.
  * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are
  *   lists, and the other screens would otherwise load 20 kB for them.
  * - settings: several folders of screens need it, and all of them are settings. Most people open settings rarely.
@@ -190,7 +193,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - contact-form: several forms of one contact or lead need it, and no other screen.
  * - forms: several folders of screens need it, and all of them are settings or the form of a contact. The heavy steps of
  *   the wizard need no such form.
- * - choices: it belongs to a field of choices that several forms have, and the heaviest page does not.
+ * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
  * - order: most pages of an order need it, and no other page.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
  *   part that several modules need. The history of records is left out.

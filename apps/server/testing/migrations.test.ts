@@ -171,7 +171,7 @@ it('a table that another session uses is waited for, with a word about that sess
 });
 
 it('a large table that a migration has written anew is vacuumed', async () => {
-  // The databases of tests do not wait for the disk, and a vacuum takes a row for visible only when its commit is there.
+  // The databases of tests do not wait for the disk. A vacuum takes a row for visible only when its commit is on the disk.
   const migrateMore = async (name: string, text: string) => {
     writeFileSync(join(directory, name), `set local synchronous_commit = on; ${text}`);
     await migrate({ ...urls(), directory, log: silentLog });
@@ -187,6 +187,9 @@ it('a large table that a migration has written anew is vacuumed', async () => {
   expect(await pagesBeside()).toBe('0');
   await migrateMore('9004_rewritten.sql', 'alter table written alter n type bigint');
   expect(await pagesBeside()).toBe('0');
+  const { rows: statistics } = await client.query("select attname from pg_stats where tablename = 'written'");
+  expect(statistics).toEqual([{ attname: 'n' }]);
+  await client.query('reset enable_seqscan; reset enable_bitmapscan; reset max_parallel_workers_per_gather');
 });
 
 it('a database of a newer version is refused', async () => {

@@ -54,6 +54,7 @@ export const throwawaySettings: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
   // Few rows are in it, and several such clusters may run beside each other.
   shared_buffers: '128MB',
+  // Nobody starts such a cluster again, so no pages need to be noted.
   shared_preload_libraries: '',
 };
 
@@ -73,8 +74,9 @@ export function databaseSettings(platform = os.platform(), release = os.release(
 }
 
 /**
- * The settings by which a start reads the pages again that were in memory at the last stop, in the background. Without them, the first
- * search for a name that many contacts have takes twice as long after each start. A platform without this part of PostgreSQL does without.
+ * The settings for a start with a warm memory. PostgreSQL notes every five minutes, and at a stop, which pages are in memory. The next start
+ * reads these pages in the background. Otherwise the first search for a name that many contacts have would take twice as long. A platform
+ * without this part of PostgreSQL gets no setting.
  * @param binaries the folder with `lib`
  */
 export function warmStart(binaries: string): Readonly<Record<string, string>> {

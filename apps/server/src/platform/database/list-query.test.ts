@@ -160,6 +160,9 @@ describe('order and pages', () => {
   it('counts all rows that a search finds beside each page, in the order of the list', async () => {
     const search = { search: 'r', sort: 'fruits-size-desc' };
     const { rows: whole } = await page(search);
+    expect(whole.map(({ id }) => id)).toEqual([10, 9, 3, 2, 1, 7, 6, 5, 4]);
+    const rising = await page({ search: 'r', sort: 'fruits-size-asc' });
+    expect(rising.rows.map(({ id }) => id)).toEqual([5, 6, 7, 1, 2, 3, 9, 10, 4]);
     const pages = await Promise.all([0, 1, 2, 3, 9].map((at) => page({ ...search, page: at, pageSize: 4 })));
     expect(pages.flatMap(({ rows }) => rows)).toEqual(whole);
     expect(pages.map(({ totalCount }) => totalCount)).toEqual(Array(5).fill(whole.length));

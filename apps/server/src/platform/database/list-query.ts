@@ -22,8 +22,9 @@ interface OrderedPart extends Order {
 /** A list call as parts of an SQL statement. */
 export interface ListPlan extends Order {
   readonly where: SQL;
-  /** The values that the order compares, and the order of such values under any names. */
+  /** The values that the order compares. */
   readonly keys: readonly [SQL, SQL];
+  /** The same order for columns that hold these values under other names. */
   readonly orderOf: (first: SQL, second: SQL) => SQL;
   /** The same order part by part, if the sort has parts. */
   readonly parts?: readonly OrderedPart[];

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { quietQueueLogger } from '../queue/task-queue-logger.ts';
 import { databaseError, lockNotAvailable } from './database.ts';
 import { ensureTrigramIndexes } from './trigram-indexes.ts';
-import { filesOfTables, vacuumRewritten } from './vacuum-rewritten.ts';
+import { vacuumRewritten } from './vacuum-rewritten.ts';
 
 const migrationsLock = 7_041_953;
 
@@ -61,7 +61,6 @@ export async function migrate(
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const names = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
     refuseNewer([...applied.keys()], names);
-    const filesBefore = await filesOfTables(client);
     for (const name of names) {
       const text = await readFile(join(directory, name), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
@@ -75,7 +74,7 @@ export async function migrate(
       log.info({ migration: name }, 'migration applied');
     }
     await ensureTrigramIndexes(client, log);
-    await vacuumRewritten(client, filesBefore, log);
+    await vacuumRewritten(client, log);
     await migrateQueue({ connectionString: ownerUrl, logger: quietQueueLogger });
     await grantApplication(client, roleOf(ownerUrl), roleOf(applicationUrl));
   } finally {

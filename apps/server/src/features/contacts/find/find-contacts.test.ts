@@ -48,6 +48,7 @@ describe('finding contacts', () => {
   it.each([
     ['a name: beginnings of the name first, then other beginnings, then parts', 'ana', ['Ana', 'Cy', 'Joana']],
     ['two letters, as a beginning', 'an', ['Bo', 'Ana', 'Cy']],
+    ['two letters in capitals', 'AN', ['Bo', 'Ana', 'Cy']],
     ['the full name', 'ana silva', ['Ana']],
     ['the name in the other order', 'silva ana', ['Ana']],
     ['a part of a name', 'ilv', ['Ana']],
