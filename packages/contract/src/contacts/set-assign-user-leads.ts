@@ -19,7 +19,12 @@ export const setAssignUserLeads = endpoint({
   scope: ['Lead', 'User'],
   summary: 'Assigns many leads to an active sales agent; none of them when a named lead is missing.',
   body: z.union([
-    z.strictObject({ contacts: leadsOf(namedLeadSchema), ...assignment }),
+    z.strictObject({
+      contacts: leadsOf(namedLeadSchema),
+      ...assignment,
+      /** Whether the call undoes an assignment. An agent who had a lead by a rule gets the rule back with the lead. */
+      isUndo: z.boolean().optional(),
+    }),
     matchingLeadsSchema.extend(assignment),
   ]),
   answer: leadChangeAnswerSchema,

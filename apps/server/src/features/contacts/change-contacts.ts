@@ -2,7 +2,7 @@
  * The part of contacts that leads use: the locked rows, their changes, the turns of rules, the calls, the first touch, and
  * the Contact IDs in use.
  */
-export { giveTurnBack } from './assign/assignment-rules.data.ts';
+export { giveTurnBack, lockListsOf, takeTurnAgain } from './assign/assignment-rules.data.ts';
 export { type Contact, type ContactValues, saveContacts, saveRead } from './contact.data.ts';
 export { deleteOwnCall, insertCall } from './contact-calls.data.ts';
 export { isContactIdTaken } from './edit/contact-edit.data.ts';

@@ -103,7 +103,7 @@ async function assignBack(former: readonly FormerLead[]): Promise<void> {
   for (const assignToUserId of new Set(former.map((lead) => lead.assignedToUserId))) {
     const leads = former.filter((lead) => lead.assignedToUserId === assignToUserId);
     const contacts = leads.map(({ contactId }) => ({ contactId }));
-    await call(setAssignUserLeads, { body: { contacts, assignToUserId, notify: false } });
+    await call(setAssignUserLeads, { body: { contacts, assignToUserId, notify: false, isUndo: true } });
   }
 }
 

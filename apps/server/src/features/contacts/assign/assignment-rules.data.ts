@@ -72,6 +72,20 @@ export async function lockLists(tx: Database, companyId: CompanyId, segmentIds: 
     .for('update');
 }
 
+/** Locks the lists of these rules like `lockLists`. */
+export async function lockListsOf(tx: Database, companyId: CompanyId, ruleIds: readonly string[]): Promise<void> {
+  if (ruleIds.length === 0) return;
+  const lists = await tx
+    .selectDistinct({ segmentId: assignmentRules.segmentId })
+    .from(assignmentRules)
+    .where(and(eq(assignmentRules.companyId, companyId), inArray(assignmentRules.id, [...new Set(ruleIds)])));
+  await lockLists(
+    tx,
+    companyId,
+    lists.map(({ segmentId }) => segmentId),
+  );
+}
+
 export async function saveListVersion(tx: Database, { companyId, segmentId }: RuleListKey, version: number) {
   await tx
     .update(assignmentRuleLists)
@@ -220,23 +234,37 @@ export async function saveTurns(
     where agent.company_id = ${companyId} and agent.rule_id = turn.rule_id and agent.user_id = turn.user_id`);
 }
 
+/** The turn that an agent took in a rule on a day, a date of the company. */
+interface DayTurn {
+  readonly companyId: CompanyId;
+  readonly ruleId: string;
+  readonly userId: UserId;
+  readonly day: string;
+}
+
+/** The agents of a rule whose count is a count of the day. */
+const countsOf = ({ companyId, ruleId, userId, day }: DayTurn) =>
+  and(
+    eq(assignmentRuleAgents.companyId, companyId),
+    eq(assignmentRuleAgents.ruleId, ruleId),
+    eq(assignmentRuleAgents.userId, userId),
+    eq(assignmentRuleAgents.takenOn, day),
+  );
+
 /** Gives an agent back one lead of the day, because the lead went to somebody else. */
-export async function giveTurnBack(
-  tx: Database,
-  { companyId, ruleId, userId, day }: { companyId: CompanyId; ruleId: string; userId: UserId; day: string },
-): Promise<void> {
+export async function giveTurnBack(tx: Database, turn: DayTurn): Promise<void> {
   await tx
     .update(assignmentRuleAgents)
     .set({ taken: sql`${assignmentRuleAgents.taken} - 1` })
-    .where(
-      and(
-        eq(assignmentRuleAgents.companyId, companyId),
-        eq(assignmentRuleAgents.ruleId, ruleId),
-        eq(assignmentRuleAgents.userId, userId),
-        eq(assignmentRuleAgents.takenOn, day),
-        sql`${assignmentRuleAgents.taken} > 0`,
-      ),
-    );
+    .where(and(countsOf(turn), sql`${assignmentRuleAgents.taken} > 0`));
+}
+
+/** Counts one lead of the day again, because the lead came back. The caller holds the lock of the rule's list. */
+export async function takeTurnAgain(tx: Database, turn: DayTurn): Promise<void> {
+  await tx
+    .update(assignmentRuleAgents)
+    .set({ taken: sql`${assignmentRuleAgents.taken} + 1` })
+    .where(countsOf(turn));
 }
 
 /** The products of all templates, in alphabetical order. */

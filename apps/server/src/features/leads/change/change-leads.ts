@@ -26,6 +26,8 @@ interface Call {
   readonly needs: LeadsNeed;
   /** Whether the agent gets a mail. */
   readonly notify?: boolean;
+  /** Whether the call gives leads back to the agent who had them before. */
+  readonly isUndo?: boolean | undefined;
 }
 
 export interface LeadServices {
@@ -37,13 +39,14 @@ export interface LeadServices {
 export async function changeNamed(
   context: Context,
   changes: readonly NamedChange[],
-  { action, notify = false }: Omit<Call, 'needs'>,
+  { action, notify = false, isUndo = false }: Omit<Call, 'needs'>,
 ): Promise<LeadChangeAnswer> {
   const first = changes[0]?.change;
   const userId = first?.act === 'assign' ? first.userId : null;
   const changed = context.db.transaction(async (tx) => {
     await requireAgent(context, tx, userId);
-    const former = await changeNamedLeads(tx, context, { action, changes, notify: notify ? userId : null });
+    const agents = { notify: notify ? userId : null, backTo: isUndo ? userId : null };
+    const former = await changeNamedLeads(tx, context, { action, changes, ...agents });
     return { former, jobId: null };
   });
   return refusingTakenId(changed, takenIdText);

@@ -6,9 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
-import { type Contact, isContactIdTaken } from '../../contacts/change-contacts.ts';
+import { type Contact, isContactIdTaken, lockListsOf } from '../../contacts/change-contacts.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
-import { lockLeads, lockOrgOfLead } from './lead-change.data.ts';
+import { findFormerRules, type GivenRule, lockLeads, lockOrgOfLead } from './lead-change.data.ts';
 import { type ChangeContext, changeLead, type LeadChange } from './lead-change.ts';
 
 /** A lead that a call names, with its change. */
@@ -27,7 +27,11 @@ interface Changes {
   readonly changes: readonly NamedChange[];
   /** The agent who gets a mail about the leads. */
   readonly notify?: UserId | null;
+  /** The agent to whom an undo gives the leads back, by the rules by which the agent had them. */
+  readonly backTo?: UserId | null;
 }
+
+const noRules: ReadonlyMap<string, GivenRule> = new Map();
 
 /**
  * Changes all named leads in the caller's transaction, or none of them.
@@ -37,18 +41,27 @@ interface Changes {
 export async function changeNamedLeads(
   tx: Database,
   context: ChangeContext,
-  { action, changes, notify = null }: Changes,
+  { action, changes, notify = null, backTo = null }: Changes,
 ): Promise<FormerLead[]> {
   const byId = new Map(changes.map((one) => [one.contactId, one]));
   const leads = await lockLeads(tx, context.scopeOf('Lead'), [...byId.keys()]);
   if (leads.length < byId.size) throw notFound();
+  const { companyId } = context.viewer;
+  const rules = backTo === null ? noRules : await findFormerRules(tx, companyId, leads, backTo);
+  // The agents of these rules take turns under the locks of the lists.
+  await lockListsOf(
+    tx,
+    companyId,
+    [...rules.values()].map(({ assignmentRuleId }) => assignmentRuleId),
+  );
   const changed: Contact[] = [];
   for (const lead of leads) {
     const one = byId.get(lead.id);
     if (one === undefined) continue;
     if ((one.companySegmentId ?? lead.segmentId) !== lead.segmentId) throw notFound();
     await requireChangeable(tx, context, lead, one.change);
-    if (await changeLead(tx, context, lead, { change: one.change, action })) changed.push(lead);
+    if (await changeLead(tx, context, lead, { change: one.change, action, rule: rules.get(lead.id) }))
+      changed.push(lead);
   }
   if (notify !== null) {
     const [only] = changed;

@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import { contacts } from '../../../schema/contacts.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { segments } from '../../../schema/tenancy.ts';
 import { seenContacts } from '../../../schema/visible-contacts.ts';
+import { uuids } from '../../../schema/visible-rows.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
 type LeadKey = Pick<Contact, 'companyId' | 'id'>;
@@ -51,4 +53,34 @@ export async function findLastDeletion(tx: Database, { companyId, id }: LeadKey)
     .orderBy(desc(auditLog.id))
     .limit(1);
   return deletion?.requestId ?? null;
+}
+
+/** The rule that gave a lead to an agent, as the columns of the lead hold the rule. */
+export type GivenRule = {
+  readonly [Column in 'assignmentRuleId' | 'assignmentRuleName' | 'assignedByRuleOn']: NonNullable<Contact[Column]>;
+};
+
+/**
+ * The rules by which an agent had leads until their last change of agent, by the ids of the leads. The audit log is the
+ * source, so a caller cannot name a rule that never gave the lead away.
+ */
+export async function findFormerRules(
+  tx: Database,
+  companyId: CompanyId,
+  leads: readonly LeadKey[],
+  agentId: UserId,
+): Promise<ReadonlyMap<string, GivenRule>> {
+  const { rows } = await tx.execute<GivenRule & { id: string }>(sql`
+    select contacts.id, last.old ->> 'assignmentRuleId' as "assignmentRuleId",
+      last.old ->> 'assignmentRuleName' as "assignmentRuleName", last.old ->> 'assignedByRuleOn' as "assignedByRuleOn"
+    from contacts cross join lateral (
+      select entry.old, entry.new from audit_log entry
+      where entry.company_id = contacts.company_id and entry.entity = 'contact'
+        and entry.entity_id = contacts.id::text and entry.new ? 'assignedUserId'
+      order by entry.id desc limit 1) last
+    where contacts.company_id = ${companyId} and contacts.id = any(${uuids(leads.map(({ id }) => id))})
+      and contacts.assigned_user_id::text is not distinct from last.new ->> 'assignedUserId'
+      and last.old ->> 'assignedUserId' = ${agentId} and last.old ->> 'assignmentRuleId' is not null
+      and last.old ->> 'assignmentRuleName' is not null and last.old ->> 'assignedByRuleOn' is not null`);
+  return new Map(rows.map(({ id, ...rule }) => [id, rule]));
 }

@@ -15,8 +15,10 @@ import {
   giveTurnBack,
   saveContacts,
   saveRead,
+  takeTurnAgain,
   touchLead,
 } from '../../contacts/change-contacts.ts';
+import type { GivenRule } from './lead-change.data.ts';
 
 /** A change of one lead. A job keeps it as it is. */
 export type LeadChange =
@@ -51,7 +53,7 @@ type Values = Pick<
 const noRule = { assignmentRuleId: null, assignmentRuleName: null, assignedByRuleOn: null };
 
 /** The columns that a change sets. A new status replaces the facts of the former status. */
-function valuesOf(change: LeadChange, lead: Contact, now: Date): Values {
+function valuesOf(change: LeadChange, lead: Contact, now: Date, rule: GivenRule | undefined): Values {
   switch (change.act) {
     case 'status': {
       const { status, saleAmount, soldOn, lostReason } = change;
@@ -59,9 +61,9 @@ function valuesOf(change: LeadChange, lead: Contact, now: Date): Values {
       return { leadStatus: status, saleAmount, soldOn, lostReason, ...(contactType && { contactType }) };
     }
     case 'assign':
-      // An agent whom a user chooses stays without a rule. The same agent again changes nothing.
+      // The same agent again changes nothing. An agent whom a user chooses has no rule. An undo brings the rule back.
       if (change.userId === lead.assignedUserId) return {};
-      return { assignedUserId: change.userId, ...noRule };
+      return { assignedUserId: change.userId, ...(rule ?? noRule) };
     case 'read':
       return { readAt: lead.readAt ?? now };
     case 'unread':
@@ -73,6 +75,14 @@ function valuesOf(change: LeadChange, lead: Contact, now: Date): Values {
   }
 }
 
+interface Changing {
+  readonly change: LeadChange;
+  /** The name of the use case, for the audit log. */
+  readonly action: string;
+  /** The rule by which the agent had the lead, where an undo gives the lead back. */
+  readonly rule?: GivenRule | undefined;
+}
+
 /**
  * Changes a lead, with its entries in the audit log and in the history of the contact. The caller holds the lock.
  * @returns false when the lead is like that already
@@ -81,17 +91,23 @@ export async function changeLead(
   tx: Database,
   context: ChangeContext,
   lead: Contact,
-  { change, action }: { readonly change: LeadChange; readonly action: string },
+  { change, action, rule }: Changing,
 ): Promise<boolean> {
   const now = context.clock.now();
-  const changed = onlyChanged(changeOf<Contact>(lead, valuesOf(change, lead, now)));
+  const changed = onlyChanged(changeOf<Contact>(lead, valuesOf(change, lead, now, rule)));
   const values = changed.new as Values;
   if (Object.keys(values).length === 0) return false;
   const isReading = change.act === 'read' || change.act === 'unread';
   // Reading a lead does not change the contact. The form of a contact that somebody edits meanwhile can still be saved.
   if (isReading) await saveRead(tx, lead, values.readAt ?? null);
   else await saveContacts(tx, lead.companyId, [lead.id], values, now);
-  if (change.act === 'assign') await giveTurnBackOf(tx, lead);
+  if (change.act === 'assign') {
+    await giveTurnBackOf(tx, lead);
+    if (rule !== undefined && change.userId !== null) {
+      const { assignmentRuleId: ruleId, assignedByRuleOn: day } = rule;
+      await takeTurnAgain(tx, { companyId: lead.companyId, ruleId, userId: change.userId, day });
+    }
+  }
   if (values.leadStatus === 'new') await findTouchAgain(tx, lead);
   else if (values.leadStatus !== undefined) await touchLead(tx, lead, now);
   const version = {
@@ -120,9 +136,8 @@ async function giveTurnBackOf(
   if (ruleId !== null && userId !== null && day !== null) await giveTurnBack(tx, { companyId, ruleId, userId, day });
 }
 
-/** The reason of a loss is free text, so the log only shows whether it changed. The id of a rule says enough of it. */
-function logged({ keyed }: ChangeContext, all: Changed['old']): Changed['old'] {
-  const { assignmentRuleName: _name, assignedByRuleOn: _day, ...values } = all;
+/** The reason of a loss is free text, so the log only shows whether the reason changed. */
+function logged({ keyed }: ChangeContext, values: Changed['old']): Changed['old'] {
   return 'lostReason' in values ? { ...values, lostReason: fingerprint(keyed, values.lostReason) } : values;
 }
 

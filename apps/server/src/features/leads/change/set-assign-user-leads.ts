@@ -14,6 +14,6 @@ export const setAssignUserLeads =
     return changeNamed(
       context,
       body.contacts.map((contact) => ({ ...contact, change })),
-      call,
+      { ...call, isUndo: body.isUndo },
     );
   };
