@@ -1,6 +1,7 @@
 import { findContactDuplicates } from '@dropdate/contract/contacts/find-contact-duplicates';
 import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
+import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { listDuplicatePairs } from '@dropdate/contract/contacts/list-duplicate-pairs';
 import { undoMerge as endpoint } from '@dropdate/contract/contacts/undo-merge';
@@ -18,6 +19,7 @@ export const mergeRefreshes = [
   getContact,
   getLead,
   getContactHistory,
+  getContactTimeline,
   listDuplicatePairs,
   findContactDuplicates,
 ] as const;

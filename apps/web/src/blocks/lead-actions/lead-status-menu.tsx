@@ -1,7 +1,7 @@
-import { type LeadStatus, leadStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import { isOpenLead, type LeadStatus, leadStatuses, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import { Menu } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
 import { StatusButton } from '../../kit/badge/status-button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
@@ -23,7 +23,8 @@ export function LeadBadge({ status }: { readonly status: LeadStatus }) {
 interface LeadStatusMenuProps {
   readonly name: string;
   readonly status: LeadStatus;
-  readonly onChoose: (status: LeadStatus) => void;
+  /** Returns the end of the change, or nothing where a question comes first. */
+  readonly onChoose: (status: LeadStatus) => Promise<unknown> | null;
   /** True where the status already stands beside the lead: the button is an icon then. */
   readonly isQuiet?: boolean;
 }
@@ -31,11 +32,12 @@ interface LeadStatusMenuProps {
 /** The status of a lead: a button with a menu of the other statuses. */
 export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: LeadStatusMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { shown, choose: change } = useShownStatus(status, onChoose);
   const choose = (next: LeadStatus) => {
     setAnchor(null);
     // The button takes the focus before a dialog opens, because the dialog returns the focus to this place.
     anchor?.focus();
-    onChoose(next);
+    change(next);
   };
   return (
     <>
@@ -47,8 +49,8 @@ export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: Lead
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       ) : (
-        <StatusButton tone={tones[status]} of={leadTexts.statusOf(name)} onOpen={setAnchor}>
-          {leadStatusLabel(status)}
+        <StatusButton tone={tones[shown]} of={leadTexts.statusOf(name)} onOpen={setAnchor}>
+          {leadStatusLabel(shown)}
         </StatusButton>
       )}
       {anchor !== null && (
@@ -59,7 +61,7 @@ export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: Lead
           onClose={() => setAnchor(null)}
         >
           {leadStatuses
-            .filter((one) => one.status !== status)
+            .filter((one) => one.status !== shown)
             .map((one) => (
               <Menu.Item key={one.status} onClick={() => choose(one.status)}>
                 <LeadBadge status={one.status} />
@@ -69,4 +71,31 @@ export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: Lead
       )}
     </>
   );
+}
+
+/**
+ * Shows a chosen status at once, and the saved status again when the change has ended. A second choice waits for the
+ * first, so that the server gets them in order.
+ */
+function useShownStatus(saved: LeadStatus, onChoose: LeadStatusMenuProps['onChoose']) {
+  const [chosen, setChosen] = useState<LeadStatus | null>(null);
+  const last = useRef<Promise<unknown> | null>(null);
+  const choose = (next: LeadStatus) => {
+    const before = last.current;
+    // A won or lost lead asks a question first.
+    if (!isOpenLead(next)) {
+      onChoose(next);
+      return;
+    }
+    const ended = before === null ? onChoose(next) : before.then(() => onChoose(next));
+    if (!(ended instanceof Promise)) return;
+    setChosen(next);
+    last.current = ended;
+    void ended.finally(() => {
+      if (last.current !== ended) return;
+      last.current = null;
+      setChosen(null);
+    });
+  };
+  return { shown: chosen ?? saved, choose };
 }

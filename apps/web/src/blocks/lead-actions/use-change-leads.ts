@@ -1,17 +1,36 @@
 import { getContact } from '@dropdate/contract/contacts/get-contact';
+import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
+import type { FormerLead } from '@dropdate/contract/contacts/lead-change';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
-import { toast } from '../../kit/toast/toast.ts';
+import { toast, toastsNow } from '../../kit/toast/toast.ts';
 import { leadTexts } from './lead-actions.messages.ts';
 import type { LeadChange } from './lead-changes.ts';
 
 /** The answers that are out of date when a lead has changed. */
-const leadReads = [...contactLists, getContact, getLead] as const;
+const leadReads = [...contactLists, getContact, getLead, getContactTimeline] as const;
+
+interface Offer {
+  /** The message with Undo. */
+  readonly id: number;
+  readonly leads: ReadonlySet<string>;
+}
+
+/** The messages that offer to undo a change of leads. */
+let offers: Offer[] = [];
+
+/** Closes the messages with Undo of changes that a later change of the same leads has replaced. */
+function withdrawOffers(changed: readonly FormerLead[]): void {
+  const isReplaced = ({ leads }: Offer) => changed.some(({ contactId }) => leads.has(contactId));
+  for (const { id } of offers.filter(isReplaced)) toast.close(id);
+  const inView = new Set(toastsNow().map(({ id }) => id));
+  offers = offers.filter(({ id }) => inView.has(id));
+}
 
 export type ChangeOutcome =
   | { readonly isDone: true }
@@ -41,8 +60,12 @@ export function useChangeLeads(onJob?: (jobId: string) => void): ChangeLeads {
         const answer = await change.send();
         const { former, jobId } = answer;
         const told = typeof change.success === 'string' ? change.success : change.success(answer);
-        if (jobId === null) toast.success(told, former.length > 0 ? { undo: () => void undo(former) } : {});
-        else {
+        // An earlier Undo would take this change back, too.
+        withdrawOffers(former);
+        if (jobId === null) {
+          const id = toast.success(told, former.length > 0 ? { undo: () => void undo(former) } : {});
+          offers.push({ id, leads: new Set(former.map(({ contactId }) => contactId)) });
+        } else {
           toast.success(leadTexts.started(leads));
           onJob?.(jobId);
         }

@@ -60,7 +60,10 @@ export function BoardCard({ row, hasAgents, isMovable, onMove, onDrag }: BoardCa
                 name={contactName(row)}
                 status={row.leadStatus}
                 isQuiet
-                onChoose={(status) => onMove(row, status)}
+                onChoose={(status) => {
+                  onMove(row, status);
+                  return null;
+                }}
               />
             </span>
           )}
