@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { leaveTexts } from './leave.messages.ts';
 import { guardLeaving, type LeaveReason } from './leave-guard.ts';
 import { isSamePlace } from './same-place.ts';
+import { tellStaying } from './staying.ts';
 
 interface UnsavedGuardProps {
   /** Whether the page has unsaved changes. */
@@ -61,7 +62,10 @@ export function UnsavedGuard({
       sentence={sentence}
       isDestructive
       onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      onClose={() => {
+        blocker.reset();
+        tellStaying();
+      }}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hrefOf, type RouteTarget } from './route-path.ts';
+import { onStaying } from './staying.ts';
 import { useGo } from './use-go.ts';
 
 interface Leaving {
   readonly target: RouteTarget;
   readonly trace: RouteTarget | undefined;
+  readonly onStay: (() => void) | undefined;
 }
 
 export interface Leave {
@@ -13,9 +15,10 @@ export interface Leave {
   readonly isLeaving: boolean;
   /**
    * Leaves without a question, because every change is saved or discarded. With a `trace`, the browser's Back button
-   * leads to the page `trace` instead of this page.
+   * leads to the page `trace` instead of this page. Another guard of the page, such as that of a note, may still ask.
+   * `onStay` is called when the user then stays.
    */
-  readonly to: (target: RouteTarget, trace?: RouteTarget) => void;
+  readonly to: (target: RouteTarget, trace?: RouteTarget, onStay?: () => void) => void;
   /** Leaves only after the guard of unsaved changes has asked the user. */
   readonly asking: (target: RouteTarget) => void;
 }
@@ -38,5 +41,17 @@ export function useLeave(): Leave {
     };
     void leave();
   }, [leaving, router]);
-  return { isLeaving: leaving !== null, to: (target, trace) => setLeaving({ target, trace }), asking: go };
+  useEffect(() => {
+    if (leaving === null) return;
+    // The user goes on with the page, so the guard asks about later changes again.
+    return onStaying(() => {
+      setLeaving(null);
+      leaving.onStay?.();
+    });
+  }, [leaving]);
+  return {
+    isLeaving: leaving !== null,
+    to: (target, trace, onStay) => setLeaving({ target, trace, onStay }),
+    asking: go,
+  };
 }

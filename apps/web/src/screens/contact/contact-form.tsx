@@ -31,7 +31,7 @@ import {
   ReachSection,
   SpouseSection,
 } from './contact-sections.tsx';
-import { changeOf, refusalOf, valuesOf } from './contact-values.ts';
+import { changeOf, isEditConflict, refusalOf, valuesOf } from './contact-values.ts';
 import { IdentitySection } from './identity-section.tsx';
 
 interface ContactFormProps {
@@ -60,6 +60,8 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
     try {
       await call(endpoint, { body: changeOf(checked, labels, contact, isLead) });
     } catch (problem) {
+      // The fields that the user has not changed then follow the other change, and the next save is based on it.
+      if (isEditConflict(problem)) await refresh(client, [getContact, getLead]);
       const refusal = refusalOf(problem);
       reportFailure(refusal, messages.updateFailed);
       throw refusal;
@@ -78,7 +80,7 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
       isLocked={isLocked}
       isLeaving={leave.isLeaving}
       onSave={save}
-      onSaved={() => leave.to(list)}
+      onSaved={() => leave.to(list, undefined, () => void refresh(client, [getContact, getLead]))}
     >
       <IdentitySection field={field} values={values} contact={contact} />
       {isLead && <LeadDataSection field={field} values={values} />}

@@ -19,6 +19,8 @@ export const messages = {
   updated: (name: string) => `${name} updated successfully`,
   createFailed: 'Error while saving the contact',
   updateFailed: 'Error while updating the contact',
+  editConflict:
+    'The contact was changed in the meantime. The page now shows that change beside yours. Check the fields, then save again.',
   choicesFailed: 'The orgs could not be loaded',
 
   steps: 'Contacts of the list',

@@ -1,4 +1,5 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
 import { type MergeField, type MergeSide, mergeFields } from '@dropdate/domain/contact/merge-fields';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { mergeRefreshes, undoMerge } from '../../blocks/contact-actions/undo-merge.ts';
 import { FormSection } from '../../blocks/form/form-section.tsx';
-import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
@@ -52,6 +53,8 @@ export function MergeForm({ contacts }: { readonly contacts: readonly [ContactDe
           toast.success(messages.merged(contactName(kept)), { undo });
           go({ to: '/contacts/contact/{id}', params: { id: kept.id } }, { replace: true });
         },
+        // Another user may have changed one of the contacts. The next try is based on that change.
+        onError: () => void refresh(client, [getContact]),
       },
     );
   };

@@ -43,7 +43,13 @@ export function NoteEntry({ note, isLocked, isEdited, isOtherEdited, onEdit, onE
           <span className={classes.author}>{note.userName}</span> {moment}
         </p>
         {!isLocked && !note.isDeleted && !isEdited && (
-          <NoteActions note={note} moment={moment} isOtherEdited={isOtherEdited} onEdit={onEdit} onDeleted={end} />
+          <NoteActions
+            note={note}
+            moment={moment}
+            isOtherEdited={isOtherEdited}
+            onEdit={onEdit}
+            onDeleted={() => entry.current?.focus()}
+          />
         )}
       </div>
       {note.isDeleted ? (
@@ -120,6 +126,7 @@ function NoteActions({ note, moment, isOtherEdited, onEdit, onDeleted }: NoteAct
 /** The field that edits a note. */
 function EditedNote({ note, onEnd }: Pick<NoteEntryProps, 'note' | 'onEnd'>) {
   const [text, setText] = useState(note.note);
+  const latest = useRef(text);
   const update = useEndpointMutation(updateContactNote, {
     failure: messages.updateFailed,
     success: messages.updated,
@@ -129,7 +136,11 @@ function EditedNote({ note, onEnd }: Pick<NoteEntryProps, 'note' | 'onEnd'>) {
   const isEmpty = text.trim() === '';
   const save = () => {
     if (text.trim() === note.note) return onEnd();
-    update.mutate({ body: { contactNote: { id, contactid, note: text, lastModifiedDate } } }, { onSuccess: onEnd });
+    const onSuccess = () => {
+      // Words that were typed during the save stay in the field.
+      if (latest.current === text) onEnd();
+    };
+    update.mutate({ body: { contactNote: { id, contactid, note: text, lastModifiedDate } } }, { onSuccess });
   };
   return (
     <div className={classes.new}>
@@ -141,7 +152,10 @@ function EditedNote({ note, onEnd }: Pick<NoteEntryProps, 'note' | 'onEnd'>) {
         value={text}
         max={maxContactLengths.note}
         fullText={messages.full}
-        onType={setText}
+        onType={(typed) => {
+          latest.current = typed;
+          setText(typed);
+        }}
       />
       <div className={classes.buttons}>
         <Button size="small" isDisabled={isEmpty} reason={messages.emptyNote} isBusy={update.isPending} onClick={save}>

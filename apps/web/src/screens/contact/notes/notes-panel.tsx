@@ -74,7 +74,8 @@ function NewNote({ contactId }: { readonly contactId: string }) {
       { body: { contactNote: { contactid: contactId, note: text } } },
       {
         onSuccess: () => {
-          setText('');
+          // Words that were typed during the save stay in the field.
+          setText((typed) => (typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed));
           field.current?.focus();
         },
       },
