@@ -6,9 +6,9 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } fr
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
-import type { ListSort } from '../../client/list/list-state.ts';
+import { type ListSort, toSearchParams } from '../../client/list/list-state.ts';
 import { rangeText } from '../../client/list/range-text.ts';
-import { rememberRows } from '../../client/list/shown-rows.ts';
+import { rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
 import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
 import { sortedOut } from '../../kit/list/filter-value.ts';
@@ -22,6 +22,7 @@ import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
 import { TreeCell } from '../../kit/table/tree-cell.tsx';
+import { showRow } from '../../kit/table/use-row-focus.ts';
 import { DateRangeButton } from './date-range/date-range-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
@@ -47,8 +48,8 @@ import { ViewTabs } from './views/view-tabs.tsx';
 interface ListPageProps<Row> {
   readonly spec: ListSpec<Row>;
   readonly tiles?: readonly Tile[];
-  /** The part above the tools, for tiles that depend on the list's range of days. */
-  readonly rangeTop?: (range: string) => ReactNode;
+  /** The part above the tools, for tiles that depend on the list's range of days. The part may change the list. */
+  readonly rangeTop?: (range: string, change: SetListState) => ReactNode;
   /** A part between the tiles and the tools. */
   readonly belowTiles?: ReactNode;
   /** Buttons at the right of the heading. */
@@ -128,13 +129,21 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const isNarrowed = state.search !== '' || filters.good.length > 0;
   const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
+  const query = toSearchParams(state, defaults).toString();
   useEffect(() => {
-    if (rows !== undefined) rememberRows(spec.list, rows.map(spec.keyOf));
-  }, [rows, spec]);
+    if (rows !== undefined) rememberRows(spec.list, rows.map(spec.keyOf), query);
+  }, [rows, spec, query]);
   const { columns, sort } = state;
   const view = useMemo(() => ({ rows, places, columns, sort, isStale }), [rows, places, columns, sort, isStale]);
   // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.
   const shownView = useDeferredValue(view);
+  const { rows: drawn } = shownView;
+  useEffect(() => {
+    if (drawn === undefined) return;
+    // A user who comes back finds the row that they had opened. The frame scrolls a new page to its top first.
+    const at = takeOpened(spec.list, drawn.map(spec.keyOf));
+    if (at >= 0) requestAnimationFrame(() => showRow(at));
+  }, [drawn, spec]);
   const { search, filterIds } = body;
   const chosen = useRowSelection({
     searchEndpoint: spec.searchEndpoint,
@@ -161,7 +170,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           )
         }
       />
-      {state.range !== undefined && props.rangeTop?.(state.range)}
+      {state.range !== undefined && props.rangeTop?.(state.range, change)}
       {props.tiles !== undefined && <Tiles tiles={props.tiles} />}
       {props.belowTiles}
       <ViewTabs spec={spec} views={views} calls={viewCalls} isListShown={rows !== undefined} />

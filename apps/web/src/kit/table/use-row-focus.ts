@@ -13,6 +13,12 @@ export function focusRows(): void {
   if (!isThere) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
+/** Scrolls a row into view, if it is not in view. */
+export function showRow(at: number): void {
+  const frame = document.querySelector('[data-rows]');
+  if (frame !== null) rowsOf(frame)[at]?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Moves the focus when the focused row was deleted or filtered out. The row that is now at its place takes the focus,
  * or else the last row.

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useGo } from '../../client/links/use-go.ts';
-import { neighboursOf } from '../../client/list/shown-rows.ts';
+import { neighboursOf, noteOpened } from '../../client/list/shown-rows.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
@@ -14,6 +15,11 @@ interface RecordStepsProps {
 export function RecordSteps({ id, isLead }: RecordStepsProps) {
   const go = useGo();
   const beside = neighboursOf(isLead ? 'leads' : 'contacts', id);
+  const list = isLead ? 'leads' : 'contacts';
+  const isInList = beside !== null;
+  useEffect(() => {
+    if (isInList) noteOpened(list, id);
+  }, [isInList, list, id]);
   if (beside === null) return null;
   const step = (to: string | undefined) => {
     if (to !== undefined) go({ to: isLead ? '/leads/lead/{id}' : '/contacts/contact/{id}', params: { id: to } });
