@@ -55,7 +55,10 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   await firstRow.check();
   await page.getByLabel('Fax', { exact: true }).selectOption('Email');
   await expect(page.getByText('Two columns go into Email. Choose one of them.').first()).toBeVisible();
+  await page.getByLabel('Fax', { exact: true }).selectOption('Work Phone');
+  await expect(button(page, 'Import 2 Contacts')).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Fax', { exact: true }).selectOption('Do not import');
+  await expect(button(page, 'Import 2 Contacts')).not.toHaveAttribute('aria-disabled', 'true');
 
   await problem(page, 'Groups of line 2').fill('Golf, Church');
   await page.keyboard.press('Tab');

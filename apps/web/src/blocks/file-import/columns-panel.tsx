@@ -3,7 +3,7 @@ import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { setImportColumns } from '@dropdate/contract/imports/set-import-columns';
 import { fieldsMappedTwice } from '@dropdate/domain/import/guess-columns';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
@@ -15,14 +15,21 @@ import type { WebImportKind } from './import-kind.ts';
 interface ColumnsPanelProps {
   readonly kind: WebImportKind;
   readonly of: ImportDetail;
+  /** Tells whether a choice differs from what the rows were checked with. A constant function. */
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
 /** The fields of the columns, the org, and the texts of fields that rows leave empty. */
-export function ColumnsPanel({ kind, of }: ColumnsPanelProps) {
+export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
   const isNarrow = useNarrow();
   const [columns, setColumns] = useState(of.columns.map(({ field }) => field));
   const [segmentId, setSegmentId] = useState(of.segmentId);
   const [defaults, setDefaults] = useState(of.defaults);
+  const isChanged =
+    of.columns.some(({ field }, index) => field !== columns[index]) ||
+    of.segmentId !== segmentId ||
+    kind.defaults.some(({ field }) => (of.defaults[field] ?? '') !== (defaults[field] ?? ''));
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const apply = useEndpointMutation(setImportColumns, {
     failure: messages.applyFailed,
     refreshes: [getImport, listImportRows],

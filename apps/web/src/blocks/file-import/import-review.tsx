@@ -86,6 +86,8 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
     if (isSaved) save.mutate(of.id);
   };
   const [isAsking, setAsking] = useState(false);
+  // Chosen columns count only after Apply, because Apply checks the rows.
+  const [isUnapplied, setUnapplied] = useState(false);
   const { id, state, jobId, selected, rows } = of;
   const isReview = state === 'review';
   if (isUnderWay(state) && jobId !== null) {
@@ -96,10 +98,10 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
       </div>
     );
   }
-  const reason = kind.mayCreate ? messages.nothingSelected : messages.mayNot;
+  const reason = !kind.mayCreate ? messages.mayNot : isUnapplied ? messages.applyFirst : messages.nothingSelected;
   return (
     <>
-      {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} />}
+      {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} onChanged={setUnapplied} />}
       <div className={classes.verbs}>
         <p className={classes.fileName}>{of.fileName}</p>
         <p className={classes.quiet} aria-live="polite">
@@ -108,7 +110,7 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
         {isReview && (
           <Button
             kind="main"
-            isDisabled={selected === 0 || !kind.mayCreate}
+            isDisabled={selected === 0 || !kind.mayCreate || isUnapplied}
             reason={reason}
             isBusy={save.isPending || start === 'waiting'}
             onClick={() => void startImport()}
