@@ -113,6 +113,10 @@ test('the search lists pairs, and a pair that is none is remembered', async ({ p
   await expect(heading(page, 'Possible Duplicates')).toBeVisible();
   await expect(pair).toHaveCount(0);
 
+  // A page without pairs leads to the last page with pairs.
+  await page.goto('/contacts/duplicates?page=9');
+  await expect(page).not.toHaveURL(/page=9/);
+
   // Somebody else changes a contact while the merge is open.
   await page.goto(`/contacts/merge/${ids[0]}/${ids[1]}`);
   await expect(button(page, 'Merge Contacts')).toBeVisible();

@@ -96,6 +96,9 @@ function Pairs({ page }: { readonly page: number }) {
     );
   }
   const { results, totalCount, foundOn } = data;
+  // The last pair of a last page may be gone.
+  if (results.length === 0 && page > 0 && !found.isPlaceholderData)
+    return <OtherPage page={Math.max(0, Math.ceil(totalCount / pageSize) - 1)} />;
   if (results.length === 0 && page === 0)
     return <EmptyState kind="empty" title={messages.empty} sentence={<p>{messages.emptySentence}</p>} />;
   const on = foundOn === null ? '' : usDateOfInstant(foundOn, timeZone);
@@ -112,6 +115,13 @@ function Pairs({ page }: { readonly page: number }) {
       {totalCount > pageSize && <Pages page={page} shown={results.length} total={totalCount} />}
     </>
   );
+}
+
+/** Opens another page in place of this page. */
+function OtherPage({ page }: { readonly page: number }) {
+  const go = useGo();
+  useEffect(() => go({ to: '/contacts/duplicates', query: page === 0 ? {} : { page } }, { replace: true }), [go, page]);
+  return null;
 }
 
 interface PagesProps {
