@@ -34,10 +34,11 @@ import { contactLists } from '../../client/calls/contact-lists.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
-import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import { Tiles } from '../../kit/page/tiles.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -53,13 +54,12 @@ import { useLeadCards } from './use-lead-cards.tsx';
 /** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
 const filtersRead = pageRead(listLeadFilters, {}, { staleTime: 600_000 });
 
-/** The list of all overdue leads, whenever they came, with their waits in place of the response cards. */
-const overdueQuery = {
-  filter: 'waiting.eq.overdue',
-  sort: 'waiting-desc',
-  range: 'last-6-months',
-  selectedColumns: 'firstName,lastName,campaignName,channel,leadCreatedOn,waiting,assignedTo,leadStatus',
-};
+/** The overdue leads, whenever they came: as many as the line above the list says. */
+const overdueList = (today: string) => ({
+  search: '',
+  filters: [{ name: 'waiting', operator: 'eq', value: 'overdue', logical: 'and' }] as const,
+  range: `2000-01-01..${today}`,
+});
 
 const initialRange = 'last-7-days';
 /** The sizes of a page on a narrow screen (specification 1, section 9). */
@@ -162,7 +162,7 @@ export function LeadsScreen() {
         // A page on a narrow screen has other sizes, so the list starts anew when the screen becomes narrow.
         key={String(isNarrow)}
         spec={spec}
-        rangeTop={(range) => <LeadTiles range={range} />}
+        rangeTop={(range, change) => <LeadTiles range={range} onOverdue={() => change(overdueList(today))} />}
         mayCreate={mayCreate}
         actions={
           <>
@@ -216,7 +216,7 @@ export function LeadsScreen() {
 }
 LeadsScreen.reads = { shared: [filtersRead] };
 
-function LeadTiles({ range }: { readonly range: string }) {
+function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOverdue: () => void }) {
   const { today } = useViewer();
   const { data, error, isError } = usePageRead(overviewRead(range, today));
   useReportedFailure(error, messages.overviewFailed);
@@ -228,7 +228,7 @@ function LeadTiles({ range }: { readonly range: string }) {
         <p className={classes.overdue}>
           <IconClockExclamation size={16} stroke={1.65} aria-hidden />
           <span>{messages.overdue(formatCount(overdue))}</span>
-          <AppLink target={{ to: '/leads', query: overdueQuery }}>{messages.showOverdue}</AppLink>
+          <TextButton onClick={onOverdue}>{messages.showOverdue}</TextButton>
         </p>
       )}
     </>
