@@ -80,14 +80,18 @@ export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: Lead
 function useShownStatus(saved: LeadStatus, onChoose: LeadStatusMenuProps['onChoose']) {
   const [chosen, setChosen] = useState<LeadStatus | null>(null);
   const last = useRef<Promise<unknown> | null>(null);
+  const chooseAfter = async (before: Promise<unknown>, next: LeadStatus) => {
+    await before;
+    await onChoose(next);
+  };
   const choose = (next: LeadStatus) => {
     const before = last.current;
     // A won or lost lead asks a question first.
     if (!isOpenLead(next)) {
-      onChoose(next);
+      void onChoose(next);
       return;
     }
-    const ended = before === null ? onChoose(next) : before.then(() => onChoose(next));
+    const ended = before === null ? onChoose(next) : chooseAfter(before, next);
     if (!(ended instanceof Promise)) return;
     setChosen(next);
     last.current = ended;

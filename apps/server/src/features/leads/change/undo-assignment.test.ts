@@ -32,7 +32,8 @@ beforeEach(async () => {
   const conditions = { zips: [], counties: [], states: [], products: [], languages: [] };
   const agents = [{ userId: anaId, states: [], dailyCap: limit }];
   const rules = [{ name: 'To Ana', isActive: true, isNotifying: false, conditions, agents }];
-  expect((await admin.call(setAssignmentRules, { body: { version, rules } })).status).toBe(200);
+  const { status } = await admin.call(setAssignmentRules, { body: { version, rules } });
+  if (status !== 200) throw new Error(`the rules could not be set: ${status}`);
 });
 
 const givenOf = async (id: string) => {
