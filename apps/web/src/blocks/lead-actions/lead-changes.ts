@@ -17,6 +17,7 @@ import { contactOf, idsOf, type LeadTarget, onlyLead } from './lead-target.ts';
 
 /** A change of leads: its call, the call that undoes it, and its texts. */
 export interface LeadChange {
+  readonly target: LeadTarget;
   readonly send: () => Promise<LeadChangeAnswer>;
   readonly undo: (former: readonly FormerLead[]) => Promise<unknown>;
   /** The text after success. A function gets the answer. */
@@ -44,6 +45,7 @@ export function statusChange(target: LeadTarget, status: LeadStatus, outcome: Pa
     });
   };
   return {
+    target,
     send,
     undo: (former) =>
       call(setBulkLeadStatus, {
@@ -72,6 +74,7 @@ export function assignment(target: LeadTarget, assignToUserId: string | null, no
     return call(setAssignUserLeads, { body: { ...named, assignToUserId, notify } });
   };
   return {
+    target,
     send,
     undo: assignBack,
     success: updated(target),
@@ -81,6 +84,7 @@ export function assignment(target: LeadTarget, assignToUserId: string | null, no
 
 /** Agents by the assignment rules, for leads without an agent. */
 export const ruleAssignment = (target: LeadTarget): LeadChange => ({
+  target,
   send: () =>
     call(assignLeadsByRules, { body: 'leads' in target ? { contacts: target.leads.map(contactOf) } : target }),
   undo: assignBack,
@@ -108,6 +112,7 @@ async function assignBack(former: readonly FormerLead[]): Promise<void> {
 }
 
 export const unreadMark = (target: LeadTarget): LeadChange => ({
+  target,
   send: () => call(markLeadUnread, { body: idsOf(target) }),
   undo: async (former) => {
     const [id, ...contactIds] = idsIn(former);
@@ -118,6 +123,7 @@ export const unreadMark = (target: LeadTarget): LeadChange => ({
 });
 
 export const deletion = (target: LeadTarget): LeadChange => ({
+  target,
   send: () => call(deleteLeads, { body: idsOf(target) }),
   undo: (former) => call(restoreLeads, { body: { ids: idsIn(former) } }),
   success: onlyLead(target) === undefined ? leadTexts.deletedMany : leadTexts.deleted(onlyLead(target)?.name ?? ''),

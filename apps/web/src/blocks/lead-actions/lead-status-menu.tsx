@@ -73,33 +73,42 @@ export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: Lead
   );
 }
 
+interface Chosen {
+  readonly status: LeadStatus;
+  /** The saved status at the time of the choice. */
+  readonly before: LeadStatus;
+  readonly isPending: boolean;
+}
+
 /**
- * Shows a chosen status at once, and the saved status again when the change has ended. A second choice waits for the
- * first, so that the server gets them in order.
+ * Shows a chosen status at once, and goes on until the saved status has changed. A failed change shows the saved status
+ * again. A second choice waits for the first, so that the server gets them in order.
  */
 function useShownStatus(saved: LeadStatus, onChoose: LeadStatusMenuProps['onChoose']) {
-  const [chosen, setChosen] = useState<LeadStatus | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const last = useRef<Promise<unknown> | null>(null);
+  if (chosen !== null && !chosen.isPending && saved !== chosen.before) setChosen(null);
   const chooseAfter = async (before: Promise<unknown>, next: LeadStatus) => {
     await before;
-    await onChoose(next);
+    return onChoose(next);
   };
-  const choose = (next: LeadStatus) => {
-    const before = last.current;
+  const follow = async (change: Promise<unknown>) => {
+    const isDone = (await change) !== false;
+    if (last.current !== change) return;
+    last.current = null;
+    setChosen((now) => (isDone && now !== null ? { ...now, isPending: false } : null));
+  };
+  const choose = (status: LeadStatus) => {
     // A won or lost lead asks a question first.
-    if (!isOpenLead(next)) {
-      void onChoose(next);
+    if (!isOpenLead(status)) {
+      void onChoose(status);
       return;
     }
-    const ended = before === null ? onChoose(next) : chooseAfter(before, next);
-    if (!(ended instanceof Promise)) return;
-    setChosen(next);
-    last.current = ended;
-    void ended.finally(() => {
-      if (last.current !== ended) return;
-      last.current = null;
-      setChosen(null);
-    });
+    const change = last.current === null ? onChoose(status) : chooseAfter(last.current, status);
+    if (!(change instanceof Promise)) return;
+    setChosen({ status, before: saved, isPending: true });
+    last.current = change;
+    void follow(change);
   };
-  return { shown: chosen ?? saved, choose };
+  return { shown: chosen?.status ?? saved, choose };
 }

@@ -1,7 +1,6 @@
 import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
-import type { FormerLead } from '@dropdate/contract/contacts/lead-change';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../client/calls/api-error.ts';
@@ -11,6 +10,7 @@ import { refresh } from '../../client/calls/use-endpoint.ts';
 import { toast, toastsNow } from '../../kit/toast/toast.ts';
 import { leadTexts } from './lead-actions.messages.ts';
 import type { LeadChange } from './lead-changes.ts';
+import type { LeadTarget } from './lead-target.ts';
 
 /** The answers that are out of date when a lead has changed. */
 const leadReads = [...contactLists, getContact, getLead, getContactTimeline] as const;
@@ -24,9 +24,10 @@ interface Offer {
 /** The messages that offer to undo a change of leads. */
 let offers: Offer[] = [];
 
-/** Closes the messages with Undo of changes that a later change of the same leads has replaced. */
-function withdrawOffers(changed: readonly FormerLead[]): void {
-  const isReplaced = ({ leads }: Offer) => changed.some(({ contactId }) => leads.has(contactId));
+/** Closes the messages with Undo of changes that a later change of the same leads replaces. */
+function withdrawOffers(target: LeadTarget): void {
+  // Nobody knows here which leads match a search.
+  const isReplaced = ({ leads }: Offer) => !('leads' in target) || target.leads.some(({ id }) => leads.has(id));
   for (const { id } of offers.filter(isReplaced)) toast.close(id);
   const inView = new Set(toastsNow().map(({ id }) => id));
   offers = offers.filter(({ id }) => inView.has(id));
@@ -56,12 +57,12 @@ export function useChangeLeads(onJob?: (jobId: string) => void): ChangeLeads {
         }
         await refresh(client, leadReads);
       };
+      // An earlier Undo would take this change back, too.
+      withdrawOffers(change.target);
       try {
         const answer = await change.send();
         const { former, jobId } = answer;
         const told = typeof change.success === 'string' ? change.success : change.success(answer);
-        // An earlier Undo would take this change back, too.
-        withdrawOffers(former);
         if (jobId === null) {
           const id = toast.success(told, former.length > 0 ? { undo: () => void undo(former) } : {});
           offers.push({ id, leads: new Set(former.map(({ contactId }) => contactId)) });
