@@ -12,6 +12,8 @@ interface EditFormProps<Values extends TextValues, Checked> {
   readonly onSave: (checked: Checked) => Promise<unknown>;
   /** Runs after the server has accepted the fields. */
   readonly onSaved?: () => void;
+  /** Runs in place of `onSaved` when the user has typed more words meanwhile. */
+  readonly onKept?: () => void;
   /** The word of the button that saves. */
   readonly verb?: string;
   /** The sentence beside the buttons while the last try to save has found wrong fields. */
@@ -35,7 +37,9 @@ export function EditForm<Values extends TextValues, Checked>(props: EditFormProp
   const { form, label, onSave, onSaved, isNew = false, isLocked = false, children } = props;
   const mayDiscard = form.isDirty && !form.isBusy && !isNew;
   const save = async () => {
-    if (await form.submit(onSave)) onSaved?.();
+    if (!(await form.submit(onSave))) return;
+    if (form.hasUnsent() && props.onKept !== undefined) props.onKept();
+    else onSaved?.();
   };
   return (
     <form

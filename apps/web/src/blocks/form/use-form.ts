@@ -27,6 +27,8 @@ export interface Form<Values extends TextValues, Checked> {
    * @returns whether the server accepted the fields.
    */
   readonly submit: (send: (checked: Checked) => Promise<unknown>) => Promise<boolean>;
+  /** Whether the user has typed words that no save has sent, also while a save ran. */
+  readonly hasUnsent: () => boolean;
   /** Goes back to what is saved. */
   readonly reset: () => void;
 }
@@ -47,6 +49,12 @@ export function useForm<Values extends TextValues, Checked>(
 ): Form<Values, Checked> {
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Values>>({});
+  // The words of `typed` for the end of a call, which began with an earlier render.
+  const latest = useRef<Partial<Values>>(typed);
+  const keep = (now: Partial<Values>) => {
+    latest.current = now;
+    setTyped(now);
+  };
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused<Values>>({ values: saved, errors: noFieldErrors });
@@ -66,7 +74,12 @@ export function useForm<Values extends TextValues, Checked>(
     field: (path) => ({
       value: values[path] ?? '',
       error: problems[path] ?? (refused.values[path] === values[path] ? refused.errors[path] : undefined),
-      onType: (text) => setTyped((before) => ({ ...before, [path]: text })),
+      onType: (text) => {
+        const others = { ...latest.current };
+        delete others[path];
+        // A field that has its saved text again is not changed, and follows what others save.
+        keep(text === saved[path] && !isBusy ? others : { ...others, [path]: text });
+      },
     }),
     submit: async (send) => {
       setChecked(true);
@@ -79,7 +92,7 @@ export function useForm<Values extends TextValues, Checked>(
       try {
         await send(parsed.data);
         // Words that were typed while the call ran are not saved yet.
-        setTyped((now) => unsent(now, values));
+        keep(unsent(latest.current, values));
         setRefused({ values, errors: noFieldErrors });
         setChecked(false);
         return true;
@@ -91,8 +104,9 @@ export function useForm<Values extends TextValues, Checked>(
         setBusy(false);
       }
     },
+    hasUnsent: () => Object.keys(latest.current).length > 0,
     reset: () => {
-      setTyped({});
+      keep({});
       setChecked(false);
       setRefused({ values: saved, errors: noFieldErrors });
     },

@@ -53,6 +53,7 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
   const makeLabels = useMakeLabels('contact', orgId);
   const form = useForm(contactFormSchema({ today }), valuesOf(contact));
   const { field, values } = form;
+  const readAgain = () => void refresh(client, [getContact, getLead]);
   // A user who may change leads alone saves the lead, also from the page of the contact.
   const endpoint = isLead || !may('Contact.update') ? updateLeadContact : updateContact;
   const save = async (checked: ContactFormValues) => {
@@ -80,7 +81,8 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
       isLocked={isLocked}
       isLeaving={leave.isLeaving}
       onSave={save}
-      onSaved={() => leave.to(list, undefined, () => void refresh(client, [getContact, getLead]))}
+      onSaved={() => leave.to(list, undefined, readAgain)}
+      onKept={readAgain}
     >
       <IdentitySection field={field} values={values} contact={contact} />
       {isLead && <LeadDataSection field={field} values={values} />}
