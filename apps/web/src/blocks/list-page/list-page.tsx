@@ -8,7 +8,7 @@ import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { type ListSort, toSearchParams } from '../../client/list/list-state.ts';
 import { rangeText } from '../../client/list/range-text.ts';
-import { rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
+import { rememberQuery, rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
 import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
 import { sortedOut } from '../../kit/list/filter-value.ts';
@@ -130,9 +130,10 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
   const query = toSearchParams(state, defaults).toString();
+  useEffect(() => rememberQuery(spec.list, query), [spec, query]);
   useEffect(() => {
-    if (rows !== undefined) rememberRows(spec.list, rows.map(spec.keyOf), query);
-  }, [rows, spec, query]);
+    if (rows !== undefined) rememberRows(spec.list, rows.map(spec.keyOf));
+  }, [rows, spec]);
   const { columns, sort } = state;
   const view = useMemo(() => ({ rows, places, columns, sort, isStale }), [rows, places, columns, sort, isStale]);
   // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.

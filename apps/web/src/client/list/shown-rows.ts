@@ -1,21 +1,22 @@
-interface ShownRows {
-  readonly ids: readonly string[];
-  /** The query of the list's address, with its page. */
-  readonly query: string;
-}
-
 /** The rows that each list showed last, in their order. They last until the browser tab closes or reloads. */
-const shown = new Map<string, ShownRows>();
+const shown = new Map<string, readonly string[]>();
+/** The query of the address at which each list was shown last, with its page. */
+const queries = new Map<string, string>();
 /** The row of each list whose page the user opened last. */
 const opened = new Map<string, string>();
 
-/** Remembers the rows of a list, so that the page of a row can lead to the rows beside it, and back to this page. */
-export function rememberRows(list: string, ids: readonly string[], query: string): void {
-  shown.set(list, { ids, query });
+/** Remembers the rows of a list, so that the page of a row can lead to the rows beside it. */
+export function rememberRows(list: string, ids: readonly string[]): void {
+  shown.set(list, ids);
+}
+
+/** Remembers the query of a list, so that the page of a row can lead back to the list as it was. */
+export function rememberQuery(list: string, query: string): void {
+  queries.set(list, query);
 }
 
 /** The query with which a list was shown last. Empty when the list was not shown. */
-export const lastQueryOf = (list: string): string => shown.get(list)?.query ?? '';
+export const lastQueryOf = (list: string): string => queries.get(list) ?? '';
 
 /** Notes the row whose page is open. */
 export function noteOpened(list: string, id: string): void {
@@ -39,7 +40,7 @@ export interface Neighbours {
 
 /** The rows beside a row in the list that was shown last. Null when the list did not show the row, or no other row. */
 export function neighboursOf(list: string, id: string): Neighbours | null {
-  const ids = shown.get(list)?.ids ?? [];
+  const ids = shown.get(list) ?? [];
   const index = ids.indexOf(id);
   if (index < 0 || ids.length < 2) return null;
   return { place: index + 1, count: ids.length, previous: ids[index - 1], next: ids[index + 1] };
