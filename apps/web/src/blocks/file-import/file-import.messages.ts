@@ -70,7 +70,7 @@ export const messages = {
   mappedTwice: (label: string) => `Two columns go into ${label}. Choose one of them.`,
   org: 'Org',
   apply: 'Apply',
-  applyFirst: 'The chosen columns are not applied yet. Apply them first.',
+  applyFirst: 'Your choices about the columns are not applied yet. Apply them first.',
   applyFailed: 'Error while checking the rows',
   show: 'Show',
   filters: {

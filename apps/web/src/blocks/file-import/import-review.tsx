@@ -2,7 +2,7 @@ import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-imp
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { listImports } from '@dropdate/contract/imports/list-imports';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { outdate, refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { watchJob } from '../../client/jobs/watched-jobs.ts';
@@ -83,11 +83,17 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
     setStart('waiting');
     const isSaved = await changes.settle();
     setStart(isSaved ? null : 'held');
-    if (isSaved) save.mutate(of.id);
+    // The user may have chosen other columns during the wait.
+    if (isSaved && !hasUnapplied.current) save.mutate(of.id);
   };
   const [isAsking, setAsking] = useState(false);
   // Chosen columns count only after Apply, because Apply checks the rows.
   const [isUnapplied, setUnapplied] = useState(false);
+  const hasUnapplied = useRef(false);
+  const noteUnapplied = useCallback((isChanged: boolean) => {
+    hasUnapplied.current = isChanged;
+    setUnapplied(isChanged);
+  }, []);
   const { id, state, jobId, selected, rows } = of;
   const isReview = state === 'review';
   if (isUnderWay(state) && jobId !== null) {
@@ -101,7 +107,7 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
   const reason = !kind.mayCreate ? messages.mayNot : isUnapplied ? messages.applyFirst : messages.nothingSelected;
   return (
     <>
-      {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} onChanged={setUnapplied} />}
+      {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} onChanged={noteUnapplied} />}
       <div className={classes.verbs}>
         <p className={classes.fileName}>{of.fileName}</p>
         <p className={classes.quiet} aria-live="polite">

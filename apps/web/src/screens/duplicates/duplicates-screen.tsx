@@ -97,8 +97,8 @@ function Pairs({ page }: { readonly page: number }) {
   }
   const { results, totalCount, foundOn } = data;
   // The last pair of a last page may be gone.
-  if (results.length === 0 && page > 0 && !found.isPlaceholderData)
-    return <OtherPage page={Math.max(0, Math.ceil(totalCount / pageSize) - 1)} />;
+  if (results.length === 0 && found.isPlaceholderData) return null;
+  if (results.length === 0 && page > 0) return <OtherPage page={Math.max(0, Math.ceil(totalCount / pageSize) - 1)} />;
   if (results.length === 0 && page === 0)
     return <EmptyState kind="empty" title={messages.empty} sentence={<p>{messages.emptySentence}</p>} />;
   const on = foundOn === null ? '' : usDateOfInstant(foundOn, timeZone);

@@ -23,8 +23,8 @@ export function PairRow({ pair }: { readonly pair: DuplicatePair }) {
   const [isBusy, setBusy] = useState(false);
   const names = [contactName(one), contactName(other)] as const;
   const different = async (event: MouseEvent<HTMLElement>) => {
-    // The row goes away, so the next row takes the focus.
-    passFocus(event.currentTarget, event.currentTarget.closest('ul'), 'button');
+    // The row goes away, so the next row takes the focus, or the page without another row.
+    passFocus(event.currentTarget, event.currentTarget.closest('ul'), 'button', document.querySelector('main'));
     setBusy(true);
     if (await mark(client, pair, false)) {
       const undo = () => void mark(client, pair, true);
