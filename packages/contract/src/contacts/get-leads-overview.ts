@@ -32,7 +32,7 @@ export const getLeadsOverview = endpoint({
     totalCount: z.number().int(),
     previousCountPerTypes: counts,
     previousCount: z.number().int(),
-    /** The overdue leads of all dates. Null when the company has no clock for new leads. */
+    /** The overdue leads of the last six months, whatever the range. Null when the company has no clock for new leads. */
     overdueCount: z.number().int().nullable(),
   }),
 });

@@ -44,7 +44,7 @@ function rangeNamed(name: NamedDateRange, today: IsoDate): DateRange {
     case 'last-30-days':
       return { from: addDays(today, -30), to: today };
     case 'last-6-months':
-      return { from: monthsBefore(today, 6), to: today };
+      return lastSixMonths(today);
     case 'this-month':
       return { from: firstOfMonth, to: endOfMonth(firstOfMonth) };
     case 'last-month': {
@@ -53,6 +53,9 @@ function rangeNamed(name: NamedDateRange, today: IsoDate): DateRange {
     }
   }
 }
+
+/** The range `last-6-months`. */
+export const lastSixMonths = (today: IsoDate): DateRange => ({ from: monthsBefore(today, 6), to: today });
 
 /** A range of the same length that ends on the day before the range begins. */
 export function rangeBefore({ from, to }: DateRange): DateRange {

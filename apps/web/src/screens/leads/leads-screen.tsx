@@ -54,12 +54,12 @@ import { useLeadCards } from './use-lead-cards.tsx';
 /** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
 const filtersRead = pageRead(listLeadFilters, {}, { staleTime: 600_000 });
 
-/** The overdue leads, whenever they came: as many as the line above the list says. */
-const overdueList = (today: string) => ({
+/** The overdue leads of six months: as many as the line above the list says. */
+const overdueList = {
   search: '',
-  filters: [{ name: 'waiting', operator: 'eq', value: 'overdue', logical: 'and' }] as const,
-  range: `2000-01-01..${today}`,
-});
+  filters: [{ name: 'waiting', operator: 'eq', value: 'overdue', logical: 'and' }],
+  range: 'last-6-months',
+} as const;
 
 const initialRange = 'last-7-days';
 /** The sizes of a page on a narrow screen (specification 1, section 9). */
@@ -162,7 +162,7 @@ export function LeadsScreen() {
         // A page on a narrow screen has other sizes, so the list starts anew when the screen becomes narrow.
         key={String(isNarrow)}
         spec={spec}
-        rangeTop={(range, change) => <LeadTiles range={range} onOverdue={() => change(overdueList(today))} />}
+        rangeTop={(range, change) => <LeadTiles range={range} onOverdue={() => change(overdueList)} />}
         mayCreate={mayCreate}
         actions={
           <>
@@ -218,12 +218,13 @@ LeadsScreen.reads = { shared: [filtersRead] };
 
 function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOverdue: () => void }) {
   const { today } = useViewer();
-  const { data, error, isError } = usePageRead(overviewRead(range, today));
+  // The count of overdue leads is the same for all ranges, so its button keeps the focus while another range loads.
+  const { data, error, isError, isPlaceholderData } = usePageRead(overviewRead(range, today), { keepsPrevious: true });
   useReportedFailure(error, messages.overviewFailed);
   const overdue = data?.overdueCount ?? 0;
   return (
     <>
-      <Tiles tiles={leadTiles(data ?? (isError ? null : undefined))} />
+      <Tiles tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)))} />
       {overdue > 0 && (
         <p className={classes.overdue}>
           <IconClockExclamation size={16} stroke={1.65} aria-hidden />

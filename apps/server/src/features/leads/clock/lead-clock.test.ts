@@ -181,6 +181,12 @@ describe('a lead', () => {
       isOverdue: true,
     });
     expect([(await options())?.length, await overdueCount()]).toEqual([2, 1]);
+    // The line above the list counts what its button shows: the leads of six months.
+    const halfYear = 24 * 190;
+    const old = await leadOf(halfYear, 'Half a year');
+    expect(names(await filtered('overdue'))).toEqual(['Late', 'Half a year']);
+    expect(await overdueCount()).toBe(1);
+    await app.db.delete(contacts).where(eq(contacts.id, old));
     expect([await waiting(late), await waiting(fresh), await waiting(touched)]).toEqual([
       { minutes: 120, dueOn: ago(0).toISOString(), isOverdue: true },
       { minutes: 60, dueOn: ago(-1).toISOString(), isOverdue: false },

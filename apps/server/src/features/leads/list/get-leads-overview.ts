@@ -1,6 +1,7 @@
 import type { getLeadsOverview as endpoint } from '@dropdate/contract/contacts/get-leads-overview';
-import { rangeBefore } from '@dropdate/domain/schedule/date-range';
+import { lastSixMonths, rangeBefore } from '@dropdate/domain/schedule/date-range';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
+import { today } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
@@ -18,12 +19,15 @@ export const getLeadsOverview: UseCase<typeof endpoint> = async ({ db, scopeOf, 
   const countPerTypes = await countLeads(db, scopeOf('Lead'), { from, to }, signedIn.timeZone);
   const previousCountPerTypes = await countLeads(db, scopeOf('Lead'), rangeBefore({ from, to }), signedIn.timeZone);
   const overdue = overdueLeads(signedIn, clock.now());
+  // As many as the page and the mail about overdue leads show.
+  const { timeZone } = signedIn;
+  const since = { day: lastSixMonths(today(clock, timeZone)).from, timeZone };
   return {
     countPerTypes,
     totalCount: sum(countPerTypes),
     previousCountPerTypes,
     previousCount: sum(previousCountPerTypes),
-    overdueCount: overdue && (await countOverdue(db, scopeOf('Lead'), overdue)),
+    overdueCount: overdue && (await countOverdue(db, scopeOf('Lead'), overdue, since)),
   };
 };
 

@@ -2,6 +2,7 @@ import type { ListQuery, ListSelection } from '@dropdate/contract/http/list';
 import { type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { DateRange } from '@dropdate/domain/schedule/date-range';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contacts } from '../../../schema/contacts.ts';
@@ -48,7 +49,13 @@ export async function countLeads(
   return rows.map(({ code, count }) => ({ leadStatus: leadStatusCodes.wordOf(code), count }));
 }
 
-/** The number of overdue leads that a viewer sees. */
-export async function countOverdue(db: Database, scope: RowScope, overdue: SQL): Promise<number> {
-  return db.$count(contacts, sql`${presentLeads(scope)} and ${overdue}`);
+/** The number of overdue leads that a viewer sees and that came since a day of the time zone. */
+export async function countOverdue(
+  db: Database,
+  scope: RowScope,
+  overdue: SQL,
+  since: { readonly day: IsoDate; readonly timeZone: string },
+): Promise<number> {
+  const begin = sql`(${since.day}::date::timestamp at time zone ${since.timeZone})`;
+  return db.$count(contacts, sql`${presentLeads(scope)} and ${overdue} and contacts.lead_created_at >= ${begin}`);
 }
