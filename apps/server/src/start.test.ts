@@ -43,6 +43,9 @@ function newDataDir(name: string): string {
   return folder;
 }
 
+const pidOfDatabase = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(clusterFolder(placeOf(dataDir)), 'postmaster.pid'), 'utf8'), 10);
+
 const startMain = (environment: Readonly<Record<string, string>>) => startBuilt(base, environment);
 
 /** The exit code and the error output of a failed start. */
@@ -173,18 +176,16 @@ describe('a server with its own database', () => {
     timeout: 120_000,
   }, async () => {
     const dataDir = newDataDir('own');
-    const pidOfDatabase = () =>
-      Number.parseInt(readFileSync(join(clusterFolder(placeOf(dataDir)), 'postmaster.pid'), 'utf8'), 10);
     const killed = startMain({ DATA_DIR: dataDir });
     expect((await fetch(`${await readyAt(killed)}/readyz`)).status).toBe(200);
-    expect(isAlive(pidOfDatabase())).toBe(true);
+    expect(isAlive(pidOfDatabase(dataDir))).toBe(true);
     killed.child.kill('SIGKILL');
     await killed.ended;
 
     const next = startMain({ DATA_DIR: dataDir, STOP_DELAY_SECONDS: '5' });
     const address = await readyAt(next);
     expect(await (await fetch(`${address}/readyz`)).text()).toBe('ready');
-    const database = pidOfDatabase();
+    const database = pidOfDatabase(dataDir);
     expect(isAlive(database)).toBe(true);
 
     next.child.kill('SIGTERM');
@@ -219,6 +220,7 @@ describe('a server with its own database', () => {
       address = /ready at (\S+)/.exec(line)?.[1] ?? '';
       if (address !== '') break;
     }
+    const database = pidOfDatabase(env.DATA_DIR);
     shell.kill('SIGTERM');
     const isGone = () =>
       fetch(`${address}/livez`).then(
@@ -226,5 +228,6 @@ describe('a server with its own database', () => {
         () => true,
       );
     await expect.poll(isGone, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isAlive(database), { timeout: 15_000 }).toBe(false);
   });
 });
