@@ -3,7 +3,9 @@ import { clusterRecord } from '../src/platform/database/embedded-cluster-place.t
 
 /** Removes a data directory and its database. The database may lie outside the directory (see `embedded-way.ts`). */
 export function removeDataDir(dataDir: string): void {
-  for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
+  // A database that is about to end may still write a file.
+  const patience = { maxRetries: 20, retryDelay: 100 };
+  for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true, ...patience });
 }
 
 /** The folder that holds the database of a data directory. */
