@@ -33,6 +33,9 @@ export function visibleLeads(scope: RowScope, asked: Asked | 'named') {
 export const selectableLeads = (scope: RowScope, selection: ListSelection) =>
   visibleLeads(scope, 'ids' in selection ? 'named' : selection.matching);
 
+/** The instant at which a day begins in a time zone. */
+const beginOf = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
+
 /** The number of visible leads that came in a range of days, by status. A status without leads is missing. */
 export async function countLeads(
   db: Database,
@@ -40,11 +43,10 @@ export async function countLeads(
   { from, to }: DateRange,
   timeZone: string,
 ): Promise<{ leadStatus: LeadStatus; count: number }[]> {
-  const begin = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone})`;
   const { rows } = await db.execute<{ code: number; count: number }>(sql`
     select contacts.lead_status as code, count(*)::int as count from contacts
-    where ${presentLeads(scope)} and contacts.lead_created_at >= ${begin(sql`${from}::date`)}
-      and contacts.lead_created_at < ${begin(sql`(${to}::date + 1)`)}
+    where ${presentLeads(scope)} and contacts.lead_created_at >= ${beginOf(sql`${from}::date`, timeZone)}
+      and contacts.lead_created_at < ${beginOf(sql`(${to}::date + 1)`, timeZone)}
     group by contacts.lead_status order by contacts.lead_status`);
   return rows.map(({ code, count }) => ({ leadStatus: leadStatusCodes.wordOf(code), count }));
 }
@@ -56,6 +58,6 @@ export async function countOverdue(
   overdue: SQL,
   since: { readonly day: IsoDate; readonly timeZone: string },
 ): Promise<number> {
-  const begin = sql`(${since.day}::date::timestamp at time zone ${since.timeZone})`;
+  const begin = beginOf(sql`${since.day}::date`, since.timeZone);
   return db.$count(contacts, sql`${presentLeads(scope)} and ${overdue} and contacts.lead_created_at >= ${begin}`);
 }
