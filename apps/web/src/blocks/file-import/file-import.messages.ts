@@ -70,7 +70,7 @@ export const messages = {
   mappedTwice: (label: string) => `Two columns go into ${label}. Choose one of them.`,
   org: 'Org',
   apply: 'Apply',
-  applyFirst: 'Your choices about the columns are not applied yet. Apply them first.',
+  applyFirst: 'Apply your column choices first.',
   applyFailed: 'Error while checking the rows',
   show: 'Show',
   filters: {

@@ -20,7 +20,7 @@ export const messages = {
   createFailed: 'Error while saving the contact',
   updateFailed: 'Error while updating the contact',
   editConflict:
-    'The contact was changed in the meantime. The page now shows the other changes. Where you have changed the same field, yours stays. Check the fields, then save again.',
+    'The contact was changed in the meantime. The page shows the new values and keeps yours. Check them, then save again.',
   choicesFailed: 'The orgs could not be loaded',
 
   steps: 'Contacts of the list',
