@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { withDatabase } from './global-setup.ts';
@@ -181,12 +181,25 @@ it('a large table that a migration has written anew is vacuumed', async () => {
     const { rows } = await client.query('explain (analyze, format json) select count(*) from written where n > 0');
     return JSON.stringify(rows).match(/"Heap Fetches":(\d+)/)?.[1];
   };
+  // A vacuum leaves rows that an older snapshot may not see, and PostgreSQL's own work can hold such a snapshot. The next start
+  // then vacuums the table again.
+  const expectVacuumed = () =>
+    vi.waitFor(
+      async () => {
+        await migrate({ ...urls(), directory, log: silentLog });
+        expect(await pagesBeside()).toBe('0');
+      },
+      { timeout: 20_000, interval: 250 },
+    );
   await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set max_parallel_workers_per_gather = 0');
-  await migrateMore('9002_written.sql', 'create table written as select n from generate_series(1, 300000) as n');
+  await migrateMore(
+    '9002_written.sql',
+    'create table written with (autovacuum_enabled = false) as select n from generate_series(1, 300000) as n',
+  );
   await migrateMore('9003_index.sql', 'create index written_n on written (n)');
-  expect(await pagesBeside()).toBe('0');
+  await expectVacuumed();
   await migrateMore('9004_rewritten.sql', 'alter table written alter n type bigint');
-  expect(await pagesBeside()).toBe('0');
+  await expectVacuumed();
   const { rows: statistics } = await client.query("select attname from pg_stats where tablename = 'written'");
   expect(statistics).toEqual([{ attname: 'n' }]);
   await client.query('reset enable_seqscan; reset enable_bitmapscan; reset max_parallel_workers_per_gather');
