@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts';
 import { clusterFolder } from './embedded-cluster-place.ts';
 import { explainFailure } from './embedded-errors.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
-import { databaseSettings, warmStart } from './embedded-settings.ts';
+import { databaseSettings } from './embedded-settings.ts';
 import { startWatcher } from './embedded-watcher.ts';
 import { commandLine, type DatabaseHost } from './embedded-way.ts';
 
@@ -57,8 +57,10 @@ export async function launchDatabase(parts: LaunchParts): Promise<RunningDatabas
 
 async function attemptLaunch(parts: LaunchParts, port: number): Promise<RunningDatabase | { output: string }> {
   const cluster = clusterFolder(parts.host.place);
-  const chosen = { ...databaseSettings(), ...warmStart(parts.host.binaries), ...parts.settings };
-  const settings = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...databaseSettings(), ...parts.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const line = commandLine(parts.host, 'postgres', ['-D', cluster, '-p', String(port), ...settings]);
   // Detached, so that Ctrl+C in a terminal reaches only the server. The server then stops the database in order.
   const database = spawn(line.file, line.args, {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,10 +20,9 @@ import { fileURLToPath } from 'node:url';
 import { isAlive } from '@dropdate/prospect-engine/process-identity';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findBinaries, linkLibraries } from './embedded-binaries.ts';
+import { linkLibraries } from './embedded-binaries.ts';
 import { systemPlace } from './embedded-cluster-place.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { warmStart } from './embedded-settings.ts';
 import type { EmbeddedWay } from './embedded-way.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -129,9 +127,6 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     const pid = databasePid(way);
     await first.stop();
     expect(isAlive(pid)).toBe(false);
-    // The list of pages that were in memory. The next start reads them again, where PostgreSQL has this part.
-    const hasList = existsSync(path.join(path.dirname(pidFile(way)), 'autoprewarm.blocks'));
-    expect(hasList).toBe('shared_preload_libraries' in warmStart(findBinaries().folder));
 
     const second = await start({ way });
     expect(second.way).toBe(way);

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { databaseSettings, sharedBuffers, warmStart } from './embedded-settings.ts';
+import { expect, it } from 'vitest';
+import { databaseSettings, sharedBuffers } from './embedded-settings.ts';
 
 it.each([
   ['linux', '6.18.44-generic', 'syncfs'],
@@ -22,19 +19,4 @@ it.each([
   [64, '1024MB'],
 ])('%i GB of memory give the pages %s', (gigabytes, size) => {
   expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(size);
-});
-
-it.each([
-  ['pg_prewarm.so', { shared_preload_libraries: 'pg_prewarm' }],
-  ['pg_prewarm.dylib', { shared_preload_libraries: 'pg_prewarm' }],
-  ['pg_trgm.so', {}],
-  [null, {}],
-])('a platform with %s starts with %o', (file, settings) => {
-  const binaries = mkdtempSync(path.join(os.tmpdir(), 'dropdate-binaries-'));
-  onTestFinished(() => rmSync(binaries, { recursive: true }));
-  if (file !== null) {
-    mkdirSync(path.join(binaries, 'lib/postgresql'), { recursive: true });
-    writeFileSync(path.join(binaries, 'lib/postgresql', file), '');
-  }
-  expect(warmStart(binaries)).toEqual(settings);
 });

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 
 /**
  * Settings of the embedded database. The database shares one machine with the server, a browser and the prospect
@@ -54,8 +52,6 @@ export const throwawaySettings: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
   // Few rows are in it, and several such clusters may run beside each other.
   shared_buffers: '128MB',
-  // Nobody starts such a cluster again, so no pages need to be noted.
-  shared_preload_libraries: '',
 };
 
 /**
@@ -71,19 +67,6 @@ export function databaseSettings(platform = os.platform(), release = os.release(
     shared_buffers: sharedBuffers(memory()),
     ...(reports && { recovery_init_sync_method: 'syncfs' }),
   };
-}
-
-/**
- * The settings for a start with a warm memory. PostgreSQL notes every five minutes, and at a stop, which pages are in memory. The next start
- * reads these pages in the background. Otherwise the first search for a name that many contacts have would take twice as long. A platform
- * without this part of PostgreSQL gets no setting.
- * @param binaries the folder with `lib`
- */
-export function warmStart(binaries: string): Readonly<Record<string, string>> {
-  const folder = path.join(binaries, 'lib/postgresql');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const hasLibrary = files.some((file) => /^pg_prewarm\.(so|dylib)$/.test(file));
-  return hasLibrary ? { shared_preload_libraries: 'pg_prewarm' } : {};
 }
 
 const mebibyte = 2 ** 20;
