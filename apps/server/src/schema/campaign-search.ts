@@ -7,6 +7,10 @@ import { campaignOfOrder, confirmedCheckout } from './order-conditions.ts';
  */
 export const campaignSearchText = sql`(campaigns.name || ' ' || campaigns.number::text)`;
 
+/** Whether the name of a campaign matches a `like` pattern. The index of the search text finds the few campaigns to compare. */
+export const isCampaignNamed = (pattern: string): SQL =>
+  sql`(${campaignSearchText} ilike ${pattern} and campaigns.name ilike ${pattern})`;
+
 // The conditions below read no table but the campaign's, apart from subqueries that run once. Only then can PostgreSQL
 // join them with the trigram index instead of reading all rows.
 

@@ -31,6 +31,17 @@ const channels = leadChannels.map(({ channel }) => channel);
 export const maskedPhone = (phone: SQL): SQL =>
   sql`('(' || substr(${phone}, 3, 3) || ') ' || substr(${phone}, 6, 3) || '-' || substr(${phone}, 9, 4))`;
 
+/**
+ * The date of birth as one number, such as 19600229. An unknown month or day counts as the first. Null without a year.
+ * @param of the table's name in the statement with a dot, or nothing
+ */
+export const dayOfBirth = (of: '' | 'contacts.'): SQL =>
+  sql.raw(`(${of}birth_year * 10000 + coalesce(${of}birth_month, 1) * 100 + coalesce(${of}birth_day, 1))`);
+
+/** The number under which an agent reaches a lead first. */
+export const firstPhone = (of: '' | 'contacts.'): SQL =>
+  sql.raw(`coalesce(${of}mobile_phone, ${of}home_phone, ${of}work_phone)`);
+
 /** A phone number both as people read it and as bare digits, so that searches find every way of typing a number. */
 const searchedPhone = (phone: string): SQL =>
   sql`coalesce(' ' || ${maskedPhone(sql.raw(phone))} || ' ' || substr(${sql.raw(phone)}, 3), '')`;
@@ -143,20 +154,66 @@ export const contacts = pgTable(
     index('contacts_of_assignee').on(t.companyId, t.assignedUserId).where(sql`assigned_user_id is not null`),
     index('contacts_first_name').on(t.companyId, sql`lower(${t.firstName})`, t.id),
     index('contacts_last_name').on(t.companyId, sql`lower(${t.lastName})`, t.id),
-    index('contacts_email').on(t.companyId, sql`lower(${t.email})`, t.id),
     index('contacts_leads')
       .on(t.companyId, t.leadCreatedAt, t.id, t.segmentId, t.leadStatus)
+      .where(sql`lead_created_at is not null and deleted_at is null`),
+    // Few contacts are leads, so filters of leads by a part of an address read this index, and no contact.
+    index('contacts_leads_of_address')
+      .on(
+        t.companyId,
+        t.leadCreatedAt,
+        t.id,
+        t.segmentId,
+        t.leadStatus,
+        t.addressLine1,
+        t.addressLine2,
+        t.city,
+        t.state,
+        t.postalCode,
+        t.county,
+      )
       .where(sql`lead_created_at is not null and deleted_at is null`),
     // Few leads wait. The task that finds overdue leads reads only these.
     index('contacts_waiting_leads')
       .on(t.companyId, t.leadCreatedAt)
       .where(sql`lead_created_at is not null and first_touched_at is null and deleted_at is null`),
-    index('contacts_of_campaign').on(t.companyId, t.campaignId).where(sql`campaign_id is not null`),
-    // A filter by city counts its contacts without reading them, so the city stands beside its lower case, and the org that decides who
-    // sees the contact.
-    index('contacts_of_city')
-      .on(t.companyId, sql`lower(${t.city})`, t.city, t.segmentId)
-      .where(sql`deleted_at is null`),
+    // A sort of the leads by their campaigns reads no contact.
+    index('contacts_of_campaign')
+      .on(t.companyId, t.campaignId, t.leadCreatedAt, t.leadStatus, t.segmentId, t.id, t.deletedAt)
+      .where(sql`campaign_id is not null`),
+    // A filter or a sort by a text counts its contacts without reading them, so the text stands beside its lower case, with the org that
+    // decides who sees the contact. An index of all rows gives PostgreSQL the statistics of the lower case, and a partial index does not.
+    ...(['email', 'addressLine1', 'addressLine2', 'city', 'state', 'county'] as const).map((name) =>
+      index(`contacts_of_${t[name].name}`).on(t.companyId, sql`lower(${t[name]})`, t[name], t.segmentId, t.deletedAt),
+    ),
+    // Few contacts have one ZIP code, so a page of a filter by a part of it is found here, too.
+    index('contacts_of_postal_code').on(
+      t.companyId,
+      sql`lower(${t.postalCode})`,
+      t.postalCode,
+      t.segmentId,
+      t.deletedAt,
+      t.createdAt,
+      t.id,
+    ),
+    ...(['homePhone', 'mobilePhone', 'workPhone'] as const).map((name) =>
+      index(`contacts_of_${t[name].name}`).on(t.companyId, t[name], t.segmentId).where(sql`deleted_at is null`),
+    ),
+    index('contacts_of_birth').on(
+      t.companyId,
+      dayOfBirth(''),
+      t.birthYear,
+      t.birthMonth,
+      t.birthDay,
+      t.segmentId,
+      t.deletedAt,
+    ),
+    index('contacts_leads_of_phone')
+      .on(t.companyId, firstPhone(''))
+      .where(sql`lead_created_at is not null and deleted_at is null`),
+    index('contacts_of_assignment_rule')
+      .on(t.companyId, sql`lower(${t.assignmentRuleName})`)
+      .where(sql`assignment_rule_name is not null`),
     index('contacts_keys').using('gin', keysOfContacts),
     index('contacts_merged_into').on(t.companyId, t.mergedIntoId).where(sql`merged_into_id is not null`),
     // Neighbours are found by their place, or else by their ZIP code.

@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { ListField, ListOption, SortParts } from './list-fields.ts';
 
 type Value = Column | SQL;
-type Sorting = Pick<ListField, 'sort' | 'tie' | 'isNeverEmpty' | 'parts'>;
+type More = Pick<ListField, 'sort' | 'tie' | 'isNeverEmpty' | 'parts' | 'contains' | 'equals' | 'isReadFromIndex'>;
 
 /** One column of a list: how it is selected, filtered and sorted. The contract's row schema has its label. */
 export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
@@ -19,7 +19,7 @@ const asStored = <Shown>(stored: unknown): Shown => stored as Shown;
 /** Builds a column whose row, filter and sort all use one value. */
 const plain =
   (type: ListField['type']) =>
-  <Shown>(value: Value, more: Sorting = {}): ListColumn<Shown> => ({
+  <Shown>(value: Value, more: More = {}): ListColumn<Shown> => ({
     type,
     value,
     select: value,
@@ -29,6 +29,30 @@ const plain =
 
 export const text = plain('text');
 export const count = plain('number');
+
+/** The parts of a sort by a value that is null where it is missing. An index on the sort key serves both parts. */
+export const partsByValue = (value: Value, by: SQL = sql`${value}`): SortParts => ({
+  // An index of the rows with a value is found by the value.
+  filled: [{ has: sql`(${value} is not null and ${by} is not null)`, by }],
+  // A count asks the value first, because many sort keys are dear: the lower case of 300,000 texts takes half a second.
+  empty: sql`(${value} is null and ${by} is null)`,
+});
+
+/**
+ * A column with a text that is stored as an empty text where it is missing. Rows without the text come last in both
+ * directions. An index on the text in lower case serves the sort and the filters.
+ */
+export function optionalText(column: Value): ListColumn<string> {
+  const key = sql`lower(${column})`;
+  return text(column, {
+    sort: sql`nullif(${key}, '')`,
+    // The empty texts are many, and the index leaves them out at once.
+    contains: (pattern) => sql`(${key} > '' and ${key} like lower(${pattern}))`,
+    isReadFromIndex: true,
+    parts: { filled: [{ has: sql`${key} > ''`, by: key }], empty: sql`(${column} = '' and ${key} = '')` },
+  });
+}
+
 /** A column with a calendar date. */
 export const day = plain('date');
 
@@ -51,7 +75,7 @@ const dayIn = (instant: Value, timeZone: string): SQL => sql`(${instant} at time
 export const dayOf = <Shown>(instant: Value, timeZone: string) => day<Shown>(dayIn(instant, timeZone));
 
 /** A column with an instant. Filters compare its day in the company's time zone. */
-export function instant(value: Value, timeZone: string, more: Pick<Sorting, 'isNeverEmpty'> = {}): ListColumn<string> {
+export function instant(value: Value, timeZone: string, more: Pick<More, 'isNeverEmpty'> = {}): ListColumn<string> {
   const read = (stored: unknown) => new Date(String(stored)).toISOString();
   return {
     type: 'date',
@@ -66,8 +90,18 @@ export function instant(value: Value, timeZone: string, more: Pick<Sorting, 'isN
 }
 
 /** A column with one of a few words, stored as text. */
-export function word<Shown extends string | null>(value: Value, options: readonly ListOption[]): ListColumn<Shown> {
-  return { ...plain('choice')<Shown>(value), options };
+export function word<Shown extends string | null>(
+  value: Value,
+  options: readonly ListOption[],
+  more: More = {},
+): ListColumn<Shown> {
+  return { ...plain('choice')<Shown>(value, more), options };
+}
+
+/** The parts of a sort by a word that is null where it is missing: one part for each word. */
+export function partsByOption(value: Value, options: readonly ListOption[]): SortParts {
+  const words = options.map((option) => option.value).sort();
+  return { filled: words.map((each) => ({ has: sql`${value} = ${each}` })), empty: sql`${value} is null` };
 }
 
 /** An option for one or several words of an enumeration. */
@@ -83,7 +117,7 @@ export function coded<Word extends string>(
   column: Value,
   { codeOf, wordOf }: CodeTable<Word>,
   options: readonly WordOption<Word>[],
-  more: Sorting = {},
+  more: More = {},
 ): ListColumn<Word> {
   const codesOf = (value: string) => options.filter((option) => option.value === value).flatMap(({ words }) => words);
   return {
@@ -105,6 +139,12 @@ export function byWord<Word extends string>(column: Value, { words, codeOf }: Co
 /** The parts of a sort by the words of a coded column that is never empty: one part for each word. */
 export function partsByWord<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SortParts {
   return { filled: [...words].sort().map((each) => ({ has: sql`${column} = ${codeOf(each)}::smallint` })) };
+}
+
+/** The parts of a sort by the codes of a coded column that is never empty: one part for each code. */
+export function partsByCode<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SortParts {
+  const codes = words.map(codeOf).sort((one, other) => one - other);
+  return { filled: codes.map((code) => ({ has: sql`${column} = ${code}::smallint` })) };
 }
 
 const list = (codes: readonly number[]): SQL =>

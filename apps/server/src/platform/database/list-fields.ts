@@ -74,8 +74,15 @@ export interface ListField {
   readonly options?: readonly ListOption[];
   /** For a field with several values in each row: whether a row has this value. Filters use it in place of `value`. */
   readonly has?: (value: string) => SQL;
-  /** For a choice that is stored as a code: whether a row has the code of this option. */
-  readonly equals?: (option: string) => SQL;
+  /**
+   * Whether a row has a value, where the stored value has another form than the value of the filter: the code of an option, or the
+   * digits of a phone number.
+   */
+  readonly equals?: (value: string) => SQL;
+  /** For a text: whether it matches a `like` pattern, where an index serves another condition than the text itself. */
+  readonly contains?: (pattern: string) => SQL;
+  /** True if an index has all that a count of a text needs. Rows without a text are then counted as quickly as rows with this text. */
+  readonly isReadFromIndex?: true;
 }
 
 /** A search text of a user. */

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { campaignSearchText, hasOrderNumber } from '../../../schema/campaign-search.ts';
+import { campaignSearchText, hasOrderNumber, isCampaignNamed } from '../../../schema/campaign-search.ts';
 import {
   campaignOfOrder,
   confirmedCheckout,
@@ -106,7 +106,7 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
     defaultSort: 'created-desc',
     columns: {
       id: shown(sql`campaigns.id`),
-      name: text(sql`campaigns.name`, { isNeverEmpty: true }),
+      name: text(sql`campaigns.name`, { isNeverEmpty: true, contains: isCampaignNamed }),
       number: count(sql`campaigns.number`, { isNeverEmpty: true }),
       statusCode: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions, { isNeverEmpty: true }),
       nextAction: word(

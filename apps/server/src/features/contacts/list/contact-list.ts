@@ -1,7 +1,7 @@
 import { type ContactRow, contactRowSchema } from '@dropdate/contract/contacts/search-contacts';
 import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   byWord,
@@ -9,17 +9,27 @@ import {
   count,
   instant,
   type ListColumn,
+  optionalText,
   partsByWord,
   shown,
   text,
 } from '../../../platform/database/list-columns.ts';
-import type { ListCalendar, SortParts } from '../../../platform/database/list-fields.ts';
+import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { maskedPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
 import { labelColumn } from '../../labels/label-column.ts';
+import {
+  ageOfContact,
+  partsByAgent,
+  partsByEmail,
+  partsByOrg,
+  phoneColumn,
+  searchedText,
+  sortByAge,
+  sortByBirth,
+} from './contact-fields.ts';
 
 const agent = alias(users, 'agent');
 
@@ -35,48 +45,21 @@ export const contactTables = {
 /** The tables with the rows and values by which the list is searched and filtered. */
 export const contactListSources = ['contacts', 'users', 'segments', 'contact_labels'] as const;
 
-/** The age as `ageOn` of the domain finds it. An unknown month or day counts as the first. */
-export function ageOfContact(today: string): SQL {
-  const day = sql`${today}::date`;
-  const isBefore = sql`(extract(month from ${day}), extract(day from ${day}))
-    < (coalesce(contacts.birth_month, 1), coalesce(contacts.birth_day, 1))`;
-  const years = sql`extract(year from ${day})::int - contacts.birth_year - (case when ${isBefore} then 1 else 0 end)`;
-  // greatest() would turn an unknown age into 0.
-  return sql`(case when contacts.birth_year is not null then greatest(0, ${years}) end)`;
-}
-
-/**
- * The parts of a sort by the agent. With the condition on the user's id, PostgreSQL need not keep contacts without a user, so the
- * statement can walk the users by name.
- */
-export const partsByAgent = (user: Readonly<Record<'id' | 'firstName' | 'lastName', Column>>): SortParts => ({
-  filled: [{ has: sql`${user.id} is not null`, by: sql`lower(${personName(user)})` }],
-  empty: sql`contacts.assigned_user_id is null`,
-});
-
-const emailKey = sql`lower(contacts.email)`;
-
-/**
- * The parts of a sort by e-mail address. The index finds the contacts without an address by its key. A count asks the address itself first,
- * because the lower case of 300,000 addresses takes half a second.
- */
-const partsByEmail: SortParts = {
-  filled: [{ has: sql`${emailKey} is not null`, by: emailKey }],
-  empty: sql`(contacts.email is null and ${emailKey} is null)`,
-};
-
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The month of birth, filtered by its name. */
 const birthMonth: ListColumn<number | null> = {
-  ...count<number | null>(sql`contacts.birth_month`),
+  ...count<number | null>(sql`contacts.birth_month`, {
+    parts: {
+      filled: months.map((month) => ({ has: sql`contacts.birth_month = ${month}` })),
+      empty: sql`contacts.birth_month is null`,
+    },
+  }),
   type: 'choice',
   options: months.map((month) => ({ value: String(month), label: longMonthName(month) })),
   equals: (month) => sql`contacts.birth_month = ${Number(month)}`,
   exported: ({ birthMonth: month }: ContactRow) => (month === null ? '' : longMonthName(month)),
 };
-
-const phone = (column: SQL) => text<string | null>(maskedPhone(column), { sort: column });
 
 /** The columns of All Contacts (specification 1, sections 2.5 and 9). */
 export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
@@ -88,9 +71,9 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
     defaultSort: 'createdOn-desc',
     columns: {
       id: shown(sql`contacts.id`),
-      externalId: text(sql`contacts.external_id`, { isNeverEmpty: true }),
-      firstName: text(sql`contacts.first_name`, { isNeverEmpty: true }),
-      lastName: text(sql`contacts.last_name`, { isNeverEmpty: true }),
+      externalId: text(sql`contacts.external_id`, { isNeverEmpty: true, ...searchedText(sql`contacts.external_id`) }),
+      firstName: text(sql`contacts.first_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.first_name`) }),
+      lastName: text(sql`contacts.last_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.last_name`) }),
       contactType: coded(
         sql`contacts.contact_type`,
         contactTypeCodes,
@@ -103,20 +86,20 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       createdOn: instant(sql`contacts.created_at`, timeZone, { isNeverEmpty: true }),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
-      email: text(sql`contacts.email`, { parts: partsByEmail }),
-      phoneNumber: phone(sql`contacts.home_phone`),
-      mobilePhone: phone(sql`contacts.mobile_phone`),
-      workPhone: phone(sql`contacts.work_phone`),
-      age: count(ageOfContact(today)),
+      email: text(sql`contacts.email`, { parts: partsByEmail, ...searchedText(sql`contacts.email`) }),
+      phoneNumber: phoneColumn(sql`contacts.home_phone`),
+      mobilePhone: phoneColumn(sql`contacts.mobile_phone`),
+      workPhone: phoneColumn(sql`contacts.work_phone`),
+      age: count(ageOfContact(today), sortByAge),
       birthMonth,
-      birthYear: count(sql`contacts.birth_year`),
-      addressLine1: text(sql`contacts.address_line1`),
-      addressLine2: text(sql`contacts.address_line2`),
-      city: text(sql`contacts.city`),
-      state: text(sql`contacts.state`),
-      postalCode: text(sql`contacts.postal_code`),
-      county: text(sql`contacts.county`),
-      companySegmentName: text(sql`segments.name`),
+      birthYear: count(sql`contacts.birth_year`, sortByBirth),
+      addressLine1: optionalText(sql`contacts.address_line1`),
+      addressLine2: optionalText(sql`contacts.address_line2`),
+      city: optionalText(sql`contacts.city`),
+      state: optionalText(sql`contacts.state`),
+      postalCode: optionalText(sql`contacts.postal_code`),
+      county: optionalText(sql`contacts.county`),
+      companySegmentName: text(sql`segments.name`, { isNeverEmpty: true, parts: partsByOrg }),
       assignedToUserName: text(personName(agent), { parts: partsByAgent(agent) }),
       isLead: shown(sql`contacts.lead_created_at is not null`),
     },

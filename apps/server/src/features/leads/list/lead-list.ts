@@ -2,18 +2,37 @@ import { type LeadRow, leadRowSchema } from '@dropdate/contract/leads/lead-row';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { leadChannels, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
 import { waitingText } from '@dropdate/domain/lead/waiting-text';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
-import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
-import type { ListCalendar } from '../../../platform/database/list-fields.ts';
+import {
+  coded,
+  count,
+  instant,
+  optionalText,
+  partsByCode,
+  partsByOption,
+  partsByValue,
+  shown,
+  text,
+  word,
+} from '../../../platform/database/list-columns.ts';
+import type { ListCalendar, SortParts } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { maskedPhone } from '../../../schema/contacts.ts';
+import { isCampaignNamed } from '../../../schema/campaign-search.ts';
+import { firstPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { responseCardUrl } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
-import { ageOfContact, partsByAgent } from '../../contacts/list/contact-list.ts';
+import {
+  ageOfContact,
+  partsByAgent,
+  partsByEmail,
+  partsByOrg,
+  phoneColumn,
+  searchedText,
+} from '../../contacts/list/contact-fields.ts';
 import { labelColumn } from '../../labels/label-column.ts';
 import { isWaiting, minutesWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
@@ -32,10 +51,23 @@ export const leadTables = {
 /** The tables with the rows and values by which the list is searched and filtered. */
 export const leadListSources = ['contacts', 'campaigns', 'users', 'segments', 'contact_labels'] as const;
 
-/** The number under which an agent reaches the lead first. */
-const phone = sql`coalesce(contacts.mobile_phone, contacts.home_phone, contacts.work_phone)`;
+const channel = sql`contacts.channel`;
+const channelOptions = leadChannels.map(({ channel: value, label }) => ({ value, label }));
+const rule = sql`contacts.assignment_rule_name`;
 const latestNote = sql`(select n.body from contact_notes n where n.company_id = contacts.company_id
   and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`;
+
+/** A part of the address. The index of the leads has it as it is, without its lower case. */
+const addressPart = (column: SQL) => ({
+  ...optionalText(column),
+  contains: (pattern: string) => sql`${column} ilike ${pattern}`,
+});
+
+/** The parts of a sort by something of the campaign. The statement can walk the campaigns in this order. */
+const partsByCampaign = (by: SQL): SortParts => ({
+  filled: [{ has: sql`campaigns.id is not null`, by }],
+  empty: sql`contacts.campaign_id is null`,
+});
 
 /** The calendar and the clock by which the list reads its leads. */
 export type LeadCalendar = ListCalendar &
@@ -56,16 +88,16 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       id: shown(sql`contacts.id`),
       segmentId: shown(sql`contacts.segment_id`),
       isLeadRead: shown(sql`contacts.read_at is not null`),
-      firstName: text(sql`contacts.first_name`, { isNeverEmpty: true }),
-      lastName: text(sql`contacts.last_name`, { isNeverEmpty: true }),
+      firstName: text(sql`contacts.first_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.first_name`) }),
+      lastName: text(sql`contacts.last_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.last_name`) }),
       age: shown(ageOfContact(today)),
-      campaignName: text(sql`campaigns.name`),
+      campaignName: text(sql`campaigns.name`, {
+        parts: partsByCampaign(sql`lower(campaigns.name)`),
+        contains: isCampaignNamed,
+      }),
       campaignId: shown(sql`contacts.campaign_id`),
-      campaignNumber: count(sql`campaigns.number`),
-      channel: word(
-        sql`contacts.channel`,
-        leadChannels.map(({ channel, label }) => ({ value: channel, label })),
-      ),
+      campaignNumber: count(sql`campaigns.number`, { parts: partsByCampaign(sql`campaigns.number`) }),
+      channel: word(channel, channelOptions, { parts: partsByOption(channel, channelOptions) }),
       leadCreatedOn: instant(sql`contacts.lead_created_at`, timeZone, { isNeverEmpty: true }),
       waiting: {
         type: 'choice',
@@ -89,31 +121,31 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       responseCardUrl: shown(responseCardUrl),
       assignedTo: text(personName(assignee), { parts: partsByAgent(assignee) }),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
-      assignmentRule: text(sql`contacts.assignment_rule_name`),
+      assignmentRule: text(rule, { parts: partsByValue(rule, sql`lower(${rule})`) }),
       leadStatus: coded(
         sql`contacts.lead_status`,
         leadStatusCodes,
         leadStatuses.map(({ status, code, label }) => ({ value: String(code), label, words: [status] })),
         { isNeverEmpty: true },
       ),
-      externalId: text(sql`contacts.external_id`, { isNeverEmpty: true }),
+      externalId: text(sql`contacts.external_id`, { isNeverEmpty: true, ...searchedText(sql`contacts.external_id`) }),
       contactType: coded(
         sql`contacts.contact_type`,
         contactTypeCodes,
         contactTypes.map(({ type, code, label }) => ({ value: String(code), label, words: [type] })),
-        { isNeverEmpty: true },
+        { isNeverEmpty: true, parts: partsByCode(sql`contacts.contact_type`, contactTypeCodes) },
       ),
-      email: text(sql`contacts.email`),
-      phone: text(maskedPhone(phone)),
+      email: text(sql`contacts.email`, { parts: partsByEmail, ...searchedText(sql`contacts.email`) }),
+      phone: phoneColumn(firstPhone('contacts.')),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
-      addressLine1: text(sql`contacts.address_line1`),
-      addressLine2: text(sql`contacts.address_line2`),
-      city: text(sql`contacts.city`),
-      state: text(sql`contacts.state`),
-      postalCode: text(sql`contacts.postal_code`),
-      county: text(sql`contacts.county`),
-      organizationName: text(sql`segments.name`),
+      addressLine1: addressPart(sql`contacts.address_line1`),
+      addressLine2: addressPart(sql`contacts.address_line2`),
+      city: addressPart(sql`contacts.city`),
+      state: addressPart(sql`contacts.state`),
+      postalCode: addressPart(sql`contacts.postal_code`),
+      county: addressPart(sql`contacts.county`),
+      organizationName: text(sql`segments.name`, { isNeverEmpty: true, parts: partsByOrg }),
       notes: shown(latestNote),
     },
     fields: {

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { coded, count, day, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { campaignSearchText, hasOrderNumber, isOfCompanyNamed, isOfOrgNamed } from '../../../schema/campaign-search.ts';
+import { hasOrderNumber, isCampaignNamed, isOfCompanyNamed, isOfOrgNamed } from '../../../schema/campaign-search.ts';
 import {
   campaignOfOrder,
   dispatchCountOfCampaign,
@@ -62,7 +62,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
     today,
     search: ({ pattern, digits }) => {
       // The first condition finds rows by the trigram index. It alone would also find the numbers of campaigns.
-      const inName = sql`(${campaignSearchText} ilike ${pattern} and campaigns.name ilike ${pattern})`;
+      const inName = isCampaignNamed(pattern);
       const conditions = [inName, isOfOrgNamed(pattern), isOfCompanyNamed(pattern)];
       return sql`(${sql.join(digits === null ? conditions : [...conditions, hasOrderNumber(digits)], sql` or `)})`;
     },
@@ -76,7 +76,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       orgId: text(sql`segments.external_id`),
       organizationName: text(sql`segments.name`),
       companyName: text(sql`companies.name`),
-      name: text(sql`campaigns.name`, { isNeverEmpty: true }),
+      name: text(sql`campaigns.name`, { isNeverEmpty: true, contains: isCampaignNamed }),
       orderDate: instant(sql`campaigns.ordered_at`, timeZone, { isNeverEmpty: true }),
       dueDate: day(sql`campaigns.due_date`),
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
