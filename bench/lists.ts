@@ -5,10 +5,12 @@ import { joinedFor, planList } from '@dropdate/server/platform/database/list-que
 import { selectRows } from '@dropdate/server/platform/database/row-list';
 import { silentLog } from '@dropdate/server/platform/log';
 import { sql } from 'drizzle-orm';
+import type { Question } from './lists/ask.ts';
 import { findQuestions, measureFind } from './lists/contacts.ts';
 import { listOf } from './lists/lists.ts';
 import { measureOverview, overviewQuestions } from './lists/overview.ts';
-import { type Asked, askedOf, type Question, questions, scopes } from './lists/questions.ts';
+import { type Asked, askedOf, questions } from './lists/questions.ts';
+import { scopes } from './lists/scopes.ts';
 import { startListsWorld } from './lists/world.ts';
 
 // `npm run bench -- lists [--rows 1000000] [--rounds 40] [--only <part of a question>] [--without-plain] [--json]`: pages, searches, filters and

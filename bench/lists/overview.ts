@@ -1,7 +1,7 @@
 import { countContactTypes } from '@dropdate/server/features/contacts/list/contact-list.data';
 import { countLeads } from '@dropdate/server/features/leads/list/lead-list.data';
 import type { Database } from '@dropdate/server/platform/database/database';
-import { scopes } from './questions.ts';
+import { scopes } from './scopes.ts';
 
 // The numbers of the tiles above the lists of contacts and leads. Each call compares with another day.
 

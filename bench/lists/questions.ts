@@ -1,29 +1,6 @@
 import { type ListQuery, listQuerySchema } from '@dropdate/contract/http/list';
-import { idOf } from '@dropdate/domain/id/brand';
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import type { ListName } from './lists.ts';
-
-const uuid = (kind: number, number: number) =>
-  `0193${String(kind).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-const large = idOf<RowScope & { kind: 'org' } extends { companyId: infer Id } ? Id & string : never>(uuid(1, 1));
-
-/** The viewers. All but the provider and the small company are users of the company with 300,000 campaigns. */
-export const scopes = {
-  org: { kind: 'org', companyId: large, pathSegmentIds: [uuid(2, 1000)] },
-  agency: { kind: 'agency', companyId: large, segmentIds: [uuid(2, 1007)] },
-  user: { kind: 'users-only', companyId: large, userId: idOf(uuid(3, 1011)) },
-  small: { kind: 'org', companyId: idOf(uuid(1, 77)), pathSegmentIds: [uuid(2, 77_000)] },
-  provider: { kind: 'all-clients' },
-} as const satisfies Readonly<Record<string, RowScope>>;
-
-export interface Question {
-  readonly name: string;
-  readonly list: ListName;
-  readonly scope: keyof typeof scopes;
-  /** The call of a round. Most rounds ask for other values, so that each count is new. */
-  readonly query: (round: number) => Partial<ListQuery>;
-  readonly page?: 'last';
-}
+import { type Ask, at, day, lastNames, type Question, where } from './ask.ts';
+import { everyFilter, everySort } from './every-question.ts';
 
 export interface Asked {
   readonly query: ListQuery;
@@ -39,13 +16,8 @@ export function askedOf({ query, page }: Question, round: number, total: number)
   return { query: page === 'last' && total > 0 ? { ...whole, page: lastPage } : whole, isNew };
 }
 
-const where = (name: string, operator: ListQuery['filters'][number]['operator'], value: string | number | null) => ({
-  filters: [{ name, operator, value, logical: 'and' as const }],
-});
 const cities = ['tampa', 'miami', 'orlando', 'naples', 'boise', 'casper', 'austin', 'dallas', 'denver', 'tulsa'];
 const kinds = ['medicare', 'vision', 'dental', 'mortgage', 'solar', 'roofing', 'hearing', 'auto', 'garden', 'heating'];
-const at = <Item>(items: readonly Item[], round: number): Item => items[round % items.length] as Item;
-const day = (round: number) => new Date(Date.now() - (20 + round) * 86_400_000).toISOString().slice(0, 10);
 
 const ofCampaigns = (scope: Question['scope'], scopeName: string): Question[] => {
   const ask = (name: string, query: Question['query'], page?: 'last'): Question => ({
@@ -98,10 +70,9 @@ const ofProduction = (scope: Question['scope'], scopeName: string): Question[] =
 };
 
 const firstNames = ['Ana', 'Frank', 'Grace', 'Luis', 'Nora', 'Oscar', 'Rosa', 'Victor', 'Wanda', 'Zoe'];
-const lastNames = ['Anders', 'Baker', 'Garcia', 'Lopez', 'Moreno', 'Ortega', 'Rivera', 'Silva', 'Turner', 'Young'];
 
 /** Questions that both lists of people answer. */
-const searches = (ask: (name: string, query: Question['query'], page?: 'last') => Question): Question[] => [
+const searches = (ask: Ask): Question[] => [
   ask('first page of 50', () => ({ pageSize: 50 })),
   ask('pages 2 to 40', (round) => ({ page: round + 1 })),
   ask('last page', () => ({}), 'last'),
@@ -125,11 +96,9 @@ const ofContacts = (scope: Question['scope'], scopeName: string): Question[] => 
     ask('filter by type', (round) => where('contactType', 'eq', at(['0', '1', '2'], round))),
     ask('filter by day', (round) => where('createdOn', 'eq', day(round))),
     ask('filter by city', (round) => where('city', 'eq', at(lastNames, round))),
-    ask('sort by Last Name', () => ({ sort: 'contacts-lastName-asc' })),
+    ...everySort(ask, 'contacts'),
+    ...everyFilter(ask, 'contacts'),
     ask('sort by Last Name, last page', () => ({ sort: 'contacts-lastName-asc' }), 'last'),
-    ask('sort by Contact Type', () => ({ sort: 'contacts-contactType-desc' })),
-    ask('sort by Email', () => ({ sort: 'contacts-email-asc' })),
-    ask('sort by agent', () => ({ sort: 'contacts-assignedToUserName-asc' })),
   ];
 };
 
@@ -147,10 +116,8 @@ const ofLeads = (scope: Question['scope'], scopeName: string): Question[] => {
     ask('filter by status', (round) => where('leadStatus', 'eq', at(['0', '1', '2', '99', '100'], round))),
     ask('filter by unread', () => where('isUnread', 'eq', 'yes')),
     ask('filter by overdue', () => where('waiting', 'eq', 'overdue')),
-    ask('sort by Waiting', () => ({ sort: 'leads-waiting-desc' })),
-    ask('sort by Last Name', () => ({ sort: 'leads-lastName-asc' })),
-    ask('sort by Status', () => ({ sort: 'leads-leadStatus-asc' })),
-    ask('sort by Assigned To', () => ({ sort: 'leads-assignedTo-asc' })),
+    ...everySort(ask, 'leads'),
+    ...everyFilter(ask, 'leads'),
   ];
 };
 

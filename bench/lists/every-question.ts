@@ -1,0 +1,56 @@
+import type { ListField } from '@dropdate/server/platform/database/list-fields';
+import { type Ask, at, day, lastNames, type Question, where } from './ask.ts';
+import { listOf } from './lists.ts';
+
+// Questions by the definition of a list, so that a new column is measured as well.
+
+type People = 'contacts' | 'leads';
+
+/** Every sort of a list, in both directions. */
+export const everySort = (ask: Ask, list: People): Question[] =>
+  Object.entries(listOf(list).list.fields)
+    .filter(([, { sort }]) => sort !== false)
+    .flatMap(([name, { label }]) => [
+      ask(`sort by ${label}`, () => ({ sort: `${list}-${name}-asc` })),
+      ask(`sort by ${label}, falling`, () => ({ sort: `${list}-${name}-desc` })),
+    ]);
+
+/** Values of the fields that hold no name. */
+const values: Readonly<Record<string, (round: number) => string>> = {
+  state: (round) => at(['FL', 'GA', 'TX'], round),
+  postalCode: (round) => String(10_000 + round * 37),
+  addressLine2: (round) => `apt ${round}`,
+  externalId: (round) => String(100_000 + round * 997),
+  assignmentRule: (round) => `rule ${round % 7}`,
+  campaignName: (round) => `medicare ${at(['tampa', 'miami', 'boise'], round)}`,
+  ...Object.fromEntries(
+    ['phone', 'phoneNumber', 'mobilePhone', 'workPhone'].map((name) => [name, (round: number) => `(2${10 + round}) 2`]),
+  ),
+};
+
+type Operator = Parameters<typeof where>[1];
+
+/** The operators that read the rows in different ways. */
+const operators = {
+  text: ['eq', 'contains', 'doesnotcontain'],
+  number: ['eq', 'gt'],
+  date: ['eq', 'gt'],
+  choice: ['eq', 'neq'],
+} as const satisfies Readonly<Record<ListField['type'], readonly Operator[]>>;
+
+/** A value of a field. Most rounds have another value. */
+function valueIn(name: string, { type, options = [] }: ListField, round: number): string | number {
+  if (type === 'choice') return at(options, round).value;
+  if (type === 'date') return day(round);
+  return type === 'number' ? 40 + round : (values[name]?.(round) ?? at(lastNames, round));
+}
+
+/** Every filter of a list. */
+export const everyFilter = (ask: Ask, list: People): Question[] =>
+  Object.entries<ListField>(listOf(list).list.fields)
+    .filter(([, { isFilter, has }]) => isFilter !== false && has === undefined)
+    .flatMap(([name, field]) =>
+      operators[field.type].map((operator) =>
+        ask(`filter by ${field.label}: ${operator}`, (round) => where(name, operator, valueIn(name, field, round))),
+      ),
+    );
