@@ -73,6 +73,19 @@ it('pages have the rows of the plain sort without gaps or doubles, and the exact
   expect(pages).toBeGreaterThan(300);
 });
 
+it.each(allSorts)('%#: a contact without the value comes last in both directions', async (list, name) => {
+  const column = name.slice(name.indexOf('-') + 1);
+  for (const direction of ['asc', 'desc']) {
+    const query = queryOf({ sort: `${name}-${direction}`, pageSize: 500 });
+    const { rows } = await pageOf(list, scopes[0] as RowScope, query);
+    const values = rows.map((row) => (row as unknown as Readonly<Record<string, unknown>>)[column] ?? '');
+    expect(values.length).toBeGreaterThan(50);
+    const filled = values.filter((value) => value !== '');
+    expect(filled.length).toBeGreaterThan(5);
+    expect(values.slice(0, filled.length)).toEqual(filled);
+  }
+});
+
 describe.each(sorts)('%#: a sort in parts', (list, name) => {
   it('shows every change at once, wherever the contact moves', async () => {
     const scope = scopes[0] as RowScope;
