@@ -48,7 +48,7 @@ function valueIn(name: string, { type, options = [] }: ListField, round: number)
 /** Every filter of a list. */
 export const everyFilter = (ask: Ask, list: People): Question[] =>
   Object.entries<ListField>(listOf(list).list.fields)
-    .filter(([, { isFilter, has }]) => isFilter !== false && has === undefined)
+    .filter(([, { isFilter, type, options }]) => isFilter !== false && (type !== 'choice' || options !== undefined))
     .flatMap(([name, field]) =>
       operators[field.type].map((operator) =>
         ask(`filter by ${field.label}: ${operator}`, (round) => where(name, operator, valueIn(name, field, round))),

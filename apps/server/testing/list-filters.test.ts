@@ -1,6 +1,7 @@
 import { type ListQuery, listQuerySchema } from '@dropdate/contract/http/list';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListField } from '../src/platform/database/list-fields.ts';
 import type { RowList } from '../src/platform/database/row-list.ts';
 import { contacts, fillPeople, type Listed, leads, pageOf, plainRows } from './people-lists.fixture.ts';
@@ -58,18 +59,44 @@ it.each(texts)('%#: contains, does not contain and equals', async (list: RowList
   }
 });
 
-it('a phone number is found in every way of writing it', async () => {
-  const [scope] = scopes as [RowScope];
-  const find = async (operator: 'contains' | 'eq' | 'neq', value: string) =>
-    (await pageOf(app, contacts, scope, filter('phoneNumber', operator, value))).totalCount;
-  const all = (await plainRows(app, contacts, scope, query({}))).length;
-  const exact = await find('eq', '(813) 555-0103');
-  expect(exact).toBeGreaterThan(0);
-  for (const typed of ['8135550103', '813-555-0103', '+1 813 555 0103', '1 (813) 555.0103']) {
-    expect([typed, await find('eq', typed)]).toEqual([typed, exact]);
-    expect([typed, await find('contains', typed)]).toEqual([typed, exact]);
-    expect([typed, await find('neq', typed)]).toEqual([typed, all - exact]);
-  }
-  expect(await find('contains', '813555')).toBe(await find('contains', '(813) 555'));
-  expect(await find('eq', '813555')).toBe(0);
+describe('a filter by phone', () => {
+  const find = async (operator: 'contains' | 'doesnotcontain' | 'eq' | 'neq', value: string) =>
+    (await pageOf(app, contacts, scopes[0] as RowScope, filter('mobilePhone', operator, value))).totalCount;
+  const count = async () => (await plainRows(app, contacts, scopes[0] as RowScope, query({}))).length;
+  beforeAll(() => app.db.execute(sql`update contacts set mobile_phone = '+19413813555' where external_id = 'P5'`));
+
+  it.each(['(727) 555-0101', '7275550101', '727-555-0101', '+1 727 555 0101', '1 (727) 555.0101'])(
+    'finds the whole number as %s',
+    async (typed) => {
+      const exact = await find('eq', '(727) 555-0101');
+      expect(exact).toBeGreaterThan(0);
+      expect(await find('eq', typed)).toBe(exact);
+      expect(await find('contains', typed)).toBe(exact);
+      expect(await find('neq', typed)).toBe((await count()) - exact);
+    },
+  );
+
+  it('finds a part as it is shown, and bare digits wherever they stand', async () => {
+    expect(await find('contains', '(381)')).toBe(0);
+    expect(await find('doesnotcontain', '(381)')).toBe(await count());
+    expect(await find('contains', '(941) 381')).toBe(1);
+    expect(await find('contains', '+1 (941)')).toBe(1);
+    expect(await find('contains', '+1941')).toBe(1);
+    expect(await find('contains', '413813')).toBe(1);
+    expect(await find('contains', '413-813')).toBe(0);
+    expect(await find('contains', '38')).toBe(1);
+  });
+
+  it('equals a whole number only', async () => {
+    expect(await find('eq', '941381')).toBe(0);
+    expect(await find('eq', 'nobody')).toBe(0);
+  });
+});
+
+it.each(['city', 'lastName', 'email'])('every %s contains the empty text', async (name) => {
+  const all = await plainRows(app, contacts, scopes[0] as RowScope, query({}));
+  const filled = all.filter((row) => (row as unknown as Readonly<Record<string, unknown>>)[name] !== null).length;
+  const of = async (operator: 'contains' | 'doesnotcontain') =>
+    (await pageOf(app, contacts, scopes[0] as RowScope, filter(name, operator, ''))).totalCount;
+  expect([await of('contains'), await of('doesnotcontain')]).toEqual([filled, all.length - filled]);
 });

@@ -157,7 +157,7 @@ export const contacts = pgTable(
     index('contacts_leads')
       .on(t.companyId, t.leadCreatedAt, t.id, t.segmentId, t.leadStatus)
       .where(sql`lead_created_at is not null and deleted_at is null`),
-    // Few contacts are leads, so filters of leads by a part of an address read this index, and no contact.
+    // Few contacts are leads, so a filter of an org's leads by a part of an address reads this index alone.
     index('contacts_leads_of_address')
       .on(
         t.companyId,
@@ -181,20 +181,31 @@ export const contacts = pgTable(
     index('contacts_of_campaign')
       .on(t.companyId, t.campaignId, t.leadCreatedAt, t.leadStatus, t.segmentId, t.id, t.deletedAt)
       .where(sql`campaign_id is not null`),
-    // A filter or a sort by a text counts its contacts without reading them, so the text stands beside its lower case, with the org that
-    // decides who sees the contact. An index of all rows gives PostgreSQL the statistics of the lower case, and a partial index does not.
-    ...(['email', 'addressLine1', 'addressLine2', 'city', 'state', 'county'] as const).map((name) =>
+    // A list by a text counts its contacts without reading them, so the text stands beside its lower case, with the org that decides who
+    // sees the contact. An index of all rows gives PostgreSQL the statistics of the lower case, and a partial index does not.
+    ...(['email', 'addressLine1', 'addressLine2'] as const).map((name) =>
       index(`contacts_of_${t[name].name}`).on(t.companyId, sql`lower(${t[name]})`, t[name], t.segmentId, t.deletedAt),
+    ),
+    // Many contacts can have one state, so the index also has their order.
+    ...(['city', 'state', 'county'] as const).map((name) =>
+      index(`contacts_of_${t[name].name}`).on(
+        t.companyId,
+        sql`lower(${t[name]})`,
+        t.id,
+        t[name],
+        t.segmentId,
+        t.deletedAt,
+      ),
     ),
     // Few contacts have one ZIP code, so a page of a filter by a part of it is found here, too.
     index('contacts_of_postal_code').on(
       t.companyId,
       sql`lower(${t.postalCode})`,
+      t.id,
       t.postalCode,
       t.segmentId,
       t.deletedAt,
       t.createdAt,
-      t.id,
     ),
     ...(['homePhone', 'mobilePhone', 'workPhone'] as const).map((name) =>
       index(`contacts_of_${t[name].name}`).on(t.companyId, t[name], t.segmentId).where(sql`deleted_at is null`),
@@ -208,11 +219,12 @@ export const contacts = pgTable(
       t.segmentId,
       t.deletedAt,
     ),
+    index('contacts_of_birth_month').on(t.companyId, t.birthMonth, t.id, t.segmentId).where(sql`deleted_at is null`),
     index('contacts_leads_of_phone')
       .on(t.companyId, firstPhone(''))
       .where(sql`lead_created_at is not null and deleted_at is null`),
     index('contacts_of_assignment_rule')
-      .on(t.companyId, sql`lower(${t.assignmentRuleName})`)
+      .on(t.companyId, sql`lower(${t.assignmentRuleName})`, t.id)
       .where(sql`assignment_rule_name is not null`),
     index('contacts_keys').using('gin', keysOfContacts),
     index('contacts_merged_into').on(t.companyId, t.mergedIntoId).where(sql`merged_into_id is not null`),

@@ -3,7 +3,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { ListField, ListOption, SortParts } from './list-fields.ts';
 
 type Value = Column | SQL;
-type More = Pick<ListField, 'sort' | 'tie' | 'isNeverEmpty' | 'parts' | 'contains' | 'equals' | 'isReadFromIndex'>;
+type ColumnOptions = Pick<
+  ListField,
+  'sort' | 'tie' | 'isNeverEmpty' | 'parts' | 'contains' | 'equals' | 'isFoundByIndex'
+>;
 
 /** One column of a list: how it is selected, filtered and sorted. The contract's row schema has its label. */
 export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
@@ -19,7 +22,7 @@ const asStored = <Shown>(stored: unknown): Shown => stored as Shown;
 /** Builds a column whose row, filter and sort all use one value. */
 const plain =
   (type: ListField['type']) =>
-  <Shown>(value: Value, more: More = {}): ListColumn<Shown> => ({
+  <Shown>(value: Value, more: ColumnOptions = {}): ListColumn<Shown> => ({
     type,
     value,
     select: value,
@@ -32,7 +35,7 @@ export const count = plain('number');
 
 /** The parts of a sort by a value that is null where it is missing. An index on the sort key serves both parts. */
 export const partsByValue = (value: Value, by: SQL = sql`${value}`): SortParts => ({
-  // An index of the rows with a value is found by the value.
+  // PostgreSQL uses an index of the rows with a value only if the statement has the condition of the index.
   filled: [{ has: sql`(${value} is not null and ${by} is not null)`, by }],
   // A count asks the value first, because many sort keys are dear: the lower case of 300,000 texts takes half a second.
   empty: sql`(${value} is null and ${by} is null)`,
@@ -48,7 +51,6 @@ export function optionalText(column: Value): ListColumn<string> {
     sort: sql`nullif(${key}, '')`,
     // The empty texts are many, and the index leaves them out at once.
     contains: (pattern) => sql`(${key} > '' and ${key} like lower(${pattern}))`,
-    isReadFromIndex: true,
     parts: { filled: [{ has: sql`${key} > ''`, by: key }], empty: sql`(${column} = '' and ${key} = '')` },
   });
 }
@@ -75,7 +77,11 @@ const dayIn = (instant: Value, timeZone: string): SQL => sql`(${instant} at time
 export const dayOf = <Shown>(instant: Value, timeZone: string) => day<Shown>(dayIn(instant, timeZone));
 
 /** A column with an instant. Filters compare its day in the company's time zone. */
-export function instant(value: Value, timeZone: string, more: Pick<More, 'isNeverEmpty'> = {}): ListColumn<string> {
+export function instant(
+  value: Value,
+  timeZone: string,
+  more: Pick<ColumnOptions, 'isNeverEmpty'> = {},
+): ListColumn<string> {
   const read = (stored: unknown) => new Date(String(stored)).toISOString();
   return {
     type: 'date',
@@ -93,7 +99,7 @@ export function instant(value: Value, timeZone: string, more: Pick<More, 'isNeve
 export function word<Shown extends string | null>(
   value: Value,
   options: readonly ListOption[],
-  more: More = {},
+  more: ColumnOptions = {},
 ): ListColumn<Shown> {
   return { ...plain('choice')<Shown>(value, more), options };
 }
@@ -117,7 +123,7 @@ export function coded<Word extends string>(
   column: Value,
   { codeOf, wordOf }: CodeTable<Word>,
   options: readonly WordOption<Word>[],
-  more: More = {},
+  more: ColumnOptions = {},
 ): ListColumn<Word> {
   const codesOf = (value: string) => options.filter((option) => option.value === value).flatMap(({ words }) => words);
   return {
@@ -137,15 +143,19 @@ export function byWord<Word extends string>(column: Value, { words, codeOf }: Co
 }
 
 /** The parts of a sort by the words of a coded column that is never empty: one part for each word. */
-export function partsByWord<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SortParts {
-  return { filled: [...words].sort().map((each) => ({ has: sql`${column} = ${codeOf(each)}::smallint` })) };
-}
+export const partsByWord = <Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SortParts =>
+  partsByCodes(column, [...words].sort().map(codeOf));
 
 /** The parts of a sort by the codes of a coded column that is never empty: one part for each code. */
-export function partsByCode<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SortParts {
-  const codes = words.map(codeOf).sort((one, other) => one - other);
-  return { filled: codes.map((code) => ({ has: sql`${column} = ${code}::smallint` })) };
-}
+export const partsByCode = <Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SortParts =>
+  partsByCodes(
+    column,
+    words.map(codeOf).sort((one, other) => one - other),
+  );
+
+const partsByCodes = (column: Value, codes: readonly number[]): SortParts => ({
+  filled: codes.map((code) => ({ has: sql`${column} = ${code}::smallint` })),
+});
 
 const list = (codes: readonly number[]): SQL =>
   sql.join(

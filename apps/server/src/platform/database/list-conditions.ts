@@ -120,18 +120,17 @@ function valueCondition(
 }
 
 function containsCondition({ value: text, contains }: ListField, value: NonNullable<Value>): SQL {
+  // Every text contains the empty text.
+  if (value === '') return sql`${text} is not null`;
   const pattern = anywhere(String(value));
-  return contains ? contains(pattern) : sql`${text} ilike ${pattern}`;
+  return contains ? contains(pattern, String(value)) : sql`${text} ilike ${pattern}`;
 }
 
-/**
- * The opposite of the only clause, if this clause leaves out texts that are found quicker than the rows without them. Null for other
- * clauses.
- */
+/** The opposite of the only clause, if this clause leaves out texts that an index finds. Null for other clauses. */
 export function leftOut(list: ListDefinition, clauses: readonly FilterClause[]): SQL | null {
   const [clause, ...more] = clauses;
   if (clause?.operator !== 'doesnotcontain' || more.length > 0) return null;
-  if (fieldOf(list, clause.name)?.isReadFromIndex) return null;
+  if (fieldOf(list, clause.name)?.isFoundByIndex !== true) return null;
   return filterCondition(list, [{ ...clause, operator: 'contains' }]);
 }
 

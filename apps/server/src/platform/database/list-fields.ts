@@ -63,8 +63,8 @@ export interface ListField {
   /** True if the sort key is never null. */
   readonly isNeverEmpty?: true;
   /**
-   * Divides the rows by the sort key, where no index has this key. A page then reads one part or two in the order of an index, in place of
-   * all rows. The parts one after another must have the order of the sort key.
+   * Divides the rows by the sort key, where no index has all rows in their order. A page then reads one part or two in the order of an
+   * index, in place of all rows. The parts one after another must have the order of the sort key.
    */
   readonly parts?: SortParts;
   readonly isFilter?: false;
@@ -79,10 +79,16 @@ export interface ListField {
    * digits of a phone number.
    */
   readonly equals?: (value: string) => SQL;
-  /** For a text: whether it matches a `like` pattern, where an index serves another condition than the text itself. */
-  readonly contains?: (pattern: string) => SQL;
-  /** True if an index has all that a count of a text needs. Rows without a text are then counted as quickly as rows with this text. */
-  readonly isReadFromIndex?: true;
+  /**
+   * For a text: whether it contains the typed text, where an index serves another condition than the text itself. The pattern is that of
+   * `like`, with the typed text anywhere.
+   */
+  readonly contains?: (pattern: string, typed: string) => SQL;
+  /**
+   * True if an index finds the rows with a text quicker than all rows are read. Rows without the text are then counted as all rows less
+   * these.
+   */
+  readonly isFoundByIndex?: true;
 }
 
 /** A search text of a user. */

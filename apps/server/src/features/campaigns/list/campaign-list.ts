@@ -106,7 +106,7 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
     defaultSort: 'created-desc',
     columns: {
       id: shown(sql`campaigns.id`),
-      name: text(sql`campaigns.name`, { isNeverEmpty: true, contains: isCampaignNamed }),
+      name: text(sql`campaigns.name`, { isNeverEmpty: true, contains: isCampaignNamed, isFoundByIndex: true }),
       number: count(sql`campaigns.number`, { isNeverEmpty: true }),
       statusCode: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions, { isNeverEmpty: true }),
       nextAction: word(

@@ -15,7 +15,7 @@ import { userOf, worldPassword } from '../../../../testing/world.ts';
 import { readHere } from '../../../platform/tables/workbook.fixture.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { makeContact } from '../contact.fixture.ts';
-import { ageOfContact } from './contact-fields.ts';
+import { ageOfContact } from './contact-columns.ts';
 
 let app: TestApp;
 let admin: Caller;

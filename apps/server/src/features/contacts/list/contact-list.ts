@@ -10,6 +10,7 @@ import {
   instant,
   type ListColumn,
   optionalText,
+  partsByValue,
   partsByWord,
   shown,
   text,
@@ -22,14 +23,13 @@ import { contactMatches } from '../../../schema/visible-contacts.ts';
 import { labelColumn } from '../../labels/label-column.ts';
 import {
   ageOfContact,
+  identityColumns,
   partsByAgent,
-  partsByEmail,
   partsByOrg,
   phoneColumn,
-  searchedText,
   sortByAge,
   sortByBirth,
-} from './contact-fields.ts';
+} from './contact-columns.ts';
 
 const agent = alias(users, 'agent');
 
@@ -47,18 +47,15 @@ export const contactListSources = ['contacts', 'users', 'segments', 'contact_lab
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
+const month = sql`contacts.birth_month`;
+
 /** The month of birth, filtered by its name. */
 const birthMonth: ListColumn<number | null> = {
-  ...count<number | null>(sql`contacts.birth_month`, {
-    parts: {
-      filled: months.map((month) => ({ has: sql`contacts.birth_month = ${month}` })),
-      empty: sql`contacts.birth_month is null`,
-    },
-  }),
+  ...count<number | null>(month, { parts: partsByValue(month) }),
   type: 'choice',
-  options: months.map((month) => ({ value: String(month), label: longMonthName(month) })),
-  equals: (month) => sql`contacts.birth_month = ${Number(month)}`,
-  exported: ({ birthMonth: month }: ContactRow) => (month === null ? '' : longMonthName(month)),
+  options: months.map((one) => ({ value: String(one), label: longMonthName(one) })),
+  equals: (value) => sql`${month} = ${Number(value)}`,
+  exported: (row: ContactRow) => (row.birthMonth === null ? '' : longMonthName(row.birthMonth)),
 };
 
 /** The columns of All Contacts (specification 1, sections 2.5 and 9). */
@@ -71,9 +68,9 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
     defaultSort: 'createdOn-desc',
     columns: {
       id: shown(sql`contacts.id`),
-      externalId: text(sql`contacts.external_id`, { isNeverEmpty: true, ...searchedText(sql`contacts.external_id`) }),
-      firstName: text(sql`contacts.first_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.first_name`) }),
-      lastName: text(sql`contacts.last_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.last_name`) }),
+      externalId: identityColumns.externalId,
+      firstName: identityColumns.firstName,
+      lastName: identityColumns.lastName,
       contactType: coded(
         sql`contacts.contact_type`,
         contactTypeCodes,
@@ -86,7 +83,7 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       createdOn: instant(sql`contacts.created_at`, timeZone, { isNeverEmpty: true }),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
-      email: text(sql`contacts.email`, { parts: partsByEmail, ...searchedText(sql`contacts.email`) }),
+      email: identityColumns.email,
       phoneNumber: phoneColumn(sql`contacts.home_phone`),
       mobilePhone: phoneColumn(sql`contacts.mobile_phone`),
       workPhone: phoneColumn(sql`contacts.work_phone`),
@@ -99,8 +96,8 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       state: optionalText(sql`contacts.state`),
       postalCode: optionalText(sql`contacts.postal_code`),
       county: optionalText(sql`contacts.county`),
-      companySegmentName: text(sql`segments.name`, { isNeverEmpty: true, parts: partsByOrg }),
-      assignedToUserName: text(personName(agent), { parts: partsByAgent(agent) }),
+      companySegmentName: text(sql`segments.name`, { isNeverEmpty: true, parts: partsByOrg, isFoundByIndex: true }),
+      assignedToUserName: text(personName(agent), { parts: partsByAgent(agent), isFoundByIndex: true }),
       isLead: shown(sql`contacts.lead_created_at is not null`),
     },
   });

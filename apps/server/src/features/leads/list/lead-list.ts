@@ -27,12 +27,11 @@ import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
 import {
   ageOfContact,
+  identityColumns,
   partsByAgent,
-  partsByEmail,
   partsByOrg,
   phoneColumn,
-  searchedText,
-} from '../../contacts/list/contact-fields.ts';
+} from '../../contacts/list/contact-columns.ts';
 import { labelColumn } from '../../labels/label-column.ts';
 import { isWaiting, minutesWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
@@ -88,12 +87,13 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       id: shown(sql`contacts.id`),
       segmentId: shown(sql`contacts.segment_id`),
       isLeadRead: shown(sql`contacts.read_at is not null`),
-      firstName: text(sql`contacts.first_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.first_name`) }),
-      lastName: text(sql`contacts.last_name`, { isNeverEmpty: true, ...searchedText(sql`contacts.last_name`) }),
+      firstName: identityColumns.firstName,
+      lastName: identityColumns.lastName,
       age: shown(ageOfContact(today)),
       campaignName: text(sql`campaigns.name`, {
         parts: partsByCampaign(sql`lower(campaigns.name)`),
         contains: isCampaignNamed,
+        isFoundByIndex: true,
       }),
       campaignId: shown(sql`contacts.campaign_id`),
       campaignNumber: count(sql`campaigns.number`, { parts: partsByCampaign(sql`campaigns.number`) }),
@@ -119,7 +119,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       },
       isOverdue: shown(overdue ?? sql`false`),
       responseCardUrl: shown(responseCardUrl),
-      assignedTo: text(personName(assignee), { parts: partsByAgent(assignee) }),
+      assignedTo: text(personName(assignee), { parts: partsByAgent(assignee), isFoundByIndex: true }),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
       assignmentRule: text(rule, { parts: partsByValue(rule, sql`lower(${rule})`) }),
       leadStatus: coded(
@@ -128,14 +128,14 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         leadStatuses.map(({ status, code, label }) => ({ value: String(code), label, words: [status] })),
         { isNeverEmpty: true },
       ),
-      externalId: text(sql`contacts.external_id`, { isNeverEmpty: true, ...searchedText(sql`contacts.external_id`) }),
+      externalId: identityColumns.externalId,
       contactType: coded(
         sql`contacts.contact_type`,
         contactTypeCodes,
         contactTypes.map(({ type, code, label }) => ({ value: String(code), label, words: [type] })),
         { isNeverEmpty: true, parts: partsByCode(sql`contacts.contact_type`, contactTypeCodes) },
       ),
-      email: text(sql`contacts.email`, { parts: partsByEmail, ...searchedText(sql`contacts.email`) }),
+      email: identityColumns.email,
       phone: phoneColumn(firstPhone('contacts.')),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
@@ -145,7 +145,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       state: addressPart(sql`contacts.state`),
       postalCode: addressPart(sql`contacts.postal_code`),
       county: addressPart(sql`contacts.county`),
-      organizationName: text(sql`segments.name`, { isNeverEmpty: true, parts: partsByOrg }),
+      organizationName: text(sql`segments.name`, { isNeverEmpty: true, parts: partsByOrg, isFoundByIndex: true }),
       notes: shown(latestNote),
     },
     fields: {

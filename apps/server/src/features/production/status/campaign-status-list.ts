@@ -61,9 +61,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
     id: sql`campaigns.id`,
     today,
     search: ({ pattern, digits }) => {
-      // The first condition finds rows by the trigram index. It alone would also find the numbers of campaigns.
-      const inName = isCampaignNamed(pattern);
-      const conditions = [inName, isOfOrgNamed(pattern), isOfCompanyNamed(pattern)];
+      const conditions = [isCampaignNamed(pattern), isOfOrgNamed(pattern), isOfCompanyNamed(pattern)];
       return sql`(${sql.join(digits === null ? conditions : [...conditions, hasOrderNumber(digits)], sql` or `)})`;
     },
     defaultSort: 'orderDate-desc',
@@ -76,7 +74,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       orgId: text(sql`segments.external_id`),
       organizationName: text(sql`segments.name`),
       companyName: text(sql`companies.name`),
-      name: text(sql`campaigns.name`, { isNeverEmpty: true, contains: isCampaignNamed }),
+      name: text(sql`campaigns.name`, { isNeverEmpty: true, contains: isCampaignNamed, isFoundByIndex: true }),
       orderDate: instant(sql`campaigns.ordered_at`, timeZone, { isNeverEmpty: true }),
       dueDate: day(sql`campaigns.due_date`),
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),

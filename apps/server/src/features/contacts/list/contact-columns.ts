@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { type ListColumn, partsByValue, text } from '../../../platform/database/list-columns.ts';
+import { anywhere } from '../../../platform/database/list-conditions.ts';
 import type { SortParts } from '../../../platform/database/list-fields.ts';
 import { dayOfBirth, maskedPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
@@ -47,27 +48,45 @@ export const sortByAge = {
 
 const inSearchText = (pattern: string): SQL => sql`contacts.search_text like lower(${pattern})`;
 
-/** Filters a text that is a part of the text of searches. The index of this text finds the few contacts to compare. */
-export const searchedText = (value: Column | SQL) => ({
-  contains: (pattern: string) => sql`(${inSearchText(pattern)} and ${value} ilike ${pattern})`,
-});
+/** A column with a part of the text of searches. The index of this text finds the few contacts whose column a filter compares. */
+export const searchedColumn = <Shown>(column: SQL, more: Parameters<typeof text>[1] = {}): ListColumn<Shown> =>
+  text<Shown>(column, {
+    ...more,
+    isFoundByIndex: true,
+    contains: (pattern) => sql`(${inSearchText(pattern)} and ${column} ilike ${pattern})`,
+  });
+
+/** The name, Contact ID and e-mail address in both lists of people. */
+export const identityColumns = {
+  externalId: searchedColumn<string>(sql`contacts.external_id`, { isNeverEmpty: true }),
+  firstName: searchedColumn<string>(sql`contacts.first_name`, { isNeverEmpty: true }),
+  lastName: searchedColumn<string>(sql`contacts.last_name`, { isNeverEmpty: true }),
+  email: searchedColumn<string | null>(sql`contacts.email`, { parts: partsByEmail }),
+};
 
 /**
- * A column with a phone number, shown as people read it. Filters compare the digits, so that every way of writing a number finds it.
+ * A column with a phone number, shown as people read it. A filter finds the number as it is shown, the bare digits of a part of it, and the
+ * whole number in every way of writing it.
  * @param stored the number in the form E.164; null without a number
  */
-export const phoneColumn = (stored: SQL): ListColumn<string | null> =>
-  text<string | null>(maskedPhone(stored), {
+export function phoneColumn(stored: SQL): ListColumn<string | null> {
+  const shown = maskedPhone(stored);
+  const is = (digits: string) => sql`${stored} = ${`+1${digits}`}`;
+  return text<string | null>(shown, {
     sort: stored,
     parts: partsByValue(stored),
+    isFoundByIndex: true,
     equals: (typed) => {
       const digits = phoneDigits(typed);
-      return digits?.length === 10 ? sql`${stored} = ${`+1${digits}`}` : sql`false`;
+      return digits?.length === 10 ? is(digits) : sql`false`;
     },
-    contains: (pattern) => {
-      const digits = phoneDigits(pattern.replace(/^%|%$/g, ''));
-      if (digits === null) return searchedText(maskedPhone(stored)).contains(pattern);
-      const part = `%${digits}%`;
-      return sql`(${inSearchText(part)} and substr(${stored}, 3) like ${part})`;
+    contains: (_, typed) => {
+      const local = typed.trim().replace(/^\+1\s*/, '');
+      const digits = phoneDigits(local);
+      if (digits?.length === 10) return is(digits);
+      const part = anywhere(local);
+      // The text of searches has the number as it is shown, and its bare digits.
+      return sql`(${inSearchText(part)} and ${/^\d+$/.test(local) ? sql`substr(${stored}, 3) like ${part}` : sql`${shown} like ${part}`})`;
     },
   });
+}
