@@ -10,11 +10,24 @@ export const maxChangedLeads = 5_000;
 /** The largest sale: ten million dollars. */
 const maxSaleAmount = 10_000_000_000;
 
+const outcomeSchemas = {
+  saleAmount: millsSchema.min(0).max(maxSaleAmount).nullable(),
+  soldOn: dateSchema.nullable(),
+  lostReason: linesSchema.pipe(z.string().max(maxLostReasonLength)),
+};
+
 /** The facts that a status may carry. All are optional: the sale of a won lead, and why a lead was lost. */
 export const leadOutcomeShape = {
-  saleAmount: millsSchema.min(0).max(maxSaleAmount).nullable().default(null),
-  soldOn: dateSchema.nullable().default(null),
-  lostReason: linesSchema.pipe(z.string().max(maxLostReasonLength)).default(''),
+  saleAmount: outcomeSchemas.saleAmount.default(null),
+  soldOn: outcomeSchemas.soldOn.default(null),
+  lostReason: outcomeSchemas.lostReason.default(''),
+};
+
+/** The facts of one of many leads. A lead without them keeps its own facts if it has the status already. */
+export const maybeOutcomeShape = {
+  saleAmount: outcomeSchemas.saleAmount.optional(),
+  soldOn: outcomeSchemas.soldOn.optional(),
+  lostReason: outcomeSchemas.lostReason.optional(),
 };
 
 /** A named lead of a call. With its org, the call is refused unless the lead belongs to this org. */

@@ -3,13 +3,16 @@ import { endpoint } from '../http/endpoint.ts';
 import { leadStatusCode } from './contact-codes.ts';
 import {
   leadChangeAnswerSchema,
-  leadOutcomeShape,
   leadsOf,
   matchingLeadsSchema,
+  maybeOutcomeShape,
   namedLeadSchema,
 } from './lead-change.ts';
 
-/** Moves leads to a status: named leads, each to its own status, or all leads that match to one status. */
+/**
+ * Moves leads to a status: named leads, each to its own status, or all leads that match to one status. A lead that has the status already
+ * keeps its sale or its reason, unless the call names other facts.
+ */
 export const setBulkLeadStatus = endpoint({
   name: 'setBulkLeadStatus',
   method: 'POST',
@@ -18,7 +21,7 @@ export const setBulkLeadStatus = endpoint({
   scope: 'Lead',
   summary: 'Sets the status of many leads; none of them when a named lead is missing.',
   body: z.union([
-    z.strictObject({ contacts: leadsOf(namedLeadSchema.extend({ status: leadStatusCode, ...leadOutcomeShape })) }),
+    z.strictObject({ contacts: leadsOf(namedLeadSchema.extend({ status: leadStatusCode, ...maybeOutcomeShape })) }),
     matchingLeadsSchema.extend({ status: leadStatusCode }),
   ]),
   answer: leadChangeAnswerSchema,

@@ -32,16 +32,20 @@ const updated = (target: LeadTarget): string => {
   return lead === undefined ? leadTexts.updatedMany : leadTexts.updated(lead.name);
 };
 
-/** Another status. `outcome` carries the sale of a won lead, or why a lead was lost. */
+/**
+ * Another status. `outcome` carries the sale of a won lead, or why a lead was lost. Among many leads without an outcome, a lead that has the
+ * status already keeps its own.
+ */
 export function statusChange(target: LeadTarget, status: LeadStatus, outcome: Partial<LeadOutcome> = {}): LeadChange {
   const lead = onlyLead(target);
   const facts = { ...noOutcome, ...outcome };
+  const hasFacts = Object.values(outcome).some((fact) => fact !== null && fact !== '');
   const send = () => {
     if (lead !== undefined)
       return call(updateLeadStatus, { body: { ...contactOf(lead), leadStatus: status, ...facts } });
     if (!('leads' in target)) return call(setBulkLeadStatus, { body: { ...target, status } });
     return call(setBulkLeadStatus, {
-      body: { contacts: target.leads.map((one) => ({ ...contactOf(one), status, ...facts })) },
+      body: { contacts: target.leads.map((one) => ({ ...contactOf(one), status, ...(hasFacts && facts) })) },
     });
   };
   return {

@@ -116,6 +116,24 @@ describe('the status of a lead', () => {
     expect((await stored(two)).leadStatus).toBe('new');
   });
 
+  it('that a lead has already keeps its sale and its reason, unless the call names others', async () => {
+    const sale = { saleAmount: mills(1_200_000), soldOn: '2026-11-19' } as const;
+    const won = await makeLead(app, { leadStatus: 'won', contactType: 'customer', ...sale });
+    const other = await makeLead(app);
+    const plain = (contactId: string) => ({ contactId, status: 'won' as const });
+    const { model } = await admin.call(setBulkLeadStatus, { body: { contacts: [won, other].map(plain) } });
+    expect(model.former.map(({ contactId }) => contactId)).toEqual([other]);
+    expect(await stored(won)).toMatchObject({ leadStatus: 'won', version: 1, ...sale });
+    const matching = { search: '', filters: [], filterIds: [{ id: 'leadStatus', value: '100' }], except: [] };
+    const all = { matching, confirmed: 1_000, status: 'won' as const };
+    expect((await admin.call(setBulkLeadStatus, { body: all })).status).toBe(200);
+    expect(await stored(won)).toMatchObject({ version: 1, ...sale });
+    // An undo names the facts of before, also when there were none.
+    const none = { saleAmount: null, soldOn: null, lostReason: '' };
+    await admin.call(setBulkLeadStatus, { body: { contacts: [{ ...plain(won), ...none }] } });
+    expect(await stored(won)).toMatchObject({ leadStatus: 'won', saleAmount: null, soldOn: null });
+  });
+
   it('is not changed through another org, a deleted lead or a contact who is no lead', async () => {
     const contactId = await makeLead(app);
     const set = (body: object) => admin.raw('POST', updateLeadStatus.path, { leadStatus: 1, ...body });

@@ -28,6 +28,8 @@ export type LeadChange =
       readonly saleAmount: Mills | null;
       readonly soldOn: string | null;
       readonly lostReason: string;
+      /** True where the user named no facts. A lead that has the status already then keeps its own. */
+      readonly keepsFacts?: boolean | undefined;
     }
   /** Null takes the lead from its agent. */
   | { readonly act: 'assign'; readonly userId: UserId | null }
@@ -56,7 +58,8 @@ const noRule = { assignmentRuleId: null, assignmentRuleName: null, assignedByRul
 function valuesOf(change: LeadChange, lead: Contact, now: Date, rule: GivenRule | undefined): Values {
   switch (change.act) {
     case 'status': {
-      const { status, saleAmount, soldOn, lostReason } = change;
+      const { status, saleAmount, soldOn, lostReason, keepsFacts } = change;
+      if (keepsFacts && status === lead.leadStatus) return {};
       const contactType = contactTypeOfStatusChange(lead.leadStatus ?? 'new', status);
       return { leadStatus: status, saleAmount, soldOn, lostReason, ...(contactType && { contactType }) };
     }

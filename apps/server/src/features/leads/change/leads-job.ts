@@ -29,6 +29,7 @@ const changeSchema: z.ZodType<BulkChange> = z.discriminatedUnion('act', [
     saleAmount: millsSchema.nullable(),
     soldOn: z.string().nullable(),
     lostReason: z.string(),
+    keepsFacts: z.boolean().optional(),
   }),
   z.object({ act: z.literal('assign'), userId: userIdSchema.nullable() }),
   z.object({ act: z.enum(['read', 'unread', 'delete', 'restore']) }),

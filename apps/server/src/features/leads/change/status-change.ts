@@ -9,7 +9,7 @@ export function statusChange(
   status: LeadStatus,
   outcome: LeadOutcome,
   path: string,
-): LeadChange {
+): Extract<LeadChange, { readonly act: 'status' }> {
   const problem = outcomeProblem(status, outcome, today);
   if (problem !== null) throw invalid('InvalidOutcome', problem.text, `${path}.${problem.field}`);
   return { act: 'status', status, ...outcome };
