@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedSchema } from '../http/named.ts';
-import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { dateSchema, idSchema, instantSchema, millsSchema } from '../http/primitives.ts';
 import { contactTypeCode, leadAppStatusCode, leadStatusCode, phoneTypeCode } from './contact-codes.ts';
 import { contactNoteSchema } from './contact-note.ts';
 
@@ -57,6 +57,11 @@ export const contactDetailSchema = z.object({
   leadCreatedOn: instantSchema.nullable(),
   /** Another type of the contact sets the status, also of a contact who was never a lead. */
   leadStatus: leadStatusCode.nullable(),
+  /** The campaign whose mail the lead answered. Null where it is unknown. */
+  campaignName: z.string().nullable(),
+  /** The sale of a won lead. Null where the agent did not tell it. */
+  saleAmount: millsSchema.nullable(),
+  soldOn: dateSchema.nullable(),
   /** Where the image of the response card of the lead is. Null without an image. */
   responseCardUrl: z.string().nullable(),
   isLeadRead: z.boolean(),

@@ -1,4 +1,6 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { formatMoney } from '@dropdate/domain/money/money-text';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { useMemo, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
@@ -45,6 +47,12 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
         <ReadOnlyField label={messages.leadSince}>
           {leadCreatedOn === null ? null : usDateOfInstant(leadCreatedOn, timeZone)}
         </ReadOnlyField>
+        {contact.campaignName !== null && (
+          <ReadOnlyField label={messages.campaign}>
+            <span dir="auto">{contact.campaignName}</span>
+          </ReadOnlyField>
+        )}
+        <Sale amount={contact.saleAmount} soldOn={contact.soldOn} />
         {responseCardUrl !== null && (
           <ReadOnlyField label={messages.responseCard}>
             <CardLink imageUrl={responseCardUrl} text={messages.view} />
@@ -78,4 +86,13 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
       {dialog}
     </section>
   );
+}
+
+/** The sale of a won lead. Nothing where the agent told neither amount nor date. */
+function Sale({ amount, soldOn }: { readonly amount: ContactDetail['saleAmount']; readonly soldOn: string | null }) {
+  const parts = [
+    amount === null ? [] : formatMoney(amount),
+    soldOn === null ? [] : messages.soldOn(formatDate(soldOn)),
+  ].flat();
+  return parts.length === 0 ? null : <ReadOnlyField label={messages.sale}>{parts.join(' ')}</ReadOnlyField>;
 }

@@ -25,4 +25,7 @@ export const messages = {
   yes: 'Yes',
   no: 'No',
   deceased: 'deceased',
+  leadSince: (moment: string) => `lead since ${moment}`,
+  sold: (amount: string) => `sold for ${amount}`,
+  soldOn: (date: string) => `sold on ${date}`,
 } as const;

@@ -9,6 +9,7 @@ import { mergeRefreshes, undoMerge } from '../../blocks/contact-actions/undo-mer
 import { FormSection } from '../../blocks/form/form-section.tsx';
 import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useGo } from '../../client/links/use-go.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -28,7 +29,8 @@ export function MergeForm({ contacts }: { readonly contacts: readonly [ContactDe
   const client = useQueryClient();
   const go = useGo();
   const merge = useEndpointMutation(mergeContacts, { failure: messages.failed, outdates: mergeRefreshes });
-  const fields = comparedFields(kept, merged);
+  const { timeZone } = useViewer();
+  const fields = comparedFields(kept, merged, timeZone);
   const differing = fields.filter(({ isEqual }) => !isEqual);
   const equal = fields.filter(({ isEqual, kept: value }) => isEqual && value !== '');
   const sideOf = ({ field, proposed }: (typeof fields)[number]): MergeSide => choices[field] ?? proposed;

@@ -9,6 +9,9 @@ import {
   proposedLeadSide,
   proposedSide,
 } from '@dropdate/domain/contact/merge-fields';
+import { formatMoney } from '@dropdate/domain/money/money-text';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { usMoment } from '../../client/dates.ts';
 import { messages } from './merge-contacts.messages.ts';
 
 const joined = (parts: readonly (string | null)[], sign: string): string =>
@@ -19,12 +22,22 @@ const phone = ({ contactPhones }: ContactDetail, type: PhoneType): string =>
 
 const yesOrNo = (is: boolean): string => (is ? messages.yes : messages.no);
 
-/** The value of each field as text. The texts of equal values are equal. */
-const texts: Readonly<Record<MergeField, (contact: ContactDetail) => string>> = {
+/** The value of each field as text. The texts of equal values are equal, but for two leads of one minute. */
+const texts: Readonly<Record<MergeField, (contact: ContactDetail, timeZone: string) => string>> = {
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
-  lead: ({ contactType, leadStatus }) =>
-    joined([contactTypeLabel(contactType), leadStatus === null ? null : leadStatusLabel(leadStatus)], ', '),
+  lead: ({ contactType, leadStatus, leadCreatedOn, campaignName, saleAmount, soldOn }, timeZone) =>
+    joined(
+      [
+        contactTypeLabel(contactType),
+        leadStatus && leadStatusLabel(leadStatus),
+        leadCreatedOn && messages.leadSince(usMoment(leadCreatedOn, timeZone)),
+        campaignName,
+        saleAmount === null ? null : messages.sold(formatMoney(saleAmount)),
+        soldOn && messages.soldOn(formatDate(soldOn)),
+      ],
+      ', ',
+    ),
   agent: ({ assignedTo }) => assignedTo?.name ?? '',
   homePhone: (contact) => phone(contact, 'home'),
   mobilePhone: (contact) => phone(contact, 'mobile'),
@@ -68,11 +81,18 @@ export interface ComparedField {
 }
 
 /** The fields of two contacts, for the contact that stays and the contact that goes. */
-export function comparedFields(kept: ContactDetail, merged: ContactDetail): readonly ComparedField[] {
+export function comparedFields(kept: ContactDetail, merged: ContactDetail, timeZone: string): readonly ComparedField[] {
+  const isOneLead = kept.leadCreatedOn === merged.leadCreatedOn;
   return mergeFieldNames.map((field) => {
-    const [ofKept, ofMerged] = [texts[field](kept), texts[field](merged)];
+    const [ofKept, ofMerged] = [texts[field](kept, timeZone), texts[field](merged, timeZone)];
     const proposed = field === 'lead' ? proposedLeadSide(typed(kept), typed(merged)) : proposedSide(ofKept, ofMerged);
-    return { field, kept: ofKept, merged: ofMerged, proposed, isEqual: ofKept === ofMerged };
+    return {
+      field,
+      kept: ofKept,
+      merged: ofMerged,
+      proposed,
+      isEqual: ofKept === ofMerged && (field !== 'lead' || isOneLead),
+    };
   });
 }
 

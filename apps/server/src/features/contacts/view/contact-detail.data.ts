@@ -14,6 +14,7 @@ interface ContactNames {
   readonly tags: Named[];
   readonly groups: Named[];
   readonly agent: Named | null;
+  readonly campaignName: string | null;
   readonly responseCardUrl: string | null;
   readonly allowNeighborhoodMapping: boolean;
 }
@@ -31,6 +32,7 @@ export async function findContactNames(db: Database, { companyId, id }: Contact)
         'orgName', (select s.name from segments s where s.company_id = contacts.company_id and s.id = contacts.segment_id),
         'agent', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
           where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id),
+        'campaignName', (select g.name from campaigns g where g.company_id = contacts.company_id and g.id = contacts.campaign_id),
         'responseCardUrl', ${responseCardUrl}, 'allowNeighborhoodMapping', ${hasMapping})`,
     })
     .from(contacts)

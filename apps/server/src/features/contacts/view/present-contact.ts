@@ -18,14 +18,17 @@ export async function presentContact(
   { db, clock, today, signedIn }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn'>,
   contact: Contact,
 ): Promise<ContactDetail> {
-  const { orgName, agent, responseCardUrl, allowNeighborhoodMapping, ...labels } = await findContactNames(db, contact);
+  const { orgName, agent, campaignName, responseCardUrl, allowNeighborhoodMapping, ...labels } = await findContactNames(
+    db,
+    contact,
+  );
   const notes = await listNotes(db, contact);
   const merges = await listMergesInto(db, contact, new Date(clock.now().getTime() - restorableMs));
   const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;
   const { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude } = contact;
   const { wasDeceased, spouseFirstName, spouseLastName, spouseBirthYear, spouseBirthMonth, wasSpouseDeceased } =
     contact;
-  const { height, weight, employer, leadAppStatus, leadStatus, leadCreatedAt, readAt } = contact;
+  const { height, weight, employer, leadAppStatus, leadStatus, leadCreatedAt, readAt, saleAmount, soldOn } = contact;
   const phones = { home: contact.homePhone, mobile: contact.mobilePhone, work: contact.workPhone };
   const birth = { year: birthYear, month: birthMonth, day: birthDay };
   return {
@@ -62,6 +65,9 @@ export async function presentContact(
     assignmentRule: contact.assignmentRuleName,
     leadCreatedOn: leadCreatedAt?.toISOString() ?? null,
     leadStatus,
+    campaignName,
+    saleAmount,
+    soldOn,
     responseCardUrl,
     isLeadRead: readAt !== null,
     waiting: waitingOf(contact, signedIn, clock.now()),
