@@ -65,8 +65,9 @@ export class Chart {
       zoomSnap: tiles === null ? 0.25 : 1,
       zoomControl: false,
       attributionControl: tiles !== null,
-      // The wheel scrolls the page.
+      // The wheel scrolls the page, and so does a finger: a map as wide as a phone would catch every swipe. Two fingers move the map.
       scrollWheelZoom: false,
+      dragging: !matchMedia('(pointer: coarse)').matches,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
       inertia: !isStill,
