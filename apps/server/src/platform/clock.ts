@@ -13,6 +13,10 @@ export function today(clock: Clock, timeZone: string): string {
   return dateIn(clock.now(), timeZone);
 }
 
+/** The instant at which a calendar date begins in a time zone. */
+export const beginOfDay = (date: string, timeZone: string): Date =>
+  DateTime.fromISO(date, { zone: timeZone }).toJSDate();
+
 /** Date and time of an instant in a time zone, as the pages write them: `11/20/2026 9:42 AM`. */
 export function momentIn(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).setLocale('en-US').toFormat('MM/dd/yyyy h:mm a');

@@ -37,7 +37,8 @@ const isOpenAndWaiting: SQL = sql`(${isWaiting} and contacts.deleted_at is null
 
 interface Overdue {
   readonly companyId: CompanyId;
-  /** The leads that came until this instant are overdue. */
+  /** The leads that came from one instant until another. */
+  readonly from: Date;
   readonly until: Date;
   readonly now: Date;
 }
@@ -46,13 +47,13 @@ interface Overdue {
  * Writes the overdue leads of a company down for their admins: the admins of the lead's org, else of the nearest org above
  * that has an admin. A lead that was written down before stays as it is, so a later admin is not told of it.
  */
-export async function enlistOverdueLeads(db: Database, { companyId, until, now }: Overdue): Promise<void> {
+export async function enlistOverdueLeads(db: Database, { companyId, from, until, now }: Overdue): Promise<void> {
   await db.execute(sql`
     with overdue as (
       select contacts.id, s.path from contacts
         join segments s on s.company_id = contacts.company_id and s.id = contacts.segment_id
       where contacts.company_id = ${companyId} and ${isOpenAndWaiting}
-        and contacts.lead_created_at <= ${until.toISOString()}::timestamptz
+        and contacts.lead_created_at between ${from.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz
         and not exists (select 1 from lead_escalations e where e.company_id = contacts.company_id and e.contact_id = contacts.id)
     ), admins as (
       select u.id, u.primary_segment_id as org from ${activeAdmins} where u.company_id = ${companyId} and ${isActiveUser}

@@ -1,7 +1,8 @@
 import { overdueUntil } from '@dropdate/domain/lead/lead-clock';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { lastSixMonths } from '@dropdate/domain/schedule/date-range';
 import { v7 as uuidv7 } from 'uuid';
-import type { Clock } from '../../../platform/clock.ts';
+import { beginOfDay, type Clock, today } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { MailContent } from '../../../schema/mail-content.ts';
@@ -31,8 +32,11 @@ interface Parts {
  */
 export async function escalateLeads({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
-  for (const { companyId, timeZone, ...leadClock } of await listLeadClocks(db))
-    await enlistOverdueLeads(db, { companyId, until: overdueUntil(now, leadClock, timeZone), now });
+  for (const { companyId, timeZone, ...leadClock } of await listLeadClocks(db)) {
+    // The page of the link shows as many.
+    const from = beginOfDay(lastSixMonths(today(clock, timeZone)).from, timeZone);
+    await enlistOverdueLeads(db, { companyId, from, until: overdueUntil(now, leadClock, timeZone), now });
+  }
   const since = new Date(now.getTime() - pauseMs);
   for (const admin of await listAdminsToTell(db, since)) await db.transaction((tx) => tellAdmin(tx, admin, since, now));
 }

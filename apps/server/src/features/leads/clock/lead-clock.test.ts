@@ -222,6 +222,8 @@ describe('the mail about overdue leads', () => {
     await leadOf(9, 'Touched', { firstTouchedAt: ago(8) });
     await leadOf(9, 'Lost', { leadStatus: 'lost', firstTouchedAt: ago(8) });
     await leadOf(9, 'Gone', { deletedAt: ago(1) });
+    // The page of the mail shows six months.
+    await leadOf(190 * 24, 'Older');
     await Promise.all([run(), run()]);
     await mailsTo('admin 1 lead is overdue', 'multi 1 lead is overdue');
     const [mail] = await mails();
@@ -270,7 +272,7 @@ describe('the mail about overdue leads', () => {
     await leadOf(5, 'Overdue');
     // The lead is written down for its admins, and the server dies before their mails.
     const { companyId, now } = { companyId: app.world.harborline.id, now: app.clock.now() };
-    await enlistOverdueLeads(app.db, { companyId, until: ago(2), now });
+    await enlistOverdueLeads(app.db, { companyId, from: ago(24), until: ago(2), now });
     await mailsTo();
     // An admin who left meanwhile gets no mail, and a later admin none of this lead.
     await app.db
