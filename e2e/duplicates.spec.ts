@@ -129,3 +129,37 @@ test('the search lists pairs, and a pair that is none is remembered', async ({ p
   await enter(page, button(page, 'Merge Contacts'));
   await expect(page.getByText('The contact that you keep was changed in the meantime.')).toBeVisible();
 });
+
+test('a search that runs on shows its progress when the user comes back, and its end brings the pairs', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  const job = {
+    id: '0192ffff-0000-7000-8000-0000000000d1',
+    kind: 'contact-duplicates',
+    title: 'Search for duplicates',
+    done: 40,
+    total: 100,
+    outcome: null,
+    leftOut: [],
+    undoable: 0,
+    startedAt: new Date().toISOString(),
+    endedAt: null,
+    startedBy: null,
+    isMine: true,
+    isUnread: false,
+    isCancelling: false,
+    file: null,
+  };
+  let played: object = { ...job, state: 'running' };
+  await page.route('**/api/jobs', (route) =>
+    route.fulfill({ json: { succeeded: true, messages: [], model: { jobs: [played] }, requestId: 'played' } }),
+  );
+  await page.goto('/contacts/duplicates');
+  const progress = page.getByRole('region', { name: 'Search for duplicates' });
+  await expect(progress).toContainText('40');
+  const fetched = page.waitForRequest('**/api/contacts/duplicates**');
+  played = { ...job, state: 'done', done: 100, endedAt: new Date().toISOString(), outcome: 'Found 3 pairs.' };
+  await fetched;
+  await expect(progress).toContainText('Found 3 pairs.');
+});

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 
+/** The kind of the job that looks for duplicates. */
+export const duplicatesJobKind = 'contact-duplicates';
+
 export const findDuplicates = endpoint({
   name: 'findDuplicates',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { duplicatePairsPageSize as pageSize } from '@dropdate/contract/contacts/duplicate-pairs';
-import { findDuplicates } from '@dropdate/contract/contacts/find-duplicates';
+import { duplicatesJobKind, findDuplicates } from '@dropdate/contract/contacts/find-duplicates';
 import { listDuplicatePairs } from '@dropdate/contract/contacts/list-duplicate-pairs';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { formatCount } from '@dropdate/domain/money/money-text';
@@ -33,6 +33,9 @@ const pageIn = (query: URLSearchParams): number => Math.max(0, Math.trunc(Number
 export function DuplicatesScreen({ query }: ScreenProps<'/contacts/duplicates'>) {
   const client = useQueryClient();
   const [jobId, setJobId] = useState<string | null>(null);
+  const running = useJobs()?.find((job) => job.kind === duplicatesJobKind && job.isMine && isOpen(job));
+  // The user has come back to a search that still runs.
+  if (jobId === null && running !== undefined) setJobId(running.id);
   const start = useEndpointMutation(findDuplicates, { failure: messages.searchFailed });
   const search = () =>
     start.mutate(

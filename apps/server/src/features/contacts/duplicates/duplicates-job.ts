@@ -1,3 +1,4 @@
+import { duplicatesJobKind } from '@dropdate/contract/contacts/find-duplicates';
 import { idSchema } from '@dropdate/contract/http/primitives';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ export type DuplicatesPayload = z.output<typeof payloadSchema>;
 
 /** Compares all contacts that the viewer sees. The pairs stay until the next search of the same contacts. */
 export const duplicatesJob: JobKind<DuplicatesPayload> = {
-  name: 'contact-duplicates',
+  name: duplicatesJobKind,
   payload: payloadSchema,
   needs: 'Contact.update',
   isOfOperators: false,
