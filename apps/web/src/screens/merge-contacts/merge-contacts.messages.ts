@@ -26,6 +26,7 @@ export const messages = {
   no: 'No',
   deceased: 'deceased',
   leadSince: (moment: string) => `lead since ${moment}`,
-  sold: (amount: string) => `sold for ${amount}`,
-  soldOn: (date: string) => `sold on ${date}`,
+  sold: (sale: string) => `sold ${sale}`,
+  forAmount: (amount: string) => `for ${amount}`,
+  onDate: (date: string) => `on ${date}`,
 } as const;

@@ -73,6 +73,11 @@ it('equal leads need no choice', () => {
 it.each<[string, Lead, string]>([
   ['a sale', { saleAmount: mills(1_200_000) }, 'sold for $1,200.00'],
   ['the day of a sale', { soldOn: '2026-11-19' }, 'sold on 11/19/2026'],
+  [
+    'amount and day of a sale',
+    { saleAmount: mills(1_200_000), soldOn: '2026-11-19' },
+    'sold for $1,200.00 on 11/19/2026',
+  ],
   ['another campaign', { campaignName: 'Spring' }, 'Spring'],
   ['another response', { leadCreatedOn: '2026-11-12T15:00:00.000Z' }, 'lead since 11/12/2026 10:00 AM'],
 ])('leads of one status differ by %s', (_, merged, text) => {

@@ -22,6 +22,12 @@ const phone = ({ contactPhones }: ContactDetail, type: PhoneType): string =>
 
 const yesOrNo = (is: boolean): string => (is ? messages.yes : messages.no);
 
+const saleText = (amount: ContactDetail['saleAmount'], soldOn: string | null): string | null => {
+  const price = amount === null ? null : messages.forAmount(formatMoney(amount));
+  const sale = joined([price, soldOn && messages.onDate(formatDate(soldOn))], ' ');
+  return sale === '' ? null : messages.sold(sale);
+};
+
 /** The value of each field as text. The texts of equal values are equal, but for two leads of one minute. */
 const texts: Readonly<Record<MergeField, (contact: ContactDetail, timeZone: string) => string>> = {
   firstName: ({ firstName }) => firstName,
@@ -33,8 +39,7 @@ const texts: Readonly<Record<MergeField, (contact: ContactDetail, timeZone: stri
         leadStatus && leadStatusLabel(leadStatus),
         leadCreatedOn && messages.leadSince(usMoment(leadCreatedOn, timeZone)),
         campaignName,
-        saleAmount === null ? null : messages.sold(formatMoney(saleAmount)),
-        soldOn && messages.soldOn(formatDate(soldOn)),
+        saleText(saleAmount, soldOn),
       ],
       ', ',
     ),
