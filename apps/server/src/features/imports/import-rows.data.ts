@@ -47,11 +47,12 @@ function within({ companyId, id }: ImportKey, rows: readonly { readonly line: nu
     and r.line between ${Math.min(...lines)} and ${Math.max(...lines)}`;
 }
 
-/** Stores the result of another check. */
+/** Stores the result of another check. Only a row that gains or loses its errors changes its selection. */
 export async function saveChecks(tx: Database, key: ImportKey, rows: readonly CheckedRow[]): Promise<void> {
   await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors,
       keys = array(select lower(jsonb_array_elements_text(row.keys))), matches = '[]',
-      state = case when row.errors = '{}' then 'ready' else 'error' end, is_selected = row.errors = '{}'
+      state = case when row.errors <> '{}' then 'error' when r.state = 'error' then 'ready' else r.state end,
+      is_selected = row.errors = '{}' and (r.state = 'error' or r.is_selected)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, texts jsonb, errors jsonb, keys jsonb)
     where ${within(key, rows)} and r.line = row.line`);
 }
@@ -60,10 +61,10 @@ export async function saveChecks(tx: Database, key: ImportKey, rows: readonly Ch
 const mostMatches = 4;
 
 /**
- * Compares rows with the known records and with the earlier rows of the file. A row that repeats one of them becomes a
- * duplicate, and leaves the selection.
+ * Compares rows with the known records and with the earlier rows of the file. A row that becomes a duplicate leaves the
+ * selection, and a row that is a duplicate no more joins it. The user's choice stays for all other rows.
  * @param knownKeys a select of the known records: `key` and `shown_id`.
- * @param lines the compared rows. Null for all rows, whose check was stored a moment ago: none of them has a match yet.
+ * @param lines the compared rows. Null for all rows, whose check was stored a moment ago: none of them names a match yet.
  */
 export async function saveMatches(
   tx: Database,
@@ -78,10 +79,12 @@ export async function saveMatches(
     lines === null
       ? sql`select * from mine`
       : sql`select * from (${keysOfRows}) a where a.key in (select key from mine)`;
-  // Without a former match, the rows without a match need no change.
+  // Without a match now and before, a row needs no change.
   const changed =
     lines === null
-      ? sql`matched`
+      ? sql`(select coalesce(m.line, was.line) as line, m.all_matches from matched m
+          full join (select r.line from import_rows r where ${ofThis} and r.state = 'duplicate') was
+            on was.line = m.line) matched`
       : sql`(select each.line, m.all_matches from unnest(${`{${lines.join(',')}}`}::int[]) as each(line)
           left join matched m on m.line = each.line) matched`;
   // PostgreSQL has no statistics of rows that this transaction has made. It expects a few, and would compare each row
@@ -107,8 +110,9 @@ export async function saveMatches(
       matches = coalesce((select jsonb_agg(one order by place)
         from jsonb_array_elements(matched.all_matches) with ordinality as each(one, place) where place <= ${mostMatches}), '[]'),
       state = case when r.state = 'error' then 'error' when matched.all_matches is null then 'ready' else 'duplicate' end,
-      is_selected = case when r.state = 'error' or matched.all_matches is not null then false
-        when r.state = 'duplicate' then true else r.is_selected end
+      is_selected = case when r.state = 'error' then false
+        when (r.state = 'duplicate') = (matched.all_matches is not null) then r.is_selected
+        else matched.all_matches is null end
     from ${changed}
     where ${ofThis} and r.line = matched.line`);
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);

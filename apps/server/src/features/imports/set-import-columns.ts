@@ -10,8 +10,8 @@ import { countReview, saveImport } from './imports.data.ts';
 import { type ImportKinds, kindOf, lockReview, requireImport } from './own-import.ts';
 
 /**
- * Sets the columns of an import, and checks all rows again. Texts that the user corrected stay. A later file with the
- * same headings gets the same columns.
+ * Sets the columns of an import, and checks all rows again. Texts that the user corrected stay, and so does the
+ * selection of rows whose state stays. A later file with the same headings gets the same columns.
  * @throws Refusal 400, 404, 409 `AlreadySaved`
  */
 export const setImportColumns =

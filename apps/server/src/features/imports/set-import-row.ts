@@ -2,7 +2,7 @@ import type { setImportRow as endpoint } from '@dropdate/contract/imports/set-im
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { checkRow } from './check-rows.ts';
-import { findRow, linesWithKeys, saveChecks, saveEdits, saveMatches, selectRows } from './import-rows.data.ts';
+import { findRow, linesWithKeys, saveChecks, saveEdits, saveMatches } from './import-rows.data.ts';
 import { countReview } from './imports.data.ts';
 import { type ImportKinds, kindOf, lockReview, requireImport } from './own-import.ts';
 import { presentImport, presentRow } from './present-import.ts';
@@ -30,8 +30,6 @@ export const setImportRow =
       const hasOtherKeys = row.keys.join('\n') !== checked.keys.join('\n').toLowerCase();
       const others = hasOtherKeys ? await linesWithKeys(tx, of, [...row.keys, ...checked.keys]) : [];
       await saveMatches(tx, of, kind.knownKeys(context), [...new Set([line, ...others])]);
-      const compared = await findRow(tx, of, line);
-      if (compared?.state === row.state) await selectRows(tx, of, { lines: [line] }, row.isSelected);
       await countReview(tx, of);
       const now = await findRow(tx, of, line);
       if (now === null) throw new Error('a locked row vanished');
