@@ -50,9 +50,7 @@ export function columnsOf(
           isWhole: true,
           share: 2.4,
           minWidth: 260,
-          cell: (row) => (
-            <RowProblems key={JSON.stringify(row.errors)} kind={kind} importId={of.id} row={row} changes={changes} />
-          ),
+          cell: (row) => <RowProblems kind={kind} importId={of.id} row={row} changes={changes} />,
         }
       : {
           name: 'outcome',

@@ -1,11 +1,11 @@
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
-import { useState } from 'react';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { problemText } from './problem-text.ts';
-import { keyOfField, type RowField, useFixRow } from './use-fix-row.ts';
+import { useFieldText } from './use-field-text.ts';
+import type { RowField } from './use-fix-row.ts';
 import type { RowChanges } from './use-row-changes.ts';
 
 interface RowProblemsProps {
@@ -56,13 +56,7 @@ interface WrongTextProps {
 }
 
 function WrongText({ label, spoken, saved, sentence, place }: WrongTextProps) {
-  const [text, setText] = useState(saved);
-  const fix = useFixRow(place);
-  const save = () => {
-    // A failure was shown, and the text stays, to be tried again.
-    if (text !== saved) fix(text).catch(() => undefined);
-    else place.changes.forget(keyOfField(place));
-  };
+  const { text, type, leave } = useFieldText(place, saved);
   return (
     <TextField
       aria-label={spoken}
@@ -70,10 +64,10 @@ function WrongText({ label, spoken, saved, sentence, place }: WrongTextProps) {
       size="xs"
       value={text}
       error={sentence}
-      onChange={({ currentTarget: { value } }) => setText(value)}
-      onBlur={save}
+      onChange={({ currentTarget: { value } }) => type(value)}
+      onBlur={leave}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') save();
+        if (key === 'Enter') leave();
       }}
     />
   );

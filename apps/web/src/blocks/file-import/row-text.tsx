@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
-import { keyOfField, useFixRow } from './use-fix-row.ts';
+import { useFieldText } from './use-field-text.ts';
 import type { RowChanges } from './use-row-changes.ts';
 
 interface RowTextProps {
@@ -17,27 +16,16 @@ interface RowTextProps {
 
 /** A text of a row that the user may change. It is saved when the user leaves it, presses Enter or chooses. */
 export function RowText({ importId, line, field: { name, label }, options, saved, changes }: RowTextProps) {
-  const fix = useFixRow({ importId, line, name, changes });
-  const [typed, setTyped] = useState<string | null>(null);
+  const { text, type, choose, leave } = useFieldText({ importId, line, name, changes }, saved);
   const spoken = messages.fieldOf(label, line);
-  const save = (text: string) => {
-    // Until the row comes back, the field shows what the user chose. After a failure the text stays, to be tried again.
-    const forget = () => setTyped((now) => (now === text ? null : now));
-    if (text !== saved) return void fix(text).then(forget, () => undefined);
-    changes.forget(keyOfField({ line, name }));
-    forget();
-  };
   if (options !== undefined) {
     return (
       <NativeSelect
         size="xs"
         aria-label={spoken}
         data={[...options]}
-        value={typed ?? saved}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          save(value);
-        }}
+        value={text}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
     );
   }
@@ -45,11 +33,11 @@ export function RowText({ importId, line, field: { name, label }, options, saved
     <TextField
       size="xs"
       aria-label={spoken}
-      value={typed ?? saved}
-      onChange={({ currentTarget: { value } }) => setTyped(value)}
-      onBlur={() => typed !== null && save(typed)}
+      value={text}
+      onChange={({ currentTarget: { value } }) => type(value)}
+      onBlur={leave}
       onKeyDown={({ key }) => {
-        if (key === 'Enter' && typed !== null) save(typed);
+        if (key === 'Enter') leave();
       }}
     />
   );

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { unique } from './support/contacts.ts';
+import { hold } from './support/faults.ts';
+import { button, heading } from './support/order-wizard.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** An import in the hands of a hasty user: typing during an answer, and leaving a step before its end. */
+const file = (page: Page) => page.getByLabel('Choose a file or drop it here');
+const problem = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  const buffer = Buffer.from(['First Name,Last Name,Type,Email,State', ...lines].join('\r\n'));
+  await file(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+async function openImports(page: Page): Promise<void> {
+  await signInAs(page, users['client-admin'].userName);
+  await page.goto('/contacts/import');
+  await expect(heading(page, 'Import Contacts')).toBeVisible();
+}
+
+// Other journeys begin without an open review.
+test.afterEach(async ({ page: { request } }) => {
+  const { model } = await (await request.get('/api/imports?kind=contacts')).json();
+  for (const { id, state } of model.imports)
+    if (state === 'review')
+      await request.delete(`/api/imports/${id}`, { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
+});
+
+test('a correction leaves the words and the focus in the next field of its row', async ({ page }) => {
+  await openImports(page);
+  const watched = watch(page);
+  await choose(page, 'hasty.csv', [`Ana,${unique('Hasty')},Customer,no address,Nowhere`]);
+  await button(page, 'Upload').click();
+  await expect(page.getByText('0 of 1 row selected')).toBeVisible();
+  const correction = await hold(page, /\/rows\/2$/);
+  await problem(page, 'Email of line 2').fill('ana@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('F');
+  await correction.isMade();
+  correction.letGo();
+  await expect(problem(page, 'Email of line 2')).toHaveCount(0);
+  const state = problem(page, 'State of line 2');
+  await expect(state).toBeFocused();
+  // Another wrong text stays in its field, with the focus.
+  await page.keyboard.type('X');
+  await page.keyboard.press('Enter');
+  await expect(state).toHaveValue('FX');
+  await expect(state).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('L');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 1 row selected')).toBeVisible();
+  await expect(state).toHaveCount(0);
+  watched.expectNoFaults();
+});
