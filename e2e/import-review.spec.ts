@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { unique } from './support/contacts.ts';
 import { hold } from './support/faults.ts';
+import { rows } from './support/list-page.ts';
 import { button, heading } from './support/order-wizard.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -53,5 +54,30 @@ test('a correction leaves the words and the focus in the next field of its row',
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 1 row selected')).toBeVisible();
   await expect(state).toHaveCount(0);
+  watched.expectNoFaults();
+});
+
+test('the only row of a last page leads to the page before when it is corrected', async ({ page }) => {
+  await page.clock.install();
+  await openImports(page);
+  const watched = watch(page);
+  const name = unique('Paged');
+  const lines = Array.from({ length: 51 }, (_, index) => `Ana,${name} ${index},Customer,no address,FL`);
+  await choose(page, 'paged.csv', lines);
+  await button(page, 'Upload').click();
+  await expect(page.getByText('0 of 51 rows selected')).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('25');
+  await page.getByLabel('Show', { exact: true }).selectOption('error');
+  await button(page, 'Next page').click();
+  await expect(page.getByText('26–50 of 51')).toBeVisible();
+  await button(page, 'Next page').click();
+  await expect(rows(page)).toHaveCount(1);
+  // The page forgets the page before, which the user has not seen for a while.
+  await page.clock.fastForward('06:00');
+  await problem(page, 'Email of line 52').fill('ana@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('26–50 of 50')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(rows(page).locator(':focus')).toHaveCount(1);
   watched.expectNoFaults();
 });

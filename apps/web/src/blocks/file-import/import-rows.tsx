@@ -43,7 +43,13 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     refreshes: [listImportRows, getImport],
   });
   const isReview = of.state === 'review';
-  const rows = found.data?.results;
+  const total = found.data?.totalCount ?? 0;
+  const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
+  // The last row of a last page may have left the filter.
+  if (found.data !== undefined && !found.isPlaceholderData && page > lastPage) setPage(lastPage);
+  // The empty page stays in place of the page before while that one is loading.
+  const isLeft = found.data?.results.length === 0 && total > 0;
+  const rows = isLeft ? undefined : found.data?.results;
   // The boxes that the user has pressed, until the rows of the server say the same.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const selectedKeys = new Set(rows?.filter((row) => pressed.get(keyOf(row)) ?? row.selected).map(keyOf));
@@ -74,7 +80,6 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
       () => undefined,
     );
   };
-  const total = found.data?.totalCount ?? 0;
   return (
     <section className={classes.rows} aria-label={messages.filters.all}>
       <div className={classes.tools}>

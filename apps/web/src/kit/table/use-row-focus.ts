@@ -21,7 +21,7 @@ export function showRow(at: number): void {
 
 /**
  * Moves the focus when the focused row was deleted or filtered out. The row that is now at its place takes the focus,
- * or else the last row.
+ * or else the last row. While rows are loading, the focus waits for them.
  */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[] | undefined): void {
   const last = useRef<{ readonly control: Element; readonly at: number } | null>(null);
@@ -35,8 +35,8 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly
     element.addEventListener('focusin', onFocus);
     return () => element.removeEventListener('focusin', onFocus);
   }, [frame]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the rows that the document shows now.
   useLayoutEffect(() => {
+    if (rows === undefined) return;
     const { control, at } = last.current ?? {};
     if (control === undefined || at === undefined || at < 0 || control.isConnected) return;
     last.current = null;
