@@ -7,6 +7,7 @@ import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /** An import in the hands of a hasty user: typing during an answer, and leaving a step before its end. */
+const importsOfUser = /\/api\/imports\?/;
 const file = (page: Page) => page.getByLabel('Choose a file or drop it here');
 const problem = (page: Page, name: string) => page.getByRole('textbox', { name });
 
@@ -79,5 +80,33 @@ test('the only row of a last page leads to the page before when it is corrected'
   await expect(page.getByText('26–50 of 50')).toBeVisible();
   await expect(rows(page)).toHaveCount(25);
   await expect(rows(page).locator(':focus')).toHaveCount(1);
+  watched.expectNoFaults();
+});
+
+test('Back ends an upload, and nothing moves after it', async ({ page }) => {
+  await openImports(page);
+  const watched = watch(page, [/ERR_/]);
+  const lines = [`Ana,${unique('Left')},Customer,,FL`];
+  await choose(page, 'left.csv', lines);
+  const upload = await hold(page, /\/api\/contacts\/import-contacts$/);
+  await button(page, 'Upload').click();
+  await upload.isMade();
+  const ended = page.waitForEvent('requestfailed', { timeout: 15_000 });
+  await button(page, 'Back').click();
+  expect((await ended).url()).toContain('/api/contacts/import-contacts');
+  upload.letGo();
+
+  // The server has the next file already when the user leaves.
+  await choose(page, 'stored.csv', lines);
+  const list = await hold(page, importsOfUser);
+  await button(page, 'Upload').click();
+  await list.isMade();
+  await button(page, 'Back').click();
+  list.letGo();
+  await expect(page.getByRole('row', { name: /stored\.csv/ })).toContainText('In Review');
+  await expect(page.getByRole('row', { name: /left\.csv/ })).toHaveCount(0);
+  // The page is still at its first step.
+  await choose(page, 'other.csv', lines);
+  await expect(button(page, 'Upload')).toBeVisible();
   watched.expectNoFaults();
 });

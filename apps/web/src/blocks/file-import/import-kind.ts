@@ -3,6 +3,7 @@ import type { UploadForm } from '@dropdate/contract/http/upload';
 import type { ImportField } from '@dropdate/domain/import/guess-columns';
 import type { ImportKindName } from '@dropdate/domain/import/import-states';
 import type { ReactNode } from 'react';
+import type { CallOptions } from '../../client/calls/call.ts';
 
 /** The facts about the imported records that the steps of an import need. */
 export interface WebImportKind {
@@ -20,7 +21,7 @@ export interface WebImportKind {
   readonly defaults: readonly { readonly field: string; readonly label: string; readonly options: readonly string[] }[];
   readonly form: UploadForm | undefined;
   /** Sends a file. Returns the id of its review. */
-  readonly upload: (file: File, onSent: (percent: number) => void) => Promise<string>;
+  readonly upload: (file: File, options: Pick<CallOptions, 'onSent' | 'signal'>) => Promise<string>;
   /** Saves a review. Returns the id of its job. */
   readonly save: (importId: string) => Promise<string>;
   readonly saveText: (count: number) => string;

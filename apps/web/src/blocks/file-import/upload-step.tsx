@@ -2,7 +2,7 @@ import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import { listImports } from '@dropdate/contract/imports/list-imports';
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
@@ -25,19 +25,24 @@ interface UploadStepProps {
   readonly onUploaded: (importId: string) => void;
 }
 
-/** The second step: the file is sent, and the server reads and checks its rows. */
+/** The second step: the file is sent, and the server reads and checks its rows. Leaving the step ends the upload. */
 export function UploadStep({ kind, file, uploaded, onRemove, onUploaded }: UploadStepProps) {
   const client = useQueryClient();
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
   const send = async (chosen: File) => {
+    const { signal } = leaving;
     setPercent(0);
     setFailure(null);
     try {
-      const importId = await kind.upload(chosen, setPercent);
+      const importId = await kind.upload(chosen, { onSent: setPercent, signal });
       await refresh(client, [listImports]);
-      onUploaded(importId);
+      // The user may have left while the list was fetched. The review is in Last Imports then.
+      if (!signal.aborted) onUploaded(importId);
     } catch (error) {
+      if (signal.aborted) return;
       setFailure(error);
       setPercent(null);
     }

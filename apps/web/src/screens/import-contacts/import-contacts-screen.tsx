@@ -35,7 +35,7 @@ export function ImportContactsScreen() {
     changeable: [{ field: 'contactType', options: typeLabels }, { field: 'groups' }, { field: 'tags' }],
     defaults: [{ field: 'contactType', label: messages.defaultType, options: typeLabels }],
     form: importContacts.upload,
-    upload: async (file, onSent) => (await call(importContacts, { files: [file] }, { onSent })).importId,
+    upload: async (file, options) => (await call(importContacts, { files: [file] }, options)).importId,
     save: async (importId) => (await call(saveContacts, { body: { importId } })).jobId,
     saveText: messages.save,
     saveFailed: messages.saveFailed,
