@@ -22,6 +22,12 @@ async function openImports(page: Page): Promise<void> {
   await expect(heading(page, 'Import Contacts')).toBeVisible();
 }
 
+async function leaveReview(page: Page): Promise<void> {
+  await button(page, 'Back').click();
+  await expect(button(page, 'To the Review')).toBeVisible();
+  await button(page, 'Back').click();
+}
+
 // Other journeys begin without an open review.
 test.afterEach(async ({ page: { request } }) => {
   const { model } = await (await request.get('/api/imports?kind=contacts')).json();
@@ -108,5 +114,31 @@ test('Back ends an upload, and nothing moves after it', async ({ page }) => {
   // The page is still at its first step.
   await choose(page, 'other.csv', lines);
   await expect(button(page, 'Upload')).toBeVisible();
+  watched.expectNoFaults();
+});
+
+test('an import that ended while the user was elsewhere shows its rows', async ({ page }) => {
+  await openImports(page);
+  const watched = watch(page);
+  await choose(page, 'elsewhere.csv', [`Ana,${unique('Elsewhere')},Customer,,FL`]);
+  await button(page, 'Upload').click();
+  await expect(page.getByText('1 of 1 row selected')).toBeVisible();
+  const detail = /\/api\/imports\/[^/]+$/;
+  let state = '';
+  await page.route(detail, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    state = answer.model.state;
+    await route.fulfill({ response, json: { ...answer, model: { ...answer.model, state: 'saving' } } });
+  });
+  await button(page, 'Import 1 Contact').click();
+  await expect(page.getByText('You can leave this page. The import goes on.')).toBeVisible();
+  await expect.poll(() => state).toBe('saved');
+  await leaveReview(page);
+  await page.unroute(detail);
+  await button(page, 'elsewhere.csv').click();
+  await expect(rows(page).filter({ hasText: 'Created' })).toHaveCount(1);
+  await expect(heading(page, 'Import Contacts')).toBeVisible();
+  await expect(page.getByText('Contacts created successfully')).toHaveCount(0);
   watched.expectNoFaults();
 });

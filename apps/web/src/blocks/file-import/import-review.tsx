@@ -35,10 +35,11 @@ export function ImportReview({ kind, id, onSaved }: ImportReviewProps) {
   const found = useEndpointQuery(
     getImport,
     { params: { id } },
-    { pollEvery: (answer) => (isUnderWay(answer?.state) ? pollMs : 0) },
+    { pollEvery: (answer) => (isUnderWay(answer?.state) ? pollMs : 0), staleTime: 0 },
   );
-  useEnd(kind, found.data, onSaved);
-  if (found.data !== undefined) return <Review kind={kind} of={found.data} />;
+  useEnd(kind, found.data, found.isFetchedAfterMount, onSaved);
+  // A remembered answer may call an import open or under way that has ended since.
+  if (found.data !== undefined && found.isFetchedAfterMount) return <Review kind={kind} of={found.data} />;
   if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
   if (found.error instanceof ApiError && found.error.status === 404)
     return <EmptyState kind="no-match" {...messages.missing} requestId={requestIdOf(found.error)} />;
@@ -51,26 +52,36 @@ export function ImportReview({ kind, id, onSaved }: ImportReviewProps) {
   );
 }
 
-/** Follows the job of an import. When the records are created, the user leaves this page. */
-function useEnd({ lists, savedText }: WebImportKind, of: ImportDetail | undefined, onSaved: () => void): void {
+/**
+ * Follows the job of an import. When the records are created, the user leaves this page. An import that ended before the
+ * page was opened keeps the user here.
+ * @param isFetched false while the answer is remembered from an earlier visit.
+ */
+function useEnd(
+  { lists, savedText }: WebImportKind,
+  of: ImportDetail | undefined,
+  isFetched: boolean,
+  onSaved: () => void,
+): void {
   const client = useQueryClient();
-  const before = useRef<ImportDetail['state'] | undefined>(undefined);
+  const before = useRef<{ readonly state: ImportDetail['state']; readonly isFetched: boolean }>(undefined);
   const jobId = of?.jobId ?? null;
   useEffect(() => (jobId === null ? undefined : watchJob(jobId)), [jobId]);
-  const end = useEffectEvent((now: ImportDetail) => {
+  const end = useEffectEvent((now: ImportDetail, isSeen: boolean) => {
     void refresh(client, [listImports, listImportRows]);
     void outdate(client, lists);
-    if (now.state !== 'saved') return;
+    if (now.state !== 'saved' || !isSeen) return;
     if (now.created > 0) toast.success(savedText);
     // The rows that were left out stay in view, with the reasons.
     if (now.leftOut === 0) onSaved();
   });
   useEffect(() => {
     const was = before.current;
-    before.current = of?.state;
+    if (of === undefined) return;
+    before.current = { state: of.state, isFetched };
     // The job of a small file may end before an answer calls it under way, so every change to a state of rest is an end.
-    if (of !== undefined && was !== undefined && was !== of.state && !isUnderWay(of.state)) end(of);
-  }, [of]);
+    if (was !== undefined && was.state !== of.state && !isUnderWay(of.state)) end(of, was.isFetched);
+  }, [of, isFetched]);
 }
 
 function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: ImportDetail }) {
