@@ -118,7 +118,7 @@ test('an import that ends before the page hears of its start leads to the contac
   await expect(page.getByText('1 of 1 row selected')).toBeVisible();
   await page.route(/\/api\/imports\/[^/]+$/, async (route) => {
     let response = await route.fetch();
-    while ((await response.json()).state === 'saving') response = await route.fetch();
+    while ((await response.json()).model.state === 'saving') response = await route.fetch();
     await route.fulfill({ response });
   });
   await button(page, 'Import 1 Contact').click();

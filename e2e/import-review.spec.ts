@@ -64,6 +64,16 @@ test('a correction leaves the words and the focus in the next field of its row',
   watched.expectNoFaults();
 });
 
+test('Enter in a corrected field leads to the next wrong field of the row', async ({ page }) => {
+  await openImports(page);
+  await choose(page, 'enter.csv', [`Ana,${unique('Enter')},Customer,no address,Nowhere`]);
+  await button(page, 'Upload').click();
+  await problem(page, 'Email of line 2').fill('ana@example.com');
+  await page.keyboard.press('Enter');
+  await expect(problem(page, 'Email of line 2')).toHaveCount(0);
+  await expect(problem(page, 'State of line 2')).toBeFocused();
+});
+
 test('the only row of a last page leads to the page before when it is corrected', async ({ page }) => {
   await page.clock.install();
   await openImports(page);

@@ -42,6 +42,10 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly
     last.current = null;
     if (frame.current === null || document.activeElement !== document.body) return;
     const present = rowsOf(frame.current);
-    focusFirst(present[at] ?? present.at(-1));
+    const row = present[at] ?? present.at(-1);
+    // A corrected field that went leads to the next wrong field of its row.
+    const wrong = row?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else focusFirst(row);
   }, [frame, rows]);
 }
