@@ -172,6 +172,21 @@ test('a client admin moves leads over the board, by keyboard and by drag', async
   await deleteAll(page, ids);
 });
 
+test('a selection of the table ends with the table, because the board shows no selection', async ({ page }) => {
+  const lastName = unique('Look');
+  const ids = await openLeads(page, lastName, 2);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await expect(bulkBar(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Board' }).check();
+  await expect(button(page, `Change the status of Lead 1 ${lastName}`)).toBeVisible();
+  await expect(bulkBar(page)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(bulkBar(page)).toHaveCount(0);
+  await deleteAll(page, ids);
+});
+
 test('on a narrow screen, five leads are in view, and a lost lead leaves the list', async ({ page }) => {
   const lastName = unique('Narrow');
   await page.setViewportSize({ width: 390, height: 844 });

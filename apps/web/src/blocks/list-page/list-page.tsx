@@ -153,6 +153,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     filter: props.selectableFilter,
     keyOf: spec.keyOf,
     matching: { search, filters: body.filters, filterIds },
+    // The board has no check boxes.
+    isShown: !isBoard,
     most: props.mostSelected ?? 0,
   });
   return (

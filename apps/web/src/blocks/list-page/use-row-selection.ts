@@ -27,6 +27,8 @@ interface SelectableRows<Row> {
   readonly keyOf: (row: Row) => string;
   readonly matching: Matching;
   readonly filter: SelectableFilter | undefined;
+  /** Whether the user sees the selection. A selection that the user does not see ends. */
+  readonly isShown: boolean;
   /** The most rows that may be selected on all pages together. 0 without this choice. */
   readonly most: number;
 }
@@ -45,8 +47,10 @@ interface RowSelection<Row> extends BulkSelection<Row> {
 }
 
 /** The selected rows of a list. */
-export function useRowSelection<Row>({ rows, keyOf, filter, most, ...of }: SelectableRows<Row>): RowSelection<Row> {
+export function useRowSelection<Row>(props: SelectableRows<Row>): RowSelection<Row> {
+  const { rows, keyOf, filter, isShown, most, ...of } = props;
   const [stored, setStored] = useState(nothing);
+  if (!isShown && stored !== nothing) setStored(nothing);
   const matching =
     filter === undefined ? of.matching : { ...of.matching, filterIds: [...of.matching.filterIds, filter] };
   const selected = present(stored, { matching });
