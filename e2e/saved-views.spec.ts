@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { makeContact, unique } from './support/contacts.ts';
+import { makeContact, send, unique } from './support/contacts.ts';
+import { hold } from './support/faults.ts';
 import { count, filterOf, rows, writeFilter } from './support/list-page.ts';
 import { button } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -112,5 +113,50 @@ test('a view is saved, opens on another device and for a colleague, and no addre
   } finally {
     await removeViews(page);
     for (const one of pages.slice(1)) await one.context().close();
+  }
+});
+
+test('a saved view leaves the search, the page and later changes as they are', async ({ page }) => {
+  const lastName = unique('Still');
+  const name = unique('Calm');
+  await signInAs(page, owner);
+  const ids: string[] = [];
+  for (let number = 0; number < 26; number += 1)
+    ids.push(await makeContact(page.request, lastName, 2, `Ana ${number}`));
+  try {
+    await page.goto('/contacts?pageSize=25&sort=firstName-asc');
+    const search = page.getByRole('textbox', { name: 'Search Contacts' });
+    await search.fill(lastName);
+    await search.press('Enter');
+    await expect(count(page)).toHaveText('26 Results found.');
+    await button(page, 'Next page').click();
+    await expect(rows(page)).toHaveCount(1);
+    await button(page, 'Save view').click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await button(dialog, 'Save').click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(search).toHaveValue(lastName);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows(page)).toHaveCount(1);
+
+    const firstName = page.getByRole('columnheader', { name: 'First Name' });
+    const save = await hold(page, /\/api\/saved-view\/[0-9a-f-]+$/);
+    await firstName.getByRole('button').click();
+    await expect(firstName).toHaveAttribute('aria-sort', 'descending');
+    await button(page, 'Save view').click();
+    await page.getByRole('menuitem', { name: 'Save changes' }).click();
+    await save.isMade();
+    await page.getByRole('columnheader', { name: 'Last Name' }).getByRole('button').click();
+    await button(page, 'Next page').click();
+    save.letGo();
+    await expect(page.getByText(`View '${name}' saved`).last()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Last Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/page=2/);
+    await expect(search).toHaveValue(lastName);
+    await expect(button(page, 'Save view')).toBeVisible();
+  } finally {
+    await removeViews(page);
+    for (const id of ids) await send(page.request, `/api/contact/${id}/purge`, {});
   }
 });

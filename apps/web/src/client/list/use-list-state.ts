@@ -25,7 +25,8 @@ export type SetListState = (change: Partial<ListState>) => void;
 
 /**
  * The state of one list. The URL holds the state, and the browser remembers the state for each list and user. Search
- * text and filters on personal data stay in the tab. Every change, except a change of page, leads to the first page.
+ * text and filters on personal data stay in the tab. Every change, except a change of page
+ * or of the open view's name, leads to the first page.
  * `defaults` must be a constant.
  * @param mayKeep whether a filter may be remembered. A refused filter would otherwise come back with every visit.
  */
@@ -70,7 +71,9 @@ export function useListState(
   }, [state, mayKeep]);
   const change = useCallback<SetListState>(
     (changes) => {
-      const next = { ...latest.current.state, page: 0, ...changes };
+      // The name of the open view alone changes no rows.
+      const isSameRows = Object.keys(changes).every((part) => part === 'view');
+      const next = { ...latest.current.state, ...(!isSameRows && { page: 0 }), ...changes };
       // Before React draws this change, another change may come. That change must build on this change.
       latest.current = { ...latest.current, state: next };
       writePrivate(`${list}.search`, next.search);

@@ -16,7 +16,7 @@ export type ViewForm = Pick<SavedView, 'name' | 'isShared' | 'isDefault'>;
 const refreshes = [listSavedViews];
 
 /** The acts on the views of a list. The component that calls this hook must outlive the tabs of the views. */
-export function useViewCalls({ list, shown, open }: Views) {
+export function useViewCalls({ list, shown, open, name: nameView }: Views) {
   const saved = ({ name }: SavedView) => messages.saved(name);
   const create = useEndpointMutation(createSavedView, { failure: messages.saveFailed, success: saved, refreshes });
   const update = useEndpointMutation(updateSavedView, { failure: messages.saveFailed, success: saved, refreshes });
@@ -31,20 +31,20 @@ export function useViewCalls({ list, shown, open }: Views) {
     choose.mutate({ params: { list }, body: { id: isDefault ? view.id : null } }, { onSuccess: () => then?.() });
   return {
     isBusy: create.isPending || update.isPending || choose.isPending,
-    /** Saves what the list shows as a new view, and opens this view. */
+    /** Saves what the list shows as a new view, which is the open view then. */
     saveNew: (form: ViewForm, onDone: () => void) =>
       create.mutate(
         { params: { list }, body: { ...form, state: shown } },
         {
           onSuccess: (view) => {
             onDone();
-            open(view);
+            nameView(view);
           },
         },
       ),
     /** Saves what the list shows in the open view. */
     saveChanges: ({ id, name, isShared }: SavedView) =>
-      update.mutate({ params: { id }, body: { name, isShared, state: shown } }, { onSuccess: open }),
+      update.mutate({ params: { id }, body: { name, isShared, state: shown } }, { onSuccess: nameView }),
     /** Changes what the user decides about a view. What the view keeps of the list stays. */
     saveForm: (view: SavedView, { isDefault, ...form }: ViewForm, onDone: () => void) =>
       update.mutate(

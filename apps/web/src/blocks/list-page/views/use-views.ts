@@ -32,6 +32,8 @@ export interface Views {
   readonly fit: (view: SavedView) => ViewState;
   /** Opens a view, or the list without a view. */
   readonly open: (view: SavedView | null) => void;
+  /** Names the view that the list has just been saved as. The list stays as it is, with changes made during the save. */
+  readonly name: (view: SavedView) => void;
 }
 
 interface ListOfViews {
@@ -114,6 +116,7 @@ export function useViews(name: string, defaults: ListDefaults, { state, change, 
     lost: fields === undefined ? nothingLost : (fit?.lost ?? nothingLost),
     fit: (view) => fittedView(view).state,
     open,
+    name: ({ id }) => change({ view: id }),
   };
   return { views, act, isOpening: isHeld && awaited !== null };
 }
