@@ -114,6 +114,28 @@ test('leaving a changed role asks, and a saved change is on the list', async ({ 
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 });
 
+test('of two admins who save the same role, the second gets the first change and keeps the own', async ({ page }) => {
+  await signInAs(page, admin);
+  const name = uniqueName('Two Desks');
+  await makeRole(page, name);
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await expect(heading(page, `Update Role #${name}`)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field(page, 'Description').fill('Works by day');
+  await box(page, 'Campaigns', 'Create').check();
+  await box(other, 'Campaigns', 'View detail').check();
+  await button(page, 'Save').click();
+  await expect(page.getByText(`User role ${name} updated successfully`)).toBeVisible();
+  await button(other, 'Save').click();
+  await expect(other.getByText(/^The role was changed in the meantime. The page shows the new values/)).toBeVisible();
+  await expect(field(other, 'Description')).toHaveValue('Works by day');
+  for (const permission of ['View all', 'Create', 'View detail'])
+    await expect(box(other, 'Campaigns', permission)).toBeChecked();
+  await button(other, 'Save').click();
+  await expect(other.getByText(`User role ${name} updated successfully`)).toBeVisible();
+});
+
 test('a system role is read-only and can be copied', async ({ page }) => {
   await signInAs(page, admin);
   await page.goto('/settings/user-role');

@@ -163,6 +163,27 @@ test('the form of a user is accessible, reflows, and tells of a failed save and 
   await expect(page.getByText('This user does not exist or you cannot see it.')).toBeVisible();
 });
 
+test('of two admins who save the same user, the second gets the first change and keeps the own', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const path = `/settings/users/user/${await idOf(page.request, users['sales-agent'].firstName)}`;
+  await page.goto(path);
+  const [city, title] = [await field(page, 'City').inputValue(), await field(page, 'Title').inputValue()];
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await field(page, 'City').fill('New City');
+  await field(other, 'Title').fill('New Title');
+  await button(page, 'Save').click();
+  await expect(page.getByText(/updated successfully/)).toBeVisible();
+  await button(other, 'Save').click();
+  await expect(other.getByText(/^The user was changed in the meantime. The page shows the new values/)).toBeVisible();
+  await expect(field(other, 'City')).toHaveValue('New City');
+  await expect(field(other, 'Title')).toHaveValue('New Title');
+  await field(other, 'City').fill(city);
+  await field(other, 'Title').fill(title);
+  await button(other, 'Save').click();
+  await expect(other.getByText(/updated successfully/)).toBeVisible();
+});
+
 test('the form of a user opens for administrators only', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   const path = `/settings/users/user/${await idOf(page.request, users['sales-agent'].firstName)}`;

@@ -10,12 +10,14 @@ import { updateContact } from '@dropdate/contract/contacts/update-contact';
 import { updateLeadContact } from '@dropdate/contract/contacts/update-lead-contact';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { formTexts } from '../../blocks/form/form.messages.ts';
 import { useForm } from '../../blocks/form/use-form.ts';
 import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
 import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
 import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
+import { isEditConflict, withConflictText } from '../../client/calls/edit-conflict.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { outdate, refresh } from '../../client/calls/use-endpoint.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -31,7 +33,7 @@ import {
   ReachSection,
   SpouseSection,
 } from './contact-sections.tsx';
-import { changeOf, isEditConflict, refusalOf, valuesOf } from './contact-values.ts';
+import { changeOf, refusalOf, valuesOf } from './contact-values.ts';
 import { IdentitySection } from './identity-section.tsx';
 
 interface ContactFormProps {
@@ -63,7 +65,7 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
     } catch (problem) {
       // The fields that the user has not changed then follow the other change, and the next save is based on it.
       if (isEditConflict(problem)) await refresh(client, [getContact, getLead]);
-      const refusal = refusalOf(problem);
+      const refusal = withConflictText(refusalOf(problem), formTexts.editConflict(messages.theContact));
       reportFailure(refusal, messages.updateFailed);
       throw refusal;
     }

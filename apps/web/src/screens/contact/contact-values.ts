@@ -7,7 +7,6 @@ import { type ContactType, contactTypes, type PhoneType } from '@dropdate/domain
 import { leadStatusOfTypeChange } from '@dropdate/domain/contact/lead-status';
 import { labelsText } from '../../blocks/label-picker/labels-text.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
-import { messages } from './contact.messages.ts';
 
 const partText = (part: number | null): string => (part === null ? '' : String(part));
 const monthText = (month: number | null): string => (month === null ? noChoice : String(month));
@@ -170,22 +169,14 @@ export function changeOf(
   };
 }
 
-const editConflict = 'EditConflict';
-
-/** Whether another user has saved the contact since the page read it. */
-export const isEditConflict = (problem: unknown): problem is ApiError =>
-  problem instanceof ApiError && problem.has(editConflict);
-
 /** A refusal with the paths of the form's fields: `body.contact.address.city` becomes `body.city`. */
 export function refusalOf(problem: unknown): unknown {
-  if (isEditConflict(problem))
-    return new ApiError(409, [{ messageId: editConflict, userMessage: messages.editConflict }], problem.requestId);
   if (!(problem instanceof ApiError) || problem.messages.every(({ path }) => path === undefined)) return problem;
-  const placed = problem.messages.map((message) => ({
+  const messages = problem.messages.map((message) => ({
     ...message,
     ...(message.path !== undefined && { path: fieldPath(message.path) }),
   }));
-  return new ApiError(problem.status, placed, problem.requestId);
+  return new ApiError(problem.status, messages, problem.requestId);
 }
 
 function fieldPath(path: string): string {

@@ -19,8 +19,7 @@ export const messages = {
   updated: (name: string) => `${name} updated successfully`,
   createFailed: 'Error while saving the contact',
   updateFailed: 'Error while updating the contact',
-  editConflict:
-    'The contact was changed in the meantime. The page shows the new values and keeps yours. Check them, then save again.',
+  theContact: 'The contact',
   choicesFailed: 'The orgs could not be loaded',
 
   steps: 'Contacts of the list',

@@ -13,12 +13,17 @@ import type { AccessType } from '@dropdate/domain/permission/access-type';
 import { roleEditorSections } from '@dropdate/domain/permission/role-editor';
 import { suggestedRoleId } from '@dropdate/domain/permission/role-id';
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formTexts } from '../../blocks/form/form.messages.ts';
 import { problemsOf } from '../../blocks/form/form-values.ts';
 import { useForm } from '../../blocks/form/use-form.ts';
 import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
 import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
-import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { call } from '../../client/calls/call.ts';
+import { isEditConflict, withConflictText } from '../../client/calls/edit-conflict.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { outdate, refresh } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { useGo } from '../../client/links/use-go.ts';
@@ -26,10 +31,18 @@ import { permissionsOf as permissionsOfViewer } from '../../client/session/may.t
 import { useLocked } from '../../client/session/use-locked.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { AccessTypeField } from './access-type-field.tsx';
 import { PermissionSetCard } from './permission-set-card.tsx';
 import { RolePreview } from './role-preview.tsx';
-import { permissionsOfText, permissionsText, roleFields, roleFormSchema, valuesOf } from './role-values.ts';
+import {
+  changedPermissions,
+  permissionsOfText,
+  permissionsText,
+  roleFields,
+  roleFormSchema,
+  valuesOf,
+} from './role-values.ts';
 import { messages } from './user-role.messages.ts';
 import classes from './user-role.module.css';
 
@@ -37,6 +50,8 @@ import classes from './user-role.module.css';
 const refreshes = [searchUserRoles, listUserRoles, getUserRoleOverview, getCurrentUser];
 /** The calls of this page. An admin who takes a right from the own role may not make them again. */
 const outdates = [getUserRoleForEdit, getUserRoleForSave];
+
+const permissionsIn = (role: UserRoleForEdit): string => valuesOf(role)[roleFields.permissions];
 
 interface RoleFormProps {
   readonly role: UserRoleForEdit;
@@ -48,7 +63,21 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
   const go = useGo();
   const viewer = useViewer();
   const form = useForm(roleFormSchema, valuesOf(role));
-  const { isNew, send } = useSaveRole(role);
+  const permissionsField = form.field(roleFields.permissions);
+  // The role before another user changed it, while the typed permissions are not based on that change yet.
+  const former = useRef<UserRoleForEdit | null>(null);
+  const { isNew, send } = useSaveRole(role, () => {
+    former.current = role;
+  });
+  const followOtherChange = useEffectEvent((version: number) => {
+    const before = former.current;
+    if (before === null || before.version === version) return;
+    former.current = null;
+    const [own, saved] = [permissionsField.value, permissionsIn(role)];
+    // Permissions that the user has not changed follow the other change by themselves.
+    if (own !== saved) permissionsField.onType(changedPermissions(permissionsIn(before), own, saved));
+  });
+  useEffect(() => followOtherChange(role.version), [role.version]);
   const [isSaved, setSaved] = useState(false);
   useEffect(() => {
     if (isSaved) go({ to: '/settings/user-role' });
@@ -56,7 +85,7 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
 
   const isLocked = useLocked() !== null || role.isSystemRole;
   const held = isLocked ? {} : permissionsOfViewer(viewer);
-  const permissions = permissionsOfText(form.values[roleFields.permissions]);
+  const permissions = permissionsOfText(permissionsField.value);
   const problems = problemsOf(roleFormSchema, form.values);
   const isValid = Object.keys(problems).length === 0;
   const name = form.field(roleFields.name);
@@ -146,9 +175,7 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
                   bits={permissions[set] ?? 0}
                   held={held[set] ?? 0}
                   isReadOnly={isLocked}
-                  onChange={(bits) =>
-                    form.field(roleFields.permissions).onType(permissionsText({ ...permissions, [set]: bits }))
-                  }
+                  onChange={(bits) => permissionsField.onType(permissionsText({ ...permissions, [set]: bits }))}
                 />
               ))}
             </div>
@@ -178,24 +205,31 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
   );
 }
 
-function useSaveRole({ id, version }: UserRoleForEdit) {
-  const texts = { failure: messages.saveFailed, refreshes, outdates };
-  const create = useEndpointMutation(createUserRole, {
-    ...texts,
-    success: (_, { body }) => messages.made(body.userRole.name),
-  });
-  const update = useEndpointMutation(updateUserRole, {
-    ...texts,
-    success: (_, { body }) => messages.saved(body.userRole.name),
-  });
+/** Saves a role. `onConflict` runs when another user has saved the role, before the page reads the role again. */
+function useSaveRole({ id, version }: UserRoleForEdit, onConflict: () => void) {
+  const client = useQueryClient();
   const makeLabels = useMakeLabels('role');
   return {
     isNew: id === null,
     send: async (checked: ReturnType<typeof roleFormSchema.parse>): Promise<void> => {
       const { tags, groups } = await makeLabels(checked);
       const body = { ...checked, tags: tags.map((tag) => tag.id), groups: groups.map((group) => group.id) };
-      if (id === null) await create.mutateAsync({ body });
-      else await update.mutateAsync({ params: { id }, body: { ...body, version } });
+      try {
+        if (id === null) await call(createUserRole, { body });
+        else await call(updateUserRole, { params: { id }, body: { ...body, version } });
+      } catch (problem) {
+        if (isEditConflict(problem)) {
+          onConflict();
+          await refresh(client, [getUserRoleForEdit]);
+        }
+        const refusal = withConflictText(problem, formTexts.editConflict(messages.theRole));
+        reportFailure(refusal, messages.saveFailed);
+        throw refusal;
+      }
+      const { name } = checked.userRole;
+      toast.success(id === null ? messages.made(name) : messages.saved(name));
+      await outdate(client, outdates);
+      await refresh(client, refreshes);
     },
   };
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { permissionsOfText, permissionsText, type RoleValues, roleFormSchema } from './role-values.ts';
+import {
+  changedPermissions,
+  permissionsOfText,
+  permissionsText,
+  type RoleValues,
+  roleFormSchema,
+} from './role-values.ts';
 
 const good: RoleValues = {
   'userRole.id': 'Desk.Lead',
@@ -15,6 +21,13 @@ it('writes equal permissions as one text, and reads the text back', () => {
   expect(permissionsText({ Campaign: 3, Contact: 516, Lead: 0 })).toBe('Contact:516,Campaign:3');
   expect(permissionsOfText('Contact:516,Campaign:3')).toEqual({ Contact: 516, Campaign: 3 });
   expect([permissionsText({}), permissionsOfText('')]).toEqual(['', {}]);
+});
+
+it('puts the own changes of permissions on those that another user has saved', () => {
+  // The other user gave 8, took 1 and turned Lead on. The own changes give 2 and take 4.
+  expect(changedPermissions('Campaign:5', 'Campaign:3', 'Lead:1,Campaign:12')).toBe('Campaign:10,Lead:1');
+  expect(changedPermissions('Campaign:5', 'Campaign:5', 'Campaign:1')).toBe('Campaign:1');
+  expect(changedPermissions('Campaign:5', '', 'Contact:4,Campaign:7')).toBe('Contact:4,Campaign:2');
 });
 
 it('makes the body of the call', () => {

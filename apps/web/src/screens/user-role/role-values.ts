@@ -38,6 +38,20 @@ export function permissionsOfText(text: string): Permissions {
   );
 }
 
+/**
+ * The permissions that another user has saved, with the user's own changes. All permissions are one field of the form, so
+ * the typed text alone would take the other user's changes back.
+ */
+export function changedPermissions(before: string, typed: string, saved: string): string {
+  const [was, own, now] = [before, typed, saved].map(permissionsOfText);
+  const bits = permissionSetNames.map((set) => {
+    const chosen = own?.[set] ?? 0;
+    const isOwn = (was?.[set] ?? 0) ^ chosen;
+    return [set, ((now?.[set] ?? 0) & ~isOwn) | (chosen & isOwn)] as const;
+  });
+  return permissionsText(Object.fromEntries(bits));
+}
+
 /** The form's fields for a role. */
 export function valuesOf({
   roleId,

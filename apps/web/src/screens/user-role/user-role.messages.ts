@@ -31,6 +31,7 @@ export const messages = {
   nothingChanged: 'There is nothing to save',
   saved: (name: string) => `User role ${name} updated successfully`,
   made: (name: string) => `User role ${name} created successfully`,
+  theRole: 'The role',
   saveFailed: 'Error while saving the user role',
 
   preview: 'What this role sees',

@@ -8,6 +8,7 @@ import { type UserForm as UserFormValues, userFormSchema } from '@dropdate/contr
 import { userStatuses } from '@dropdate/domain/permission/account-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
+import { formTexts } from '../../blocks/form/form.messages.ts';
 import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { TextLine } from '../../blocks/form/text-line.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
@@ -15,6 +16,7 @@ import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
 import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
 import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { call } from '../../client/calls/call.ts';
+import { isEditConflict, withConflictText } from '../../client/calls/edit-conflict.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { outdate, refresh } from '../../client/calls/use-endpoint.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -53,7 +55,9 @@ export function UserForm({ user, leave, list }: UserFormProps) {
     try {
       await call(updateUser, { params: { id: user.id }, body: changeOf(checked, labels, user) });
     } catch (problem) {
-      const refusal = refusalOf(problem, false);
+      // The fields that the user has not changed then follow the other change, and the next save is based on it.
+      if (isEditConflict(problem)) await refresh(client, [getUserForEdit]);
+      const refusal = withConflictText(refusalOf(problem, false), formTexts.editConflict(messages.theUser));
       reportFailure(refusal, messages.updateFailed);
       throw refusal;
     }

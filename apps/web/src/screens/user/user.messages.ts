@@ -76,6 +76,7 @@ export const messages = {
   created: (name: string) => `${name} created successfully`,
   updated: (name: string) => `${name} updated successfully`,
   createFailed: 'Error while saving the User Account',
+  theUser: 'The user',
   updateFailed: 'Error while updating the User Account',
   // The specification spells the text so.
   saveFallback: 'Error occured while saving the user.',
