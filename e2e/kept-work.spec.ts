@@ -3,7 +3,7 @@ import { deleteLeads, makeContact, makeLeadsOfAgent, send, unique } from './supp
 import { hold } from './support/faults.ts';
 import { leadRegion } from './support/leads.ts';
 import { count, rows } from './support/list-page.ts';
-import { button } from './support/order-wizard.ts';
+import { button, heading, uniqueName } from './support/order-wizard.ts';
 import { signInAs, users } from './support/users.ts';
 
 /** Quick users of contacts and leads lose neither a word nor their place. */
@@ -25,6 +25,15 @@ async function addNote(page: Page, text: string): Promise<void> {
   await button(notes(page), 'Save Note').click();
   await expect(note(page, text)).toBeVisible();
   await expect(field(page, 'New note')).toHaveValue('');
+}
+
+/** Fills the form of a new role, except for its name. */
+async function fillRole(page: Page): Promise<void> {
+  await field(page, 'Description').fill('Made by a journey');
+  await page.getByRole('radio', { name: 'Agency' }).check();
+  await page.getByRole('switch', { name: 'Campaign', exact: true }).check({ force: true });
+  const campaigns = page.getByRole('group', { name: 'Campaigns', exact: true });
+  await campaigns.getByRole('checkbox', { name: 'View all' }).check();
 }
 
 test('a status shows at once, goes back when the change fails, and has one Undo', async ({ page }) => {
@@ -157,4 +166,75 @@ test('an edited note survives the deletion of another note, and words that come 
   await expect(note(page, 'Third call.')).toBeVisible();
   await expect(field(page, 'New note')).toHaveValue('And a fourth.');
   await send(page.request, `/api/contact/${id}/purge`, {});
+});
+
+test('changes made during the save of a user or a role stay, and the next save is based on the first', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  await page.goto('/settings/users');
+  await rows(page).getByRole('link', { name: users['sales-agent'].firstName }).first().click();
+  await expect(heading(page, 'Overview')).toBeVisible();
+  const title = await field(page, 'Title').inputValue();
+  const user = await hold(page, /\/api\/user\/[0-9a-f-]+$/);
+  await field(page, 'Title').fill('Captain');
+  await button(page, 'Save').click();
+  await user.isMade();
+  await field(page, 'Title').fill(title);
+  user.letGo();
+  await expect(page.getByText(/updated successfully/)).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(/\/settings\/users(\?|$)/);
+
+  const name = uniqueName('Late Desk');
+  await page.goto('/settings/user-role/role');
+  await field(page, 'Name').fill(name);
+  await fillRole(page);
+  await button(page, 'Save').click();
+  await rows(page).getByRole('link', { name }).click();
+  await expect(heading(page, `Update Role #${name}`)).toBeVisible();
+  const role = await hold(page, /\/api\/user-role\/[0-9a-f-]+$/);
+  await field(page, 'Description').fill('Works late');
+  await button(page, 'Save').click();
+  await role.isMade();
+  await field(page, 'Description').fill('Works late at night');
+  role.letGo();
+  await expect(page.getByText(`User role ${name} updated successfully`)).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue('Works late at night');
+  await button(page, 'Save').click();
+  await expect(rows(page).filter({ hasText: name })).toContainText('Works late at night');
+});
+
+test('the form of a new record takes no words during its save, and a failed save gives the focus back', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  const fillContact = async () => {
+    await field(page, 'First Name').fill('Ana');
+    await page.getByRole('radio', { name: 'Customer' }).check();
+  };
+  const fillNothing = () => Promise.resolve();
+  const forms = [
+    { path: '/contacts/contact', call: /\/api\/contact\/add$/, label: 'Last Name', fill: fillContact },
+    { path: '/settings/organization/division', call: /\/api\/segment$/, label: 'Org Name', fill: fillNothing },
+    { path: '/settings/user-role/role', call: /\/api\/user-roles$/, label: 'Name', fill: () => fillRole(page) },
+  ];
+  for (const { path, call, label, fill } of forms) {
+    await page.goto(path);
+    const name = field(page, label);
+    await name.fill('Before');
+    await fill();
+    const save = await hold(page, call);
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await save.isMade();
+    await page.keyboard.type(' and after');
+    save.fail();
+    await expect(page.getByText(/^Error while/).first()).toBeVisible();
+    await expect(name).toHaveValue('Before');
+    await expect(name).toBeFocused();
+    await page.keyboard.type(' again');
+    await expect(name).toHaveValue(/ again/);
+  }
 });

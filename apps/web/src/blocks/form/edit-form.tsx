@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { formTexts } from './form.messages.ts';
 import classes from './form.module.css';
 import type { TextValues } from './form-values.ts';
@@ -20,6 +21,11 @@ interface EditFormProps<Values extends TextValues, Checked> {
   readonly invalidText?: string;
   /** True for a record that does not exist yet. The user can then save at once, and there is nothing to go back to. */
   readonly isNew?: boolean;
+  /**
+   * True when the page leaves after the save, and a second save would make the record twice. The fields then take no words
+   * while a save runs, because such words would be lost. A new record is such a record.
+   */
+  readonly isSavedOnce?: boolean;
   /** True when the children are form sections over the whole width of the page. */
   readonly hasSections?: boolean;
   /** True when the fields cannot be changed. The form then has no buttons. */
@@ -35,6 +41,8 @@ interface EditFormProps<Values extends TextValues, Checked> {
  */
 export function EditForm<Values extends TextValues, Checked>(props: EditFormProps<Values, Checked>) {
   const { form, label, onSave, onSaved, isNew = false, isLocked = false, children } = props;
+  const isHeld = (props.isSavedOnce ?? isNew) && (form.isBusy || props.isLeaving === true);
+  useFocusKept(isHeld);
   const mayDiscard = form.isDirty && !form.isBusy && !isNew;
   const save = async () => {
     if (!(await form.submit(onSave))) return;
@@ -54,7 +62,7 @@ export function EditForm<Values extends TextValues, Checked>(props: EditFormProp
       }}
     >
       <UnsavedGuard when={form.isDirty && props.isLeaving !== true} />
-      <fieldset className={classes.fields} disabled={isLocked}>
+      <fieldset className={classes.fields} disabled={isLocked} inert={isHeld}>
         {children}
       </fieldset>
       {!isLocked && (

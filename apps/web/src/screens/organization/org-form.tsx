@@ -44,7 +44,7 @@ export function OrgForm({ saved, orgId, fixedPlace, isTwoFactorInherited = false
   const isNew = orgId === undefined;
   return (
     <FormSection title={texts.details} sentence={texts.detailsSentence}>
-      <EditForm form={form} label={texts.form} onSave={onSave}>
+      <EditForm form={form} label={texts.form} isSavedOnce={isNew} onSave={onSave}>
         <TextLine {...form.field('name')} label={texts.name} isRequired />
         <TextLine
           {...form.field('externalId')}

@@ -31,6 +31,7 @@ import { permissionsOf as permissionsOfViewer } from '../../client/session/may.t
 import { useLocked } from '../../client/session/use-locked.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { AccessTypeField } from './access-type-field.tsx';
 import { PermissionSetCard } from './permission-set-card.tsx';
@@ -61,6 +62,7 @@ interface RoleFormProps {
 /** The form of a role, and the preview of the menus and pages that it opens. */
 export function RoleForm({ role, accessTypes }: RoleFormProps) {
   const go = useGo();
+  const client = useQueryClient();
   const viewer = useViewer();
   const form = useForm(roleFormSchema, valuesOf(role));
   const permissionsField = form.field(roleFields.permissions);
@@ -83,6 +85,9 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
     if (isSaved) go({ to: '/settings/user-role' });
   }, [isSaved, go]);
 
+  // A new role takes no changes during its save, because a second save would make the role twice.
+  const isHeld = isNew && (form.isBusy || isSaved);
+  useFocusKept(isHeld);
   const isLocked = useLocked() !== null || role.isSystemRole;
   const held = isLocked ? {} : permissionsOfViewer(viewer);
   const permissions = permissionsOfText(permissionsField.value);
@@ -114,11 +119,14 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
         className={classes.form}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (form.isDirty && isValid && (await form.submit(send))) setSaved(true);
+          if (!form.isDirty || !isValid || !(await form.submit(send))) return;
+          // Changes that were made during the save keep the page open. The next save is based on this save.
+          if (!isNew && form.hasUnsent()) await refresh(client, [getUserRoleForEdit]);
+          else setSaved(true);
         }}
       >
         <UnsavedGuard when={form.isDirty && !isSaved} sentence={messages.leave} />
-        <div className={classes.fields}>
+        <div className={classes.fields} inert={isHeld}>
           <TextInput
             label={messages.name}
             withAsterisk={!isLocked}
@@ -161,11 +169,11 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
             onChange={form.field(roleFields.accessType).onType}
           />
         </div>
-        <div className={classes.fields}>
+        <div className={classes.fields} inert={isHeld}>
           <LabelFields type="role" isLocked={isLocked} field={(path) => form.field(roleFields[path])} />
         </div>
         {roleEditorSections.map(({ title, sets }) => (
-          <section key={title} aria-label={title}>
+          <section key={title} aria-label={title} inert={isHeld}>
             <h2 className={classes.sectionTitle}>{title}</h2>
             <div className={classes.sets}>
               {sets.map((set) => (
