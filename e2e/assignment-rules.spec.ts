@@ -83,3 +83,59 @@ test('an admin orders rules by keyboard, undoes a deletion, tries a zip, and ass
   }
   watched.expectNoFaults();
 });
+
+test('an admin who edits a rule reads that a colleague changed or deleted it, and the next save counts', async ({
+  page,
+}) => {
+  await signInAs(page, users['client-admin'].userName);
+  await clear(page);
+  const other = await page.context().newPage();
+  const dialog = page.getByRole('dialog', { name: 'Edit Rule' });
+  // The message about the last change covers the button for some seconds.
+  const save = () => dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+  const chooseAction = async (tab: Page, rule: string, action: string) => {
+    await tab.getByRole('button', { name: `Actions of ${rule}` }).click();
+    await tab.getByRole('menuitem', { name: action }).click();
+  };
+  try {
+    await page.goto('/settings/assignment-rules');
+    await addRule(page, 'Nowhere', '000');
+    await other.goto('/settings/assignment-rules');
+    await chooseAction(page, 'Nowhere', 'Edit');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Nobody');
+    await chooseAction(other, 'Nowhere', 'Turn Off');
+    await expect(other.getByText('Nowhere saved')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await save();
+    await expect(dialog.getByRole('alert')).toHaveText(/^Somebody has changed this rule\..*Nowhere.*Off/);
+    await save();
+    await expect(dialog).toBeHidden();
+    await expect(names(page)).toHaveText([/Nobody/]);
+
+    await chooseAction(page, 'Nobody', 'Edit');
+    await dialog.getByRole('textbox', { name: 'Zip Codes' }).fill('001');
+    await other.reload();
+    await chooseAction(other, 'Nobody', 'Delete');
+    await expect(other.getByText('Nobody deleted')).toBeVisible();
+    await save();
+    await expect(dialog.getByRole('alert')).toHaveText(/^Somebody has deleted this rule\./);
+    await expect(dialog.getByRole('textbox', { name: 'Zip Codes' })).toHaveValue('001');
+    await save();
+    await expect(dialog).toBeHidden();
+    await expect(names(page)).toHaveText([/Nobody.*Leads in zip 001…/]);
+    await page.reload();
+    await expect(names(page)).toHaveText([/Nobody.*Leads in zip 001…/]);
+
+    // A change of another rule asks for a look only.
+    await other.reload();
+    await addRule(other, 'Somewhere', '0011');
+    await chooseAction(page, 'Nobody', 'Edit');
+    await save();
+    await expect(dialog.getByRole('alert')).toHaveText('Somebody changed the rules. Check yours and save again.');
+    await save();
+    await expect(dialog).toBeHidden();
+    await expect(names(page)).toHaveText([/Nobody/, /Somewhere/]);
+  } finally {
+    await clear(page);
+  }
+});

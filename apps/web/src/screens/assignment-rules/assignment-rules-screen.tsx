@@ -15,7 +15,7 @@ import { messages } from './assignment-rules.messages.ts';
 import classes from './assignment-rules.module.css';
 import { rulesRead } from './assignment-rules-reads.ts';
 import { RuleFacts } from './rule-facts.tsx';
-import { entryOf, formOf, newEntry, type RuleEntry, ruleOf } from './rule-form.ts';
+import { entryOf, formOf, newEntry, type RuleEntry, ruleOf, withRule } from './rule-form.ts';
 import { RuleRow } from './rule-row.tsx';
 import { TryIt } from './try-it.tsx';
 import { useSaveRules } from './use-save-rules.ts';
@@ -50,6 +50,11 @@ function Rules({ known }: { readonly known: AssignmentRules }) {
   const { rules, rulesAbove, orgName } = known;
   const { save, isSaving } = useSaveRules(known);
   const [edited, setEdited] = useState<RuleEntry | null>(null);
+  const [hasConflict, setConflict] = useState(false);
+  const openDialog = (entry: RuleEntry) => {
+    setConflict(false);
+    setEdited(entry);
+  };
   const forms = rules.map(formOf);
   const move = (from: number, to: number) => {
     const moved = [...forms];
@@ -70,11 +75,8 @@ function Rules({ known }: { readonly known: AssignmentRules }) {
     );
   const keep = (entry: RuleEntry) => {
     const rule = ruleOf(entry);
-    if (rule.id === undefined) return save([...forms, rule], messages.added(rule.name));
-    return save(
-      forms.map((form) => (form.id === rule.id ? rule : form)),
-      messages.changed(rule.name),
-    );
+    const told = rule.id === undefined ? messages.added(rule.name) : messages.changed(rule.name);
+    return save(withRule(forms, rule), told, () => setConflict(true));
   };
   const add = (
     <Button
@@ -82,7 +84,7 @@ function Rules({ known }: { readonly known: AssignmentRules }) {
       icon={<IconPlus size={16} stroke={1.8} />}
       popup="dialog"
       isDisabled={rules.length >= maxRules}
-      onClick={() => setEdited(newEntry)}
+      onClick={() => openDialog(newEntry)}
     >
       {messages.add}
     </Button>
@@ -115,7 +117,7 @@ function Rules({ known }: { readonly known: AssignmentRules }) {
                     isLast={index === rules.length - 1}
                     isBusy={isSaving}
                     onMove={(step) => move(index, index + step)}
-                    onEdit={() => setEdited(entryOf(rule))}
+                    onEdit={() => openDialog(entryOf(rule))}
                     onToggle={() => toggle(rule)}
                     onDelete={() => remove(rule)}
                   />
@@ -144,6 +146,7 @@ function Rules({ known }: { readonly known: AssignmentRules }) {
           entry={edited}
           known={known}
           isBusy={isSaving}
+          hasConflict={hasConflict}
           onSave={async (entry) => {
             if (await keep(entry)) setEdited(null);
           }}

@@ -1,4 +1,4 @@
-import { type AssignmentRules, maxRuleName } from '@dropdate/contract/contacts/assignment-rule';
+import { type AssignmentRules, maxRuleName, type ShownRule } from '@dropdate/contract/contacts/assignment-rule';
 import { languageLabel } from '@dropdate/domain/audience/attribute-labels';
 import { languages } from '@dropdate/domain/audience/prospect-attributes';
 import { states } from '@dropdate/domain/geography/state-names';
@@ -12,7 +12,8 @@ import { messages } from './assignment-rules.messages.ts';
 import classes from './assignment-rules.module.css';
 import { CountyField } from './county-field.tsx';
 import { RuleAgents } from './rule-agents.tsx';
-import { entryProblems, type RuleEntry } from './rule-form.ts';
+import { RuleFacts } from './rule-facts.tsx';
+import { entryProblems, isUnchanged, type RuleEntry } from './rule-form.ts';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
 const languageOptions = languages.map((language) => ({ value: language, label: languageLabel(language) }));
@@ -21,12 +22,36 @@ interface RuleDialogProps {
   readonly entry: RuleEntry;
   readonly known: AssignmentRules;
   readonly isBusy: boolean;
+  /** Whether the last save was refused, because somebody had changed the rules. */
+  readonly hasConflict: boolean;
   readonly onSave: (entry: RuleEntry) => void;
   readonly onClose: () => void;
 }
 
+interface OtherChangeProps {
+  readonly entry: RuleEntry;
+  readonly rules: readonly ShownRule[];
+  readonly hasConflict: boolean;
+}
+
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Tells that somebody has changed the rules since the dialog opened, and what this means for the rule of the dialog. */
+function OtherChange({ entry, rules, hasConflict }: OtherChangeProps) {
+  const rule = rules.find(({ id }) => id === entry.id);
+  const isDeleted = rule === undefined && entry.id !== undefined;
+  const isChanged = rule !== undefined && !isUnchanged(entry, rule);
+  if (!isDeleted && !isChanged && !hasConflict) return null;
+  return (
+    <div ref={scrollTo} role="alert" className={classes.other}>
+      <p>{isDeleted ? messages.deletedMeanwhile : isChanged ? messages.changedMeanwhile : messages.conflict}</p>
+      {isChanged && <RuleFacts rule={rule} />}
+    </div>
+  );
+}
+
 /** Adds or changes a rule. */
-export function RuleDialog({ entry: given, known, isBusy, onSave, onClose }: RuleDialogProps) {
+export function RuleDialog({ entry: given, known, isBusy, hasConflict, onSave, onClose }: RuleDialogProps) {
   const [entry, setEntry] = useState(given);
   const [isSent, setSent] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -48,6 +73,8 @@ export function RuleDialog({ entry: given, known, isBusy, onSave, onClose }: Rul
       verb={{ label: isNew ? messages.addVerb : messages.save, onClick: submit, isBusy }}
     >
       <div ref={fields} className={classes.fields}>
+        {/* The user's own save changes the rule, too. */}
+        {!isBusy && <OtherChange entry={given} rules={known.rules} hasConflict={hasConflict} />}
         <TextField
           label={messages.name}
           withAsterisk

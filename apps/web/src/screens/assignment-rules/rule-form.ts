@@ -62,6 +62,14 @@ export function formOf({ id, name, isActive, isNotifying, conditions, agents }: 
   };
 }
 
+/** The list with a rule at its place. A new rule comes last, and a rule that somebody has deleted comes back there. */
+export const withRule = (rules: readonly RuleForm[], rule: RuleForm): readonly RuleForm[] =>
+  rules.some(({ id }) => id === rule.id) ? rules.map((one) => (one.id === rule.id ? rule : one)) : [...rules, rule];
+
+/** Whether a rule still is as an entry was made from it. */
+export const isUnchanged = (entry: RuleEntry, rule: ShownRule): boolean =>
+  JSON.stringify(ruleOf(entry)) === JSON.stringify(ruleOf(entryOf(rule)));
+
 /** The typed ZIP codes and beginnings, each once. Commas, spaces and lines separate them. */
 export const zipsOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((zip) => zip !== ''))];
 

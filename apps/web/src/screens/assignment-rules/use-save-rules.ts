@@ -4,6 +4,7 @@ import { setAssignmentRules } from '@dropdate/contract/contacts/set-assignment-r
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
+import { isEditConflict, withConflictText } from '../../client/calls/edit-conflict.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -11,8 +12,12 @@ import { messages } from './assignment-rules.messages.ts';
 import { rulesRead } from './assignment-rules-reads.ts';
 import { formOf } from './rule-form.ts';
 
-/** Saves a list of rules. @returns whether it is saved */
-export type SaveRules = (rules: readonly RuleForm[], told: string) => Promise<boolean>;
+/**
+ * Saves a list of rules. `onConflict` tells in place of a toast that somebody changed the rules, because a toast covers the
+ * buttons of a dialog.
+ * @returns whether it is saved
+ */
+export type SaveRules = (rules: readonly RuleForm[], told: string, onConflict?: () => void) => Promise<boolean>;
 
 /**
  * Saves the list of rules, tells the result and offers Undo for 8 seconds. Undo saves the list as it was; a deleted rule
@@ -32,11 +37,11 @@ export function useSaveRules(known: AssignmentRules): { readonly save: SaveRules
       await send(version, known.rules.map(formOf));
       toast.success(messages.undone);
     } catch (problem) {
-      reportFailure(problem, messages.undoFailed);
+      reportFailure(withConflictText(problem, messages.undoConflict), messages.undoFailed);
       await refresh(client, [getAssignmentRules]);
     }
   };
-  const save: SaveRules = async (rules, told) => {
+  const save: SaveRules = async (rules, told, onConflict) => {
     setSaving(true);
     try {
       const { version } = await send(known.version, rules);
@@ -45,8 +50,9 @@ export function useSaveRules(known: AssignmentRules): { readonly save: SaveRules
       offered.current = toast.success(told, { undo: () => void undo(version) });
       return true;
     } catch (problem) {
-      reportFailure(problem, messages.saveFailed);
       await refresh(client, [getAssignmentRules]);
+      if (isEditConflict(problem) && onConflict !== undefined) onConflict();
+      else reportFailure(withConflictText(problem, messages.conflict), messages.saveFailed);
       return false;
     } finally {
       setSaving(false);
