@@ -37,6 +37,26 @@ async function openLeads(page: Page, lastName: string, leads: number): Promise<r
 
 const deleteAll = (page: Page, ids: readonly string[]) => send(page.request, '/api/contacts/delete-leads', { ids });
 
+test('a change of many leads can be undone for half a minute', async ({ page }) => {
+  await page.clock.install();
+  const lastName = unique('Half');
+  await signInAs(page, agent);
+  const ids = await openLeads(page, lastName, 2);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await button(bulkBar(page), 'Update Status').click();
+  const status = page.getByRole('dialog', { name: 'Update Status' });
+  await status.getByRole('combobox', { name: 'Status' }).fill('Working');
+  await page.getByRole('option', { name: 'Working' }).click();
+  await button(status, 'Update Status').click();
+  await expect(rows(page).filter({ hasText: 'Working' })).toHaveCount(2);
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.clock.fastForward(25_000);
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(button(page, 'Undo')).toBeHidden();
+  await deleteAll(page, ids);
+});
+
 test('a client admin assigns leads with a mail, marks them as unread, and deletes them with Undo', async ({ page }) => {
   const lastName = unique('Bulk');
   await signInAs(page, agent);
@@ -68,6 +88,8 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
   await expectAccessibleInBothThemes(page);
   await button(notify, 'Send Email').click();
   await expect(page.getByText('Leads updated successfully')).toBeVisible();
+  // The mail has left, so nothing can be undone.
+  await expect(button(page, 'Undo')).toHaveCount(0);
   await expect(rows(page).filter({ hasText: name })).toHaveCount(2);
   await expect(bulkBar(page)).toBeHidden();
 

@@ -23,6 +23,8 @@ export interface LeadChange {
   /** The text after success. A function gets the answer. */
   readonly success: string | ((answer: LeadChangeAnswer) => string);
   readonly failure: string;
+  /** Whether the change sends a mail. */
+  readonly isMailed?: boolean;
 }
 
 const idsIn = (former: readonly FormerLead[]) => former.map(({ contactId }) => contactId);
@@ -83,6 +85,7 @@ export function assignment(target: LeadTarget, assignToUserId: string | null, no
     undo: assignBack,
     success: updated(target),
     failure: lead === undefined ? leadTexts.assignManyFailed : leadTexts.assignFailed,
+    isMailed: notify,
   };
 }
 

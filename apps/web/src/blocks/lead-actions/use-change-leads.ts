@@ -10,7 +10,7 @@ import { refresh } from '../../client/calls/use-endpoint.ts';
 import { toast, toastsNow } from '../../kit/toast/toast.ts';
 import { leadTexts } from './lead-actions.messages.ts';
 import type { LeadChange } from './lead-changes.ts';
-import type { LeadTarget } from './lead-target.ts';
+import { type LeadTarget, onlyLead } from './lead-target.ts';
 
 /** The answers that are out of date when a lead has changed. */
 const leadReads = [...contactLists, getContact, getLead, getContactTimeline] as const;
@@ -41,7 +41,7 @@ export type ChangeOutcome =
 export type ChangeLeads = (change: LeadChange, leads: string) => Promise<ChangeOutcome>;
 
 /**
- * Returns a function that changes leads, tells the result, and offers Undo for 8 seconds.
+ * Returns a function that changes leads, tells the result, and offers Undo: for 8 seconds, or for 30 seconds after a change of many leads.
  * @param onJob called when a job changes the leads
  */
 export function useChangeLeads(onJob?: (jobId: string) => void): ChangeLeads {
@@ -64,7 +64,10 @@ export function useChangeLeads(onJob?: (jobId: string) => void): ChangeLeads {
         const { former, jobId } = answer;
         const told = typeof change.success === 'string' ? change.success : change.success(answer);
         if (jobId === null) {
-          const id = toast.success(told, former.length > 0 ? { undo: () => void undo(former) } : {});
+          const isOfMany = onlyLead(change.target) === undefined;
+          // A mail about many leads has left the house.
+          const isOffered = former.length > 0 && !(isOfMany && change.isMailed === true);
+          const id = toast.success(told, isOffered ? { undo: () => void undo(former), isOfMany } : {});
           offers.push({ id, leads: new Set(former.map(({ contactId }) => contactId)) });
         } else {
           toast.success(leadTexts.started(leads));

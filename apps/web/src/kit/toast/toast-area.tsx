@@ -27,6 +27,7 @@ export function ToastArea() {
 }
 
 function timeOf(one: Toast): number {
+  if (one.undo !== undefined && one.isOfMany) return toastTime.undoOfMany;
   if (one.undo !== undefined || one.action !== undefined) return toastTime.undo;
   return one.kind === 'error' ? toastTime.error : toastTime.plain;
 }

@@ -16,15 +16,17 @@ export interface Toast {
   /** The id of the failed request, shown with a copy button. */
   readonly requestId: string | undefined;
   readonly undo: (() => void) | undefined;
+  /** True for Undo of a change of many records, which takes longer to look through. */
+  readonly isOfMany: boolean;
   /** A button for what the message offers, such as Download. */
   readonly action: ToastAction | undefined;
 }
 
 /**
- * Milliseconds that a message stays. A message with a button stays longer than a plain message. An error stays longest, to be
- * read and copied.
+ * Milliseconds that a message stays. A message with a button stays longer than a plain message. An error stays longer, to be
+ * read and copied, and Undo of many records longest.
  */
-export const toastTime = { plain: 5_000, undo: 8_000, error: 12_000 } as const;
+export const toastTime = { plain: 5_000, undo: 8_000, error: 12_000, undoOfMany: 30_000 } as const;
 /** The most messages in view. The newest are shown. An earlier message comes back when a newer message disappears. */
 const maxShown = 3;
 
@@ -37,11 +39,11 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-type ToastDetails = Partial<Pick<Toast, 'reason' | 'requestId' | 'undo' | 'action'>>;
+type ToastDetails = Partial<Pick<Toast, 'reason' | 'requestId' | 'undo' | 'isOfMany' | 'action'>>;
 
 function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): number {
-  const { reason, requestId, undo, action } = details;
-  const said = { kind, text, reason, requestId, undo, action };
+  const { reason, requestId, undo, isOfMany = false, action } = details;
+  const said = { kind, text, reason, requestId, undo, isOfMany, action };
   const known = toasts.find((one) => saysTheSame(one, said));
   const id = known?.id ?? lastId + 1;
   lastId = Math.max(lastId, id);
@@ -68,7 +70,7 @@ function saysTheSame(known: Toast, shown: Omit<Toast, 'id'>): boolean {
  * time.
  */
 export const toast = {
-  success: (text: ReactNode, details: Pick<ToastDetails, 'undo' | 'action'> = {}): number =>
+  success: (text: ReactNode, details: Pick<ToastDetails, 'undo' | 'isOfMany' | 'action'> = {}): number =>
     show('success', text, details),
   info: (text: ReactNode): number => show('info', text),
   error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId' | 'undo'> = {}): number =>
