@@ -15,7 +15,7 @@ import { startListsWorld } from './lists/world.ts';
 
 // `npm run bench -- lists [--rows 1000000] [--rounds 40] [--only <part of a question>] [--without-plain] [--json]`: pages, searches, filters and
 // sorts of the lists All Campaigns, Campaign Status, All Contacts and Leads, beside the plain query that does everything in one step. Every count
-// is compared with a count of its own. Also the palette's search for contacts, and the tiles of contacts and leads.
+// is compared with a count of its own. Also the palette's search for contacts, the tiles of contacts and leads, and the call list.
 
 const { values: options } = parseArgs({
   options: {

@@ -12,7 +12,8 @@ import { systemClock } from '@dropdate/server/platform/clock';
 import type { ListSource } from '@dropdate/server/platform/database/list-query';
 import type { RowList } from '@dropdate/server/platform/database/row-list';
 
-const signedIn = {
+/** The company of the viewers, with its lead clock. */
+export const signedIn = {
   timeZone: 'America/New_York',
   leadClock: { hours: 24, quietFrom: 20, quietTo: 8, restsOnWeekends: true },
 } as const;

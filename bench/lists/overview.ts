@@ -1,9 +1,12 @@
 import { countContactTypes } from '@dropdate/server/features/contacts/list/contact-list.data';
+import { listLeadsToCall } from '@dropdate/server/features/leads/calls/calls.data';
+import { overdueLeads } from '@dropdate/server/features/leads/clock/waiting-leads';
 import { countLeads } from '@dropdate/server/features/leads/list/lead-list.data';
 import type { Database } from '@dropdate/server/platform/database/database';
+import { signedIn } from './lists.ts';
 import { scopes } from './scopes.ts';
 
-// The numbers of the tiles above the lists of contacts and leads. Each call compares with another day.
+// The numbers of the tiles above the lists of contacts and leads, and the call list. Each call of tiles compares with another day.
 
 const dayMs = 86_400_000;
 const isoDay = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
@@ -22,6 +25,14 @@ export const overviewQuestions: readonly OverviewQuestion[] = (['org', 'agency',
       name: `Tiles, ${scope}: contacts`,
       count: async (db, round) =>
         sum(await countContactTypes(db, scopes[scope], new Date(Date.now() - (30 + round) * dayMs))),
+    },
+    {
+      name: `Call list, ${scope}: 50 leads`,
+      count: async (db) => {
+        const query = { userId: scopes.user.userId, today: isoDay(0), timeZone: signedIn.timeZone, limit: 50 };
+        const overdue = overdueLeads(signedIn, new Date());
+        return (await listLeadsToCall(db, scopes[scope], { ...query, overdue })).totalCount;
+      },
     },
     {
       name: `Tiles, ${scope}: leads of six months`,
