@@ -54,6 +54,21 @@ test('a change of many leads can be undone for half a minute', async ({ page }) 
   await expect(button(page, 'Undo')).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(button(page, 'Undo')).toBeHidden();
+
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await button(bulkBar(page), 'Update Status').click();
+  await status.getByRole('combobox', { name: 'Status' }).fill('Lost');
+  await page.getByRole('option', { name: 'Lost Lead' }).click();
+  await button(status, 'Update Status').click();
+  const question = page.getByRole('dialog', { name: 'Marking Lead as Lost?' });
+  await question.getByRole('textbox', { name: 'Reason, kept with each lead' }).fill('Agency closed');
+  await button(question, 'Confirm').click();
+  await expect(rows(page)).toHaveCount(0);
+  for (const id of ids) {
+    await page.goto(`/leads/lead/${id}`);
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByText('Agency closed').first()).toBeVisible();
+  }
   await deleteAll(page, ids);
 });
 

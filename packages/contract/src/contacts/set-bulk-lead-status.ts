@@ -22,7 +22,7 @@ export const setBulkLeadStatus = endpoint({
   summary: 'Sets the status of many leads; none of them when a named lead is missing.',
   body: z.union([
     z.strictObject({ contacts: leadsOf(namedLeadSchema.extend({ status: leadStatusCode, ...maybeOutcomeShape })) }),
-    matchingLeadsSchema.extend({ status: leadStatusCode }),
+    matchingLeadsSchema.extend({ status: leadStatusCode, lostReason: maybeOutcomeShape.lostReason }),
   ]),
   answer: leadChangeAnswerSchema,
 });

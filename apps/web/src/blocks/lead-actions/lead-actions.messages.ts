@@ -18,6 +18,7 @@ export const leadTexts = {
   lostManySentence: (leads: string) => `${leads} leave the list, and the contacts become prospects.`,
   lost: 'Confirm',
   reason: 'Reason',
+  reasonOfAll: 'Reason, kept with each lead',
   reasonFull: 'Maximum character limit reached.',
   dontChange: "Don't Change",
 

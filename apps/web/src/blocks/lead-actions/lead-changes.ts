@@ -45,7 +45,10 @@ export function statusChange(target: LeadTarget, status: LeadStatus, outcome: Pa
   const send = () => {
     if (lead !== undefined)
       return call(updateLeadStatus, { body: { ...contactOf(lead), leadStatus: status, ...facts } });
-    if (!('leads' in target)) return call(setBulkLeadStatus, { body: { ...target, status } });
+    if (!('leads' in target))
+      return call(setBulkLeadStatus, {
+        body: { ...target, status, ...(hasFacts && { lostReason: facts.lostReason }) },
+      });
     return call(setBulkLeadStatus, {
       body: { contacts: target.leads.map((one) => ({ ...contactOf(one), status, ...(hasFacts && facts) })) },
     });

@@ -10,7 +10,7 @@ interface LostDialogProps extends QuestionProps {
   readonly onConfirm: (outcome: Partial<LeadOutcome>) => void;
 }
 
-/** Asks whether leads are lost. One lead may carry the reason. */
+/** Asks whether leads are lost, and why. The reason of many leads stands on each of them. */
 export function LostDialog({ target, isBusy, onClose, onConfirm }: LostDialogProps) {
   const [lostReason, setReason] = useState('');
   const isOne = onlyLead(target) !== undefined;
@@ -20,18 +20,16 @@ export function LostDialog({ target, isBusy, onClose, onConfirm }: LostDialogPro
       sentence={isOne ? leadTexts.lostSentence : leadTexts.lostManySentence(leadWords(target))}
       cancelLabel={leadTexts.dontChange}
       onClose={onClose}
-      verb={{ label: leadTexts.lost, onClick: () => onConfirm(isOne ? { lostReason } : {}), isBusy }}
+      verb={{ label: leadTexts.lost, onClick: () => onConfirm({ lostReason }), isBusy }}
     >
-      {isOne ? (
-        <CountedTextArea
-          label={leadTexts.reason}
-          data-autofocus
-          value={lostReason}
-          max={maxLostReasonLength}
-          fullText={leadTexts.reasonFull}
-          onType={setReason}
-        />
-      ) : undefined}
+      <CountedTextArea
+        label={isOne ? leadTexts.reason : leadTexts.reasonOfAll}
+        data-autofocus
+        value={lostReason}
+        max={maxLostReasonLength}
+        fullText={leadTexts.reasonFull}
+        onType={setReason}
+      />
     </Dialog>
   );
 }

@@ -134,6 +134,17 @@ describe('the status of a lead', () => {
     expect(await stored(won)).toMatchObject({ leadStatus: 'won', saleAmount: null, soldOn: null });
   });
 
+  it('of all leads that match takes one reason of the loss', async () => {
+    const [one, two] = [await makeLead(app, { lastName: 'Losing' }), await makeLead(app, { lastName: 'Losing' })];
+    const matching = { search: 'Losing', filters: [], filterIds: [], except: [] };
+    const body = { matching, confirmed: 2, status: 'lost' as const, lostReason: 'Agency closed' };
+    expect((await admin.call(setBulkLeadStatus, { body })).status).toBe(200);
+    for (const id of [one, two])
+      expect(await stored(id)).toMatchObject({ leadStatus: 'lost', lostReason: 'Agency closed' });
+    const other = { ...body, status: 'contacted' as const };
+    expect((await admin.call(setBulkLeadStatus, { body: other })).status).toBe(400);
+  });
+
   it('is not changed through another org, a deleted lead or a contact who is no lead', async () => {
     const contactId = await makeLead(app);
     const set = (body: object) => admin.raw('POST', updateLeadStatus.path, { leadStatus: 1, ...body });

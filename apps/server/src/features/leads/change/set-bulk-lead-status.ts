@@ -18,7 +18,11 @@ export const setBulkLeadStatus =
       const change = statusChange(context, status, { saleAmount, soldOn, lostReason }, path);
       return { ...change, keepsFacts: Object.keys(named).length === 0 };
     };
-    if ('matching' in body) return changeMatching(services, context, changeTo(body.status, {}, 'body'), body, call);
+    if ('matching' in body) {
+      const { status, lostReason } = body;
+      const change = changeTo(status, lostReason === undefined ? {} : { lostReason }, 'body');
+      return changeMatching(services, context, change, body, call);
+    }
     const changes = body.contacts.map(({ contactId, companySegmentId, status, ...outcome }, at) => ({
       contactId,
       companySegmentId,
