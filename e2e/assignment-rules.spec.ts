@@ -139,3 +139,44 @@ test('an admin who edits a rule reads that a colleague changed or deleted it, an
     await clear(page);
   }
 });
+
+test('a second agent joins a rule, and a batch of leads is spread evenly', async ({ page }) => {
+  const watched = watch(page);
+  await signInAs(page, users['client-admin'].userName);
+  await clear(page);
+  const lastName = unique('Spread');
+  const ids = await Promise.all(
+    ['One', 'Two', 'Three', 'Four'].map((first) => makeContact(page.request, lastName, 1, first)),
+  );
+  try {
+    await page.goto('/settings/assignment-rules');
+    await addRule(page, 'Team', '');
+    await page.getByRole('button', { name: 'Actions of Team' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Rule' });
+    const agents = dialog.getByLabel('Sales Agents').first();
+    await agents.fill('Carlos Medina');
+    await page.getByRole('option', { name: 'Carlos Medina' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await expect(dialog).toBeHidden();
+
+    await page.goto('/leads');
+    const search = page.getByRole('textbox', { name: 'Search Leads', exact: true });
+    await search.fill(lastName);
+    await search.press('Enter');
+    await expect(count(page)).toHaveText('4 Results found.');
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Assign by Rules' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(page.getByText('4 leads assigned by rules')).toBeVisible();
+    const found = await send(page.request, '/api/search/leads/row', { search: lastName });
+    const { results } = (await found.json()).model as { readonly results: readonly { readonly assignedTo: string }[] };
+    const counts = new Map<string, number>();
+    for (const { assignedTo } of results) counts.set(assignedTo, (counts.get(assignedTo) ?? 0) + 1);
+    expect([...counts.values()]).toEqual([2, 2]);
+  } finally {
+    await clear(page);
+    await send(page.request, '/api/contacts/delete-leads', { ids });
+  }
+  watched.expectNoFaults();
+});
