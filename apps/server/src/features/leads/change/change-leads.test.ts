@@ -7,6 +7,7 @@ import { setAssignUserLeads } from '@dropdate/contract/contacts/set-assign-user-
 import { setBulkLeadStatus } from '@dropdate/contract/contacts/set-bulk-lead-status';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
 import { listSelectionSchema } from '@dropdate/contract/http/list';
+import { downloadJobFile } from '@dropdate/contract/jobs/download-job-file';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { mills } from '@dropdate/domain/money/money';
 import { eq, sql } from 'drizzle-orm';
@@ -310,5 +311,26 @@ describe('all leads that match', () => {
     await app.jobs.runAll();
     expect((await stored(ids[0] ?? '')).deletedAt).toBeNull();
     expect((await jobOf())?.undoable).toBe(0);
+  });
+
+  it('tell the result of each lead in a file when some are left out', { timeout: 60_000 }, async () => {
+    const ids = await many('Results', 201);
+    const body = { ...matching('Results'), confirmed: 201, status: 'contacted' as const };
+    const { jobId } = (await admin.call(setBulkLeadStatus, { body })).model;
+    const [gone = ''] = ids;
+    await app.db.update(contacts).set({ deletedAt: app.clock.now() }).where(eq(contacts.id, gone));
+    await app.jobs.runAll();
+    const job = (await admin.call(listJobs, {})).model.jobs.find(({ id }) => id === jobId);
+    expect(job?.file?.name).toBe('lead-results.csv');
+    const { bytes } = await admin.call(downloadJobFile, { params: { id: jobId ?? '' } });
+    const lines = Buffer.from(bytes).toString().trim().split('\r\n');
+    expect(lines[0]).toBe('Contact ID,Name,Result');
+    expect(lines).toHaveLength(202);
+    expect(lines.filter((line) => line.endsWith(',Done'))).toHaveLength(200);
+    const { externalId } = await stored(gone);
+    expect(lines.find((line) => line.startsWith(`${externalId},`))).toMatch(/: Somebody has deleted it\.$/);
+    expect((await (await app.as('prairie-admin')).call(downloadJobFile, { params: { id: jobId ?? '' } })).status).toBe(
+      404,
+    );
   });
 });

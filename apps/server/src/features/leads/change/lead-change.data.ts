@@ -24,6 +24,19 @@ export async function lockLeads(tx: Database, scope: RowScope, ids: readonly str
     .for('update');
 }
 
+/** The Contact IDs and names of leads that the viewer sees, deleted or not. */
+export async function listNamesOfLeads(
+  db: Database,
+  scope: RowScope,
+  ids: readonly string[],
+): Promise<Pick<Contact, 'id' | 'externalId' | 'firstName' | 'lastName'>[]> {
+  const { id, externalId, firstName, lastName } = contacts;
+  return db
+    .select({ id, externalId, firstName, lastName })
+    .from(contacts)
+    .where(and(seenContacts(scope), sql`${id} = any(${uuids(ids)})`));
+}
+
 /** Locks the org of a contact until the transaction ends. Returns false when the org was deleted. */
 export async function lockOrgOfLead(
   tx: Database,

@@ -16,6 +16,7 @@ import { assignLeadsInTurn } from './assign-leads-in-turn.ts';
 import { requireChangeable } from './change-named-leads.ts';
 import { findLastDeletion, lockLeads } from './lead-change.data.ts';
 import { changeLead, type LeadChange } from './lead-change.ts';
+import { leadResults } from './lead-results.ts';
 
 const userIdSchema = idSchema as unknown as z.ZodType<UserId, UserId>;
 
@@ -74,7 +75,8 @@ const leadsJob = (needs: LeadsNeed, services: JobServices): JobKind<LeadsPayload
     }
     const results = await control.results();
     await notify(context, payload, results);
-    return { outcome: summary(payload, results) };
+    const file = await leadResults(context, results);
+    return { outcome: summary(payload, results), ...(file && { file }) };
   },
   isUndoable: ({ change: { act } }) => act === 'delete',
   summary,
@@ -109,6 +111,7 @@ async function change(
   const [lead] = await lockLeads(tx, context.scopeOf('Lead'), [id]);
   if (lead === undefined) return leftOut('A lead is not there any more.');
   const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.externalId;
+  if (lead.deletedAt !== null && payload.change.act !== 'restore') return leftOut(`${name}: Somebody has deleted it.`);
   // A user can restore a lead and delete it again. The undo of the first deletion must not undo the second.
   if (payload.undoes !== undefined && lead.deletedAt !== null) {
     const deletion = await findLastDeletion(tx, lead);
