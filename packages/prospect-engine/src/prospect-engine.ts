@@ -7,6 +7,7 @@ import type {
   PropertyType,
   WealthBand,
 } from '@dropdate/domain/audience/prospect-attributes';
+import type { Point } from '@dropdate/domain/geography/distance';
 
 /**
  * Finds the people who can be reached: counts, grouped counts, candidates for an order, and the people themselves. The
@@ -172,6 +173,8 @@ export interface Prospect {
   readonly zip4: string | null;
   /** Two digits, or null. */
   readonly deliveryPoint: string | null;
+  /** Null where the prospect file has none (decision 55). */
+  readonly coordinates: Point | null;
   /** 0 is unknown. */
   readonly birthMonth: BirthMonth;
   /** E.164, or null. */

@@ -17,11 +17,11 @@ export async function writeMailingList(
   groups: readonly (readonly bigint[])[],
 ): Promise<number> {
   await session.temporaryTable('wanted', 'vendor_key bigint, mailing_group uinteger', members(groups));
-  const { catalog } = release;
+  const { catalog, addresses } = release;
   await session.run(`create table ${table} as
     select (row_number() over (order by mailing_group, zip, coalesce(zip4, ''), vendor_key) - 1)::uinteger as position, *
     from (select mailing_group, ${prospectFields} from ${catalog}.person join wanted using (vendor_key)
-      join ${catalog}.address using (pid) join ${catalog}.cell using (cell))
+      join ${addresses} using (pid) join ${catalog}.cell using (cell))
     order by position`);
   await session.run('drop table wanted');
   const [people = 0] = await session.numbers(`select count(*) from ${table}`);

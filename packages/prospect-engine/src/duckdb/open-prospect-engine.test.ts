@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateProspects } from '../generator/generate-prospects.ts';
 import type { AudienceQuery, ProspectEngine } from '../prospect-engine.ts';
@@ -43,6 +44,15 @@ async function keysOf(asked: AudienceQuery, count: number): Promise<readonly big
   return (await engine.sample(asked, count)).map(({ vendorKey }) => vendorKey);
 }
 
+/** Changes a release file as an earlier or later version of the product would have made it. */
+async function changeRelease(file: string, statements: readonly string[]): Promise<void> {
+  const instance = await DuckDBInstance.create(file);
+  const connection = await instance.connect();
+  for (const statement of statements) await connection.run(statement);
+  connection.closeSync();
+  instance.closeSync();
+}
+
 describe('an engine', () => {
   it('without a release is open, and a query says what is missing', async () => {
     const empty = await openProspectEngine({ directory: path.join(root, 'empty') });
@@ -69,6 +79,31 @@ describe('an engine', () => {
     expect(await engine.refresh()).toMatchObject({ seq: 7 });
     expect((await asked).reduce((sum, { total }) => sum + total, 0)).toBe(before.total);
     expect(await engine.count(women)).toEqual(before);
+  });
+
+  it('reads a release of format 1, whose people have no coordinates', async () => {
+    const keys = await keysOf(query, 50);
+    const people = await listedPeople(engine, keys);
+    expect(people.filter(({ coordinates }) => coordinates !== null).length).toBeGreaterThan(20);
+    const old = path.join(directory, 'prospects-000002.duckdb');
+    copyFileSync(made, old);
+    await changeRelease(old, [
+      'alter table address drop column latitude',
+      'alter table address drop column longitude',
+      'update release set seq = 2, format = 1',
+    ]);
+    expect(await engine.refresh()).toMatchObject({ seq: 2 });
+    const without = people.map((person) => ({ ...person, coordinates: null }));
+    expect(await listedPeople(engine, keys)).toEqual(without);
+    const found = await engine.sample(query, 50);
+    expect(found.map(({ coordinates }) => coordinates)).toEqual(keys.map(() => null));
+  });
+
+  it('refuses a release of a format that it does not know', async () => {
+    const newer = path.join(directory, 'prospects-000002.duckdb');
+    copyFileSync(made, newer);
+    await changeRelease(newer, ['update release set format = 3']);
+    await expect(engine.refresh()).rejects.toThrow('it has format 3, this version reads the formats 1 and 2');
   });
 
   it('begins with the newest usable release, and reports the unusable ones', async () => {

@@ -3,7 +3,7 @@ import { type Cell, CellIndex } from './cell-index.ts';
 import { MonthTotals } from './month-totals.ts';
 import type { Session } from './query-gate.ts';
 import type { ReleaseFile } from './release-files.ts';
-import { releaseFormat } from './release-schema.ts';
+import { coordinateColumns, readableFormats } from './release-schema.ts';
 import type { KeptRows, RowMemory } from './row-memory.ts';
 import { identifier, literal } from './sql.ts';
 
@@ -12,6 +12,8 @@ export interface OpenRelease {
   readonly info: Release;
   /** The prefix of the release's tables in SQL. */
   readonly catalog: string;
+  /** SQL of the table with the addresses. It has all columns, whatever the format of the file. */
+  readonly addresses: string;
   readonly index: CellIndex;
   /** Null when nothing is to be counted in memory. */
   readonly months: MonthTotals | null;
@@ -38,17 +40,24 @@ export async function openRelease(
     isAttached = true;
     const [facts = []] = await session.rows(`select format, data_as_of, rows, source from ${catalog}.release`);
     const [format = 0, dataAsOf = 0, rows = 0] = facts.slice(0, 3).map(Number);
-    if (format !== releaseFormat)
-      throw new Error(`it has format ${format}, this version reads format ${releaseFormat}`);
+    if (!readableFormats.includes(format))
+      throw new Error(`it has format ${format}, this version reads the formats ${readableFormats.join(' and ')}`);
     const index = new CellIndex(await readCells(session, catalog));
     kept = await memory.keep(session, catalog, rows);
     const months = memory.isWanted ? await MonthTotals.read(session, catalog) : null;
-    return { info: { seq, dataAsOf, rows, source: String(facts[3]), file }, catalog, index, months, rows: kept };
+    const info = { seq, dataAsOf, rows, source: String(facts[3]), file };
+    return { info, catalog, addresses: addressesOf(catalog, format), index, months, rows: kept };
   } catch (error) {
     if (kept) await memory.free(session, kept);
     if (isAttached) await session.run(`detach ${catalog}`);
     throw new UnusableReleaseError(`The prospect release ${file} cannot be used: ${reason(error)}`, { cause: error });
   }
+}
+
+function addressesOf(catalog: string, format: number): string {
+  const table = `${catalog}.address`;
+  if (format > 1) return table;
+  return `(select *, ${coordinateColumns.map(({ name }) => `null as ${name}`).join(', ')} from ${table})`;
 }
 
 async function readCells(session: Session, catalog: string): Promise<readonly Cell[]> {

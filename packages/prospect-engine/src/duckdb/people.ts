@@ -11,7 +11,7 @@ import type { Session } from './query-gate.ts';
 
 /** The columns of a person, in the order that `toProspect` reads. */
 export const prospectFields = `vendor_key, household_key, first_name, middle_name, last_name, address, city, county, state_code, zip, zip4,
-  delivery_point, birth_month, phone_number, gender, marital_status, dwelling_type, property_type, residence_years, income,
+  delivery_point, latitude::double as latitude, longitude::double as longitude, birth_month, phone_number, gender, marital_status, dwelling_type, property_type, residence_years, income,
   wealth, home_value, veteran, decision_maker, home_owner, language, ethnicity`;
 
 /** The people with these keys, in the order of the keys. */
@@ -28,14 +28,14 @@ export async function readPeople(
   );
   return session.mapRows(
     `select ${prospectFields} from ${release.catalog}.person join wanted using (vendor_key)
-    join ${release.catalog}.address using (pid) join ${release.catalog}.cell using (cell) order by position`,
+    join ${release.addresses} using (pid) join ${release.catalog}.cell using (cell) order by position`,
     toProspect,
   );
 }
 
 export function toProspect(row: readonly unknown[]): Prospect {
   const [vendorKey, householdKey, firstName, middleName, lastName, address, city, county, stateCode, ...rest] = row;
-  const [zip, zip4, deliveryPoint, birthMonth, phone, ...codes] = rest;
+  const [zip, zip4, deliveryPoint, latitude, longitude, birthMonth, phone, ...codes] = rest;
   return {
     vendorKey: BigInt(String(vendorKey)),
     householdKey: BigInt(String(householdKey)),
@@ -49,6 +49,7 @@ export function toProspect(row: readonly unknown[]): Prospect {
     zip: String(zip),
     zip4: textOrNull(zip4),
     deliveryPoint: textOrNull(deliveryPoint),
+    coordinates: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
     birthMonth: Number(birthMonth),
     phone: textOrNull(phone),
     facts: toFacts(codes.map(Number)),

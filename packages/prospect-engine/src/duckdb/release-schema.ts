@@ -1,8 +1,11 @@
 /**
  * The format of a release file. Codes are positions in the lists of `prospect-attributes`, counted from 1; 0 is
- * unknown. A change of the format needs a new `releaseFormat`: the engine refuses files of another format.
+ * unknown. A change of the format needs a new `releaseFormat`: the engine refuses files of a format that it does not read.
  */
-export const releaseFormat = 1;
+export const releaseFormat = 2;
+
+/** The formats that the engine reads. Files of format 1 are like those of format 2, without coordinates. */
+export const readableFormats: readonly number[] = [1, releaseFormat];
 
 export interface StagedColumn {
   readonly name: string;
@@ -30,6 +33,12 @@ export const factColumns: readonly StagedColumn[] = [
   { name: 'home_owner', type: 'utinyint' },
 ];
 
+/** Degrees, both or neither. Five decimals are about a metre, and take half the room of a double. */
+export const coordinateColumns: readonly StagedColumn[] = [
+  { name: 'latitude', type: 'decimal(8, 5)' },
+  { name: 'longitude', type: 'decimal(8, 5)' },
+];
+
 /** The columns that only an export reads. They are a table of their own, in the same order. */
 export const addressColumns: readonly StagedColumn[] = [
   { name: 'first_name', type: 'varchar' },
@@ -38,6 +47,7 @@ export const addressColumns: readonly StagedColumn[] = [
   { name: 'address', type: 'varchar' },
   { name: 'zip4', type: 'varchar' },
   { name: 'delivery_point', type: 'varchar' },
+  ...coordinateColumns,
   { name: 'phone_number', type: 'varchar' }, // E.164, or null
 ];
 

@@ -58,6 +58,20 @@ describe('generated people', () => {
     ).toEqual([0]);
   });
 
+  it('have coordinates near the centre of their ZIP code, the same for a household; one household in five has none', async () => {
+    const [away = 1, places, without = 0, halves] =
+      await numbers(`select max(greatest(abs(latitude - lat), abs(longitude - lon))),
+      max(places), count(*) filter (where latitude is null) / count(*),
+      count(*) filter (where (latitude is null) <> (longitude is null)) from f.person join f.address using (pid)
+      join f.cell using (cell) join (select household_key, count(distinct (latitude, longitude)) as places
+        from f.person join f.address using (pid) group by household_key) using (household_key)`);
+    expect(away).toBeLessThan(0.0201);
+    expect(away).toBeGreaterThan(0.015);
+    expect([places, halves]).toEqual([1, 0]);
+    expect(without).toBeGreaterThan(0.18);
+    expect(without).toBeLessThan(0.22);
+  });
+
   it('concentrate in large counties', async () => {
     const largest = await withRelease(file, async (connection) =>
       (

@@ -9,12 +9,12 @@ import { streetCount } from './generator-tables.ts';
 export function drawPeople(seed: number, asOf: number, fromPlace: number, toPlace: number): string {
   return `insert into stage.staged (${columnNames(stagedColumns)})
 with running as (
-  select place, state, zip, unnest(range(people)) as j from draw_place
+  select place, state, zip, lat, lon, unnest(range(people)) as j from draw_place
   where place >= ${fromPlace} and place < ${toPlace} and people > 0),
 grouped as (
   select *, (j >> 2) * 4 as base, (hash(zip, j >> 2, ${seed}) % 8)::int as pattern, (j & 3)::int as k from running),
 housed as (
-  select place, state, zip, j, base + ${pick(slotPatterns)} as house, ${pick(memberPatterns)} as member,
+  select place, state, zip, lat, lon, j, base + ${pick(slotPatterns)} as house, ${pick(memberPatterns)} as member,
     1 + ${pick(matePatterns)} as size
   from grouped),
 hashed as (
@@ -64,6 +64,7 @@ select (zip::bigint * 10000000 + j) * 4611686 + (p % 4000000)::bigint as vendor_
     else (100 + ${draw('h', 34, 9800)}) || ' ' || r.value || case when property_type in (2, 3) then ' Apt ' || (1 + ${draw('h', 48, 320)}) else '' end
   end as address,
   lpad((1 + ${draw('f', 52, 4000)})::varchar, 4, '0') as zip4, lpad(((100 + ${draw('h', 34, 9800)}) % 100)::varchar, 2, '0') as delivery_point,
+  ${aside('lat', 'h')} as latitude, ${aside('lon', 'g')} as longitude,
   case when ${draw('q', 18, 100)} < 38 + age // 3 then '+1' || area_code || '55501' || lpad(${draw('q', 26, 100)}::varchar, 2, '0') end as phone_number
 from valued
 join name_group ng using (ethnicity)
@@ -88,6 +89,14 @@ const matePatterns = [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 2, 2, 2, 0
 function pick(patterns: readonly number[]): string {
   const packed = patterns.reduceRight((bits, value) => (bits << 2n) | BigInt(value), 0n);
   return `((${packed}::ubigint >> (2 * (pattern * 4 + k))::ubigint) & 3)::int`;
+}
+
+/**
+ * The coordinate of a household within a mile and a half of the centre of its ZIP code, which `centre` names. One
+ * household in five has none, so that a map shows what then happens (decision 55).
+ */
+function aside(centre: string, hash: string): string {
+  return `case when ${draw('f', 20, 5)} > 0 then ${centre} + (${draw(hash, 6, 4001)} - 2000) / 100000 end`;
 }
 
 /** A number from 0 to below `bound`, made from the bits of a hash that are left after a shift by `shift` bits. */

@@ -117,13 +117,22 @@ export async function createDrawTables(
   seed: number,
 ): Promise<void> {
   const stateCodes = [...new Set(zips.map((zip) => zip.stateCode))].sort();
-  await connection.run('create temp table draw_place (place uinteger, state utinyint, zip uinteger, people uinteger)');
+  await connection.run(
+    'create temp table draw_place (place uinteger, state utinyint, zip uinteger, people uinteger, lat double, lon double)',
+  );
   const counts = peoplePerZip(zips, people, seed);
   const state = new Map(stateCodes.map((code, index) => [code, index + 1]));
   await insertRows(
     connection,
     'draw_place',
-    zips.map((zip, place) => [place, state.get(zip.stateCode) ?? 0, Number(zip.zip), counts[place] ?? 0]),
+    zips.map((zip, place) => [
+      place,
+      state.get(zip.stateCode) ?? 0,
+      Number(zip.zip),
+      counts[place] ?? 0,
+      zip.lat,
+      zip.lon,
+    ]),
   );
   await insertRows(
     connection,

@@ -6,6 +6,7 @@ import {
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
 import type { CellTexts } from './cells/cell-texts.ts';
+import { coordinateOf } from './cells/read-coordinate.ts';
 import { isBadKey, keyNumber, keyProblem } from './cells/read-key.ts';
 import { monthIn, monthOfParts } from './cells/read-month.ts';
 import { numberOf } from './cells/read-number.ts';
@@ -59,6 +60,8 @@ export const importFields: readonly ImportField[] = [
     read: (cells) => `coalesce(${paddedDigits(cells.text('zip4'), 4)}, ${zip4InZip(cells.text('zip'))})`,
   },
   digits('deliveryPoint', 'delivery_point', 2, 'is not two digits'),
+  coordinate('latitude', 90, 'longitude'),
+  coordinate('longitude', 180, 'latitude'),
   text('firstName', 'first_name', 60, true),
   text('middleName', 'middle_name', 60, false),
   text('lastName', 'last_name', 60, true),
@@ -144,6 +147,18 @@ function digits(name: string, column: string, count: number, problem: string): I
     read: (cells) => paddedDigits(cells.text(name), count),
     isBad: (value) => `${value} = '?'`,
     problem,
+  };
+}
+
+/** Degrees up to `max`. One half of a pair alone is unknown, because it shows no place. */
+function coordinate(name: string, max: number, other: string): ImportField {
+  return {
+    ...text(name, name, 0, false),
+    parts: [other],
+    read: (cells) =>
+      `case when ${coordinateOf(cells.text(other))} is not null then ${coordinateOf(cells.text(name))} end`,
+    isBad: (value) => `abs(${value}) > ${max}`,
+    problem: `is not a number of degrees from -${max} to ${max}`,
   };
 }
 

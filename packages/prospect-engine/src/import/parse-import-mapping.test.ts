@@ -31,6 +31,11 @@ describe('a mapping', () => {
       { columns: { ...columns, Y: 'birthYear' } },
       /birthYear needs a column for monthOfBirth/,
     ],
+    [
+      'a latitude without a longitude',
+      { columns: { ...columns, Y: 'latitude' } },
+      /latitude needs a column for longitude/,
+    ],
     ['values that are a list', { values: [] }, /values is not an object/],
     ['words that are a list', { values: { gender: [] } }, /values: gender is not an object/],
     [

@@ -84,6 +84,8 @@ const pairs: readonly (readonly [string, string])[] = [
   ['birthYear', 'monthOfBirth'],
   ['monthOfBirth', 'birthYear'],
   ['phoneAreaCode', 'phone'],
+  ['latitude', 'longitude'],
+  ['longitude', 'latitude'],
 ];
 
 function refineValues(values: Json, context: Refine<Json>): void {

@@ -49,6 +49,39 @@ async function load(rows: readonly string[], more: More = {}, options: { readonl
   };
 }
 
+describe('the coordinates of a person', () => {
+  const coordinates = { LAT: 'latitude', LON: 'longitude' };
+  const at = (key: number, cells: string) => `${key},02139,Ann,Ames,1 Oak St,${cells}`;
+
+  it('are there when both are known', async () => {
+    const { people, rejects, built } = await load(
+      [
+        at(1, '42.364701,-71.1041'),
+        at(2, ','),
+        at(3, '42.3647,'),
+        at(4, ',-71.1041'),
+        at(5, '0.000000,0.000000'),
+        at(6, '90.5,-71.1041'),
+        at(7, '42.3647,-180.5'),
+        at(8, '42°21,-71.1041'),
+      ],
+      { columns: coordinates },
+    );
+    expect(await people('vendor_key, latitude::double, longitude::double')).toEqual([
+      [1n, 42.3647, -71.1041],
+      ...[2n, 3n, 4n, 5n].map((key) => [key, null, null]),
+    ]);
+    expect(built).toMatchObject({ rows: 5, refused: 3 });
+    expect(rejects).toContain('latitude is not a number of degrees from -90 to 90');
+    expect(rejects).toContain('longitude is not a number of degrees from -180 to 180');
+  });
+
+  it('are unknown where the file has no such columns', async () => {
+    const { people } = await load(['1,02139,Ann,Ames,1 Oak St']);
+    expect(await people('latitude, longitude')).toEqual([[null, null]]);
+  });
+});
+
 describe('the place of a person', () => {
   const place = { ST: 'stateCode', COUNTY: 'county', CITY: 'city' };
 

@@ -15,6 +15,8 @@ const namesOf: Readonly<Record<string, string>> = {
   zip: 'zip zipcode zip5 zip9 zipplus4 zip4 postalcode postcode zipcode5 zipcode4 zipfull postal',
   zip4: 'zip4 plus4 plusfour zipplus4 zip4code zipext zipextension addon zipcode4 zipadd zipsuffix',
   deliveryPoint: 'deliverypoint dp dpbc dpc dpcode deliverypointcode deliverypointbarcode dpv2',
+  latitude: 'latitude lat geolat geolatitude ycoord ycoordinate',
+  longitude: 'longitude lon lng long geolon geolng geolong geolongitude xcoord xcoordinate',
   phone:
     'phone phonenumber phonenum phoneno phone1 tel telephone telephonenumber telno homephone landline cell cellphone mobile mobilephone',
   phoneAreaCode: 'areacode area phonearea phoneareacode npa telareacode',

@@ -19,6 +19,8 @@ const looks: Readonly<Record<string, RegExp>> = {
   zip: /^(\d{3,5}(\.0)?|\d{3,5}[ +-]+\d{0,4}([ +-]*\d{2})?|\d{7,9}|\d{11})$/,
   zip4: /^\d{1,4}(\.0)?$/,
   deliveryPoint: /^\d{1,2}(\.0)?$/,
+  latitude: /^[+-]?\d{1,2}([.,]\d*)?$/,
+  longitude: /^[+-]?\d{1,3}([.,]\d*)?$/,
   birthYear: /^((18|19|20)\d\d|0+)(\.0)?$/,
   monthOfBirth: /^(0?\d|1[0-2])(\.0)?$|^[A-Za-z]{3,9}$/,
   birthMonth: /\d{4}|^0+$/,

@@ -47,6 +47,8 @@ const valuesOf: Readonly<Record<string, (person: MadeUpPerson) => unknown>> = {
   residence_years: ({ years }) => years,
   home_owner: ({ isOwner }) => (isOwner ? 1 : 0),
   zip4: ({ zip4 }) => zip4,
+  'latitude::double': ({ latitude }) => latitude,
+  'longitude::double': ({ longitude }) => longitude,
 };
 
 async function peopleOf(file: string, { has, hasLetters }: VendorFile) {

@@ -12,6 +12,8 @@ export interface MadeUpPerson {
   readonly street: string;
   readonly zip: string;
   readonly zip4: string;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly year: number;
   readonly month: number;
   /** Ten digits. */
@@ -47,6 +49,8 @@ export const madeUpPeople: readonly MadeUpPerson[] = Array.from({ length: 60 }, 
   street: `${10 + Math.floor(at / 2)} Example Ave${at % 3 === 0 ? ', Apt 2' : ''}`,
   zip: places[Math.floor(at / 2) % places.length]?.[0] ?? '',
   zip4: String(1 + at * 37).padStart(4, '0'),
+  latitude: 42 + at / 100,
+  longitude: -71 - at / 100,
   year: 1930 + at,
   month: 1 + (at % 12),
   phone: `617555${String(100 + at).padStart(4, '0')}`,
@@ -101,6 +105,7 @@ const allFields = [
   'home_owner',
   'zip4',
 ];
+const coordinates = ['latitude::double', 'longitude::double'];
 
 export const vendorFiles: readonly VendorFile[] = [
   {
@@ -174,7 +179,7 @@ export const vendorFiles: readonly VendorFile[] = [
   {
     name: 'european.txt',
     notes: ['encoding: some bytes are not UTF-8'],
-    has: ['birth_month', 'phone_number', 'gender', 'home_value', 'zip4'],
+    has: ['birth_month', 'phone_number', 'gender', 'home_value', 'zip4', ...coordinates],
     bytes: () =>
       Buffer.from(
         table(
@@ -186,6 +191,8 @@ export const vendorFiles: readonly VendorFile[] = [
             Street: ({ street }) => street,
             PostCode: ({ zip }) => zip,
             Plus4: ({ zip4 }) => Number(zip4),
+            Lat: ({ latitude }) => String(latitude).replace('.', ','),
+            Long: ({ longitude }) => String(longitude).replace('.', ','),
             Birthdate: (person) => `${two(day(person))}.${two(person.month)}.${person.year}`,
             Tel: ({ phone }) => `+1 ${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`,
             Gender: ({ isMale }) => (isMale ? 'Male' : 'Female'),
@@ -254,7 +261,7 @@ export const vendorFiles: readonly VendorFile[] = [
   {
     name: 'letters.csv',
     notes: ['EST_INCOME_CD: the codes "1", "2"'],
-    has: ['birth_month', 'phone_number', 'income', 'home_value'],
+    has: ['birth_month', 'phone_number', 'income', 'home_value', ...coordinates],
     hasLetters: true,
     added: (json) => ({
       ...json,
@@ -278,6 +285,8 @@ export const vendorFiles: readonly VendorFile[] = [
             LAST_NAME: ({ last }) => last,
             ADDRESS: ({ street }) => street,
             ZIP_CODE: ({ zip }) => `${zip}-`,
+            LATITUDE: ({ latitude }) => `+${latitude}`,
+            LONGITUDE: ({ longitude }) => longitude.toFixed(6),
             BIRTH_DATE: (person) => `${day(person)}-${monthNames[person.month - 1]}-${person.year}`,
             PHONE_NUMBER: ({ phone }) => `1-${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)} x7`,
             EST_INCOME_CD: ({ income }) => income,
