@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -47,6 +48,9 @@ export const recipients = pgTable(
     zip: text('zip').notNull(),
     zip4: text('zip4').notNull(),
     deliveryPoint: text('delivery_point').notNull(),
+    /** Null where the prospect file has no coordinates (decision 55). */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     birthYear: smallint('birth_year'),
     birthMonth: smallint('birth_month'),
     phone: text('phone'),
@@ -74,6 +78,7 @@ export const recipients = pgTable(
     index('recipients_of_variant').on(t.companyId, t.variantId),
     // The key includes the org, because a recipient has the org of its order. The order's own keys check org and
     // company.
+    check('recipients_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     foreignKey({
       name: 'recipients_order',
       columns: [t.companyId, t.orderId, t.segmentId],

@@ -107,6 +107,8 @@ export function recipientPieces(
       zip: prospect.zip,
       zip4,
       deliveryPoint,
+      latitude: prospect.coordinates?.latitude ?? null,
+      longitude: prospect.coordinates?.longitude ?? null,
       birthYear: isBirthKnown ? yearOf(prospect.birthMonth) : null,
       birthMonth: isBirthKnown ? monthOf(prospect.birthMonth) : null,
       phone: prospect.phone,
