@@ -33,6 +33,8 @@ type Person = Required<
 
 export interface ResponseLead {
   readonly person: Person;
+  /** Where the person lives. Null where the prospect file did not say it (decision 55). */
+  readonly place: Pick<Contact, 'latitude' | 'longitude'>;
   readonly segmentId: string;
   readonly campaignId: NonNullable<Contact['campaignId']>;
   readonly channel: NonNullable<Contact['channel']>;
@@ -90,10 +92,18 @@ type MadeLead = Parameters<typeof assignNewLeads>[2]['leads'][number];
 async function createLead(tx: Database, context: ResponseContext, response: ResponseLead): Promise<MadeLead> {
   const { clock, keyed } = context;
   const { companyId } = context.viewer;
-  const { person, segmentId, agent } = response;
+  const { person, place, segmentId, agent } = response;
   const now = clock.now();
   const id = uuidv7();
-  const lead = { id, companyId, segmentId, ...person, ...newLeadValues(response, now), assignedUserId: agent };
+  const lead = {
+    id,
+    companyId,
+    segmentId,
+    ...person,
+    ...place,
+    ...newLeadValues(response, now),
+    assignedUserId: agent,
+  };
   const externalId = await insertWithContactId(tx, { ...lead, createdAt: now, createdBy: null, updatedAt: now }, '');
   const made = { ...recorded(keyed, { ...person, contactType: 'lead', leadStatus: 'new' }), externalId, segmentId };
   await audit(tx, context, {
@@ -106,7 +116,10 @@ async function createLead(tx: Database, context: ResponseContext, response: Resp
   return lead;
 }
 
-/** Makes a prospect a lead. The prospect's own data stay, because the company knows them better than the mail. */
+/**
+ * Makes a prospect a lead. The prospect's own data stay, because the company knows them better than the mail. A prospect
+ * without coordinates takes those of the mail, because the address is the same.
+ */
 async function promote(
   tx: Database,
   context: ResponseContext,
@@ -116,7 +129,8 @@ async function promote(
   const { companyId, id, version, assignedUserId } = prospect;
   const now = context.clock.now();
   const agent = assignedUserId ?? response.agent;
-  const values = { ...newLeadValues(response, now), assignedUserId: agent };
+  const place = prospect.latitude === null ? response.place : null;
+  const values = { ...newLeadValues(response, now), ...place, assignedUserId: agent };
   await saveContacts(tx, companyId, [id], values, now);
   await audit(tx, context, {
     action: 'addResponseLead',

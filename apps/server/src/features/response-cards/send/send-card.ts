@@ -40,7 +40,7 @@ export async function sendCard(
   card: IdentifiedCard,
   { action, source }: { readonly action: string; readonly source: { readonly id: string; readonly hasMore: boolean } },
 ): Promise<{ readonly name: string; readonly company: string }> {
-  const { companyName, agent, zip, zip4, phone, ...person } = await findSending(tx, card);
+  const { companyName, agent, zip, zip4, phone, latitude, longitude, ...person } = await findSending(tx, card);
   const { clientId, segmentId, campaignId, channel } = card;
   const { countiesOf, clock, viewer } = context;
   const now = clock.now();
@@ -51,6 +51,7 @@ export async function sendCard(
     { ...inClient(context, clientId), countiesOf, clock: { now: () => now } },
     {
       person: { ...person, postalCode: zip4 === '' ? zip : `${zip}-${zip4}`, homePhone: usPhone(phone) },
+      place: { latitude, longitude },
       segmentId,
       campaignId,
       channel,

@@ -43,6 +43,8 @@ export async function findSending(tx: Database, { clientId, recipientId, campaig
       zip: recipients.zip,
       zip4: recipients.zip4,
       county: recipients.county,
+      latitude: recipients.latitude,
+      longitude: recipients.longitude,
       birthYear: recipients.birthYear,
       birthMonth: recipients.birthMonth,
       phone: recipients.phone,
