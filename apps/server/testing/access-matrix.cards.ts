@@ -25,7 +25,7 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     },
     setResponseCardStatus: { body: { responseCardDetailId: cardId, status: 4 } },
     recallResponseCard: { params: { id: cardId }, body: { reason: 'The wrong client' } },
-    getLeadResponseCard: { params: { id: contactId } },
+    getLeadResponseCard: { params: { id: contactId }, query: { cardId } },
     downloadResponseCardsZip: { body: { items } },
     exportResponseCardsPdf: { body: { items } },
     getResponseCardImage: { params: { id: cardId } },

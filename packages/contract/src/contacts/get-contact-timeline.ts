@@ -34,10 +34,11 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     actingFor: z.string().nullable(),
     changes: z.array(recordChangeSchema.pick({ id: true, label: true, isEvent: true, old: true, new: true })),
   }),
-  /** The mail piece of the campaign that the contact answered. `at` is noon of the day of mailing, in UTC. */
+  /** A mail piece that the contact answered. `at` is noon of the day of mailing, in UTC. */
   z.object({ kind: z.literal('mailed'), id: idSchema, at: instantSchema, ...campaignShape }),
   z.object({
     kind: z.literal('response'),
+    /** The response card, or the contact for a response without a card. */
     id: idSchema,
     at: instantSchema,
     campaignId: campaignIdSchema.nullable(),

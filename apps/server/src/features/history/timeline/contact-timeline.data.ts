@@ -1,12 +1,13 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { personName } from '../../../schema/person-name.ts';
+import { recipients } from '../../../schema/recipients.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
-import { responseCardUrl } from '../../../schema/response-cards.ts';
+import { ownCardUrl, responseCards } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { presentContacts } from '../../../schema/visible-contacts.ts';
 
@@ -21,7 +22,6 @@ export async function findContactOfTimeline(db: Database, scope: RowScope, id: s
       campaignId: contacts.campaignId,
       campaignName: campaigns.name,
       dispatchDate: campaigns.dispatchDate,
-      responseCardUrl,
     })
     .from(contacts)
     .leftJoin(campaigns, and(eq(campaigns.companyId, contacts.companyId), eq(campaigns.id, contacts.campaignId)))
@@ -39,6 +39,38 @@ interface Page {
   readonly before: Date | undefined;
   readonly limit: number;
 }
+
+/**
+ * All response cards of a contact, each with its campaign and the mail piece that it answered. A contact has few, and their
+ * pieces were mailed long before, so they do not come in pages.
+ */
+export async function listCardsOfTimeline(
+  db: Database,
+  { companyId, id }: Pick<ContactOfTimeline, 'companyId' | 'id'>,
+) {
+  return db
+    .select({
+      id: responseCards.id,
+      // The client received the card at this instant. A card of a contact was sent.
+      at: sql<Date>`${responseCards.sentAt}`.mapWith(responseCards.sentAt),
+      channel: responseCards.channel,
+      recipientId: recipients.id,
+      mailedOn: sql<string | null>`coalesce(${recipients.mailedOn}, ${campaigns.dispatchDate})`,
+      campaignId: campaigns.id,
+      campaignName: campaigns.name,
+      responseCardUrl: ownCardUrl,
+    })
+    .from(responseCards)
+    .innerJoin(
+      recipients,
+      and(eq(recipients.companyId, responseCards.clientId), eq(recipients.id, responseCards.recipientId)),
+    )
+    .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
+    .where(
+      and(eq(responseCards.clientId, companyId), eq(responseCards.contactId, id), isNotNull(responseCards.sentAt)),
+    );
+}
+export type CardOfTimeline = Awaited<ReturnType<typeof listCardsOfTimeline>>[number];
 
 /** The latest notes of a contact, deleted notes too, newest first. */
 export async function listNotesOfTimeline(db: Database, { companyId, contactId, before, limit }: Page) {

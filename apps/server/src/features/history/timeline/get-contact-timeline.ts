@@ -10,9 +10,11 @@ import { findMergedIds } from '../../contacts/merged-contacts.ts';
 import { listRecordChanges } from '../record-history.data.ts';
 import { presentChange } from '../record-history.ts';
 import {
+  type CardOfTimeline,
   type ContactOfTimeline,
   findContactOfTimeline,
   listCallsOfTimeline,
+  listCardsOfTimeline,
   listChangingRequests,
   listNotesOfTimeline,
 } from './contact-timeline.data.ts';
@@ -32,7 +34,9 @@ export const getContactTimeline: UseCase<typeof endpoint> = async (context, { pa
   const mergedIds = await findMergedIds(context.db, contact);
   const page = { companyId: contact.companyId, contactId: contact.id, mergedIds, before, limit: timelinePageSize + 1 };
   const entries = [
-    ...campaignEntries(contact, before),
+    ...campaignEntries(contact, await listCardsOfTimeline(context.db, contact)).filter(
+      ({ at }) => before === undefined || Date.parse(at) < before.getTime(),
+    ),
     ...(await listNotesOfTimeline(context.db, page)).map(
       ({ deletedAt, at, ...note }): TimelineEntry => ({
         kind: 'note',
@@ -82,21 +86,40 @@ async function changeEntries(
   });
 }
 
-/** The mail piece that the contact answered, and the answer. */
-function campaignEntries(contact: ContactOfTimeline, before: Date | undefined): TimelineEntry[] {
-  const { id, leadCreatedAt, channel, campaignId, campaignName, dispatchDate, responseCardUrl } = contact;
-  const entries: TimelineEntry[] = [];
-  if (leadCreatedAt !== null && channel !== null)
-    entries.push({
+const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
+
+/** The mail pieces that the contact answered, and the answers. */
+function campaignEntries(contact: ContactOfTimeline, cards: readonly CardOfTimeline[]): TimelineEntry[] {
+  const responses = cards.map(
+    ({ id, at, channel, campaignId, campaignName, responseCardUrl }): TimelineEntry => ({
       kind: 'response',
       id,
-      at: leadCreatedAt.toISOString(),
+      at: at.toISOString(),
       campaignId,
       campaignName,
       channel,
       responseCardUrl,
-    });
-  if (campaignId !== null && campaignName !== null && dispatchDate !== null)
-    entries.push({ kind: 'mailed', id: campaignId, at: `${dispatchDate}T12:00:00.000Z`, campaignId, campaignName });
-  return entries.filter(({ at }) => before === undefined || Date.parse(at) < before.getTime());
+    }),
+  );
+  // By piece: two cards can come from one piece.
+  const pieces = new Map(
+    cards.flatMap(({ recipientId: id, mailedOn, campaignId, campaignName }): [string, TimelineEntry][] =>
+      mailedOn === null ? [] : [[id, { kind: 'mailed', id, at: noonOf(mailedOn), campaignId, campaignName }]],
+    ),
+  );
+  return [...responses, ...pieces.values(), ...leadEntries(contact, cards)];
+}
+
+/** What the contact itself tells of its lead, where none of its cards tells it. */
+function leadEntries(contact: ContactOfTimeline, cards: readonly CardOfTimeline[]): TimelineEntry[] {
+  const { id, leadCreatedAt, channel, campaignId, campaignName, dispatchDate } = contact;
+  const ofCampaign = cards.filter((card) => card.campaignId === campaignId);
+  const entries: TimelineEntry[] = [];
+  if (leadCreatedAt !== null && channel !== null && !ofCampaign.some((card) => card.channel === channel)) {
+    const at = leadCreatedAt.toISOString();
+    entries.push({ kind: 'response', id, at, campaignId, campaignName, channel, responseCardUrl: null });
+  }
+  if (campaignId !== null && campaignName !== null && dispatchDate !== null && ofCampaign.length === 0)
+    entries.push({ kind: 'mailed', id: campaignId, at: noonOf(dispatchDate), campaignId, campaignName });
+  return entries;
 }

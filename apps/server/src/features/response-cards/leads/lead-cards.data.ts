@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { files } from '../../../schema/files.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
-import { presentLeads } from '../../../schema/visible-contacts.ts';
+import { presentContacts, presentLeads } from '../../../schema/visible-contacts.ts';
 
 const { imageFileId, thumbnailFileId } = responseCards;
 
@@ -21,12 +21,18 @@ export async function findOrgsOfLeads(
   return new Map(rows.map(({ id, segmentId }) => [id, segmentId]));
 }
 
+interface Cards {
+  readonly size?: 'full' | 'thumbnail';
+  /** Only this card. A merge can move it to a contact who is no lead, so the contact may be any. */
+  readonly cardId?: string | undefined;
+}
+
 /** The images of the cards of leads that a viewer sees, the latest card of a lead first. */
 export async function listLeadCards(
   db: Database,
   scope: RowScope,
   contactIds: readonly string[],
-  size: 'full' | 'thumbnail' = 'full',
+  { size = 'full', cardId }: Cards = {},
 ) {
   const shown = size === 'full' ? imageFileId : sql`coalesce(${thumbnailFileId}, ${imageFileId})`;
   return db
@@ -51,7 +57,12 @@ export async function listLeadCards(
       files,
       and(eq(files.companyId, responseCards.companyId), sql`${files.id} = ${shown}`, isNull(files.lostAt)),
     )
-    .where(and(presentLeads(scope), inArray(contacts.id, [...contactIds])))
+    .where(
+      and(
+        cardId === undefined ? presentLeads(scope) : and(presentContacts(scope), eq(responseCards.id, cardId)),
+        inArray(contacts.id, [...contactIds]),
+      ),
+    )
     .orderBy(asc(contacts.id), desc(responseCards.receivedAt), asc(responseCards.id));
 }
 export type LeadCard = Awaited<ReturnType<typeof listLeadCards>>[number];

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
+import { getLeadResponseCard } from '@dropdate/contract/contacts/get-lead-response-card';
+import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
+import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { contacts } from '../../../schema/contacts.ts';
+import { files } from '../../../schema/files.ts';
+import { campaigns } from '../../../schema/ordering.ts';
+import { recipients } from '../../../schema/recipients.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { makeContact } from '../../contacts/contact.fixture.ts';
+import { cardOf, mailedOrder, makeCard, type Recipient } from '../../response-cards/made-cards.fixture.ts';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+/** The recipients of a new campaign whose pieces were mailed on a day. */
+async function mailedOn(name: string, day: string): Promise<readonly Recipient[]> {
+  const { campaignId, people } = await mailedOrder(app, { quotas: { FL: 3 } });
+  await app.db.update(campaigns).set({ name }).where(eq(campaigns.id, campaignId));
+  await app.db.update(recipients).set({ mailedOn: day }).where(eq(recipients.campaignId, campaignId));
+  return people;
+}
+
+/** Sends a card of a recipient to the client. */
+async function sentCard(of: Recipient | undefined, image?: string) {
+  if (of === undefined) throw new RangeError('the order is too small');
+  const imageFileId = image === undefined ? null : randomUUID();
+  if (imageFileId !== null) {
+    const stored = await app.parts.files.write(Readable.from([Buffer.from(image ?? '')]));
+    const owner = { companyId: app.world.provider.id, createdAt: app.clock.now(), purpose: 'response-card' };
+    await app.db.insert(files).values({ id: imageFileId, ...owner, ...stored, name: 'card.png', mime: 'image/png' });
+  }
+  const id = await makeCard(app, { imageFileId }, { of });
+  app.clock.advance(60_000);
+  const body = { responseCardDetailId: id, status: 'sent-to-client' } as const;
+  expect((await (await app.as('rcp')).call(setResponseCardStatus, { body })).status).toBe(200);
+  return { id, contactId: (await cardOf(app, id)).contactId ?? '' };
+}
+
+async function merge(keptId: string, mergedId: string) {
+  const record = async (id: string) => {
+    const [row] = await app.db.select({ version: contacts.version }).from(contacts).where(eq(contacts.id, id));
+    return { id, version: row?.version ?? 1 };
+  };
+  const body = { kept: await record(keptId), merged: await record(mergedId), fromMerged: [] };
+  expect((await admin.call(mergeContacts, { body })).status).toBe(200);
+}
+
+const timelineOf = async (id: string, query: { readonly before?: string } = {}) =>
+  (await admin.call(getContactTimeline, { params: { id }, query })).model.results;
+const answersOf = async (...asked: Parameters<typeof timelineOf>) =>
+  (await timelineOf(...asked)).flatMap((entry) =>
+    entry.kind === 'response' || entry.kind === 'mailed'
+      ? [
+          {
+            line: `${entry.kind} ${entry.campaignName}`,
+            url: 'channel' in entry ? entry.responseCardUrl : null,
+            ...entry,
+          },
+        ]
+      : [],
+  );
+const lines = (answers: Awaited<ReturnType<typeof answersOf>>) => answers.map(({ line }) => line);
+const imageAt = async (url: string | null, caller = admin) => {
+  const { status, bytes } = await caller.raw('GET', url ?? '');
+  return status === 200 ? bytes.toString() : status;
+};
+
+it('tells both cards and both pieces of two merged leads, each with its own image', async () => {
+  const [spring, autumn] = [await mailedOn('Spring', '2026-04-02'), await mailedOn('Autumn', '2026-10-05')];
+  const older = await sentCard(spring[0], 'older');
+  const newer = await sentCard(autumn[0], 'newer');
+  const other = await sentCard(autumn[1], 'other');
+  expect(lines(await answersOf(newer.contactId))).toEqual(['response Autumn', 'mailed Autumn']);
+  app.clock.advance(60_000);
+  await merge(newer.contactId, older.contactId);
+
+  const answers = await answersOf(newer.contactId);
+  expect(lines(answers)).toEqual(['response Autumn', 'response Spring', 'mailed Autumn', 'mailed Spring']);
+  const received = await Promise.all(
+    [newer, older].map(async ({ id }) => (await cardOf(app, id)).sentAt?.toISOString()),
+  );
+  expect(answers.map(({ at }) => at)).toEqual([...received, '2026-10-05T12:00:00.000Z', '2026-04-02T12:00:00.000Z']);
+  expect(lines(await answersOf(newer.contactId, { before: received[1] ?? '' }))).toEqual([
+    'mailed Autumn',
+    'mailed Spring',
+  ]);
+  const urls = answers.slice(0, 2).map(({ url }) => url);
+  expect(await Promise.all(urls.map((url) => imageAt(url)))).toEqual(['newer', 'older']);
+
+  // The campaign gave both leads to the agent.
+  const agent = await app.as('agent');
+  expect(await Promise.all(urls.map((url) => imageAt(url, agent)))).toEqual(['newer', 'older']);
+
+  // A card is shown beside its own contact alone, and only to viewers of this contact.
+  const path = getLeadResponseCard.path.replace('{id}', newer.contactId);
+  expect(await imageAt(path)).toBe('newer');
+  expect(await imageAt(`${path}?cardId=${other.id}`)).toBe(404);
+  for (const userName of ['prairie-admin', 'miami-agent']) {
+    const stranger = await app.as(userName);
+    const { status } = await stranger.raw('GET', getContactTimeline.path.replace('{id}', newer.contactId));
+    expect([userName, status]).toEqual([userName, 404]);
+    for (const url of urls) expect([userName, await imageAt(url, stranger)]).toEqual([userName, 404]);
+  }
+});
+
+it('tells two pieces of one campaign, and no piece twice', async () => {
+  const people = await mailedOn('Household', '2026-10-06');
+  const [one, two] = [await sentCard(people[0]), await sentCard(people[1])];
+  await merge(one.contactId, two.contactId);
+  const answers = await answersOf(one.contactId);
+  expect(lines(answers)).toEqual(['response Household', 'response Household', 'mailed Household', 'mailed Household']);
+  expect(new Set(answers.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(4);
+  expect(answers.map(({ url }) => url)).toEqual([null, null, null, null]);
+});
+
+it('shows the card of a lead that became a part of a prospect', async () => {
+  const [person] = await mailedOn('Winter', '2026-10-07');
+  const lead = await sentCard(person, 'winter');
+  const segmentId = person?.segmentId ?? '';
+  const prospect = await makeContact(app, admin, { segmentId });
+  await merge(prospect, lead.contactId);
+  const answers = await answersOf(prospect);
+  expect(lines(answers)).toEqual(['response Winter', 'mailed Winter']);
+  expect(await imageAt(answers[0]?.url ?? null)).toBe('winter');
+});
