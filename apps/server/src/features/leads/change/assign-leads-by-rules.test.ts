@@ -18,6 +18,7 @@ import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
 import { userSegments, users } from '../../../schema/tenancy.ts';
+import { everyLead, readRules, ruleForm, saveRules } from '../../contacts/assign/assignment-rules.fixture.ts';
 import { forgetRules } from '../../contacts/assign/forget-rules.ts';
 import { makeContact, newContact, shown } from '../../contacts/contact.fixture.ts';
 import { contactsFile, importFile, saveImport } from '../../contacts/import/contact-import.fixture.ts';
@@ -35,22 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const none = { zips: [], counties: [], states: [], products: [], languages: [] };
-const rule = (name: string, agents: readonly string[], more: Partial<RuleForm> = {}): RuleForm => ({
-  name,
-  isActive: true,
-  isNotifying: false,
-  conditions: none,
-  agents: agents.map((userId) => ({ userId, states: [], dailyCap: null })),
-  ...more,
-});
-const read = async (caller = admin): Promise<AssignmentRules> => (await caller.call(getAssignmentRules, {})).model;
-const save = async (rules: readonly RuleForm[], caller = admin) => {
-  const { version } = await read(caller);
-  const { status, model } = await caller.call(setAssignmentRules, { body: { version, rules: [...rules] } });
-  expect(status).toBe(200);
-  return model;
-};
+const none = everyLead;
+const rule = ruleForm;
+const read = (caller = admin) => readRules(caller);
+const save = (rules: readonly RuleForm[], caller = admin) => saveRules(caller, rules);
 /** A shown rule as a save sends it. */
 const formOf = ({
   id,
