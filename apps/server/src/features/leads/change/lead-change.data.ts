@@ -50,7 +50,10 @@ export async function lockOrgOfLead(
   return found.length > 0;
 }
 
-/** The id of the request or job that deleted a lead last. Null when nobody has deleted it. */
+/**
+ * The id of the request or job that deleted a lead last. Null when nobody has deleted it. The list of leads logs the
+ * instant of a deletion, and the page of a contact logs the deletion alone.
+ */
 export async function findLastDeletion(tx: Database, { companyId, id }: LeadKey): Promise<string | null> {
   const [deletion] = await tx
     .select({ requestId: auditLog.requestId })
@@ -60,7 +63,7 @@ export async function findLastDeletion(tx: Database, { companyId, id }: LeadKey)
         eq(auditLog.companyId, companyId),
         eq(auditLog.entity, 'contact'),
         eq(auditLog.entityId, id),
-        sql`${auditLog.new} ->> 'deletedAt' is not null`,
+        sql`(${auditLog.new} ->> 'deletedAt' is not null or ${auditLog.new} ->> 'isDeleted' = 'true')`,
       ),
     )
     .orderBy(desc(auditLog.id))
