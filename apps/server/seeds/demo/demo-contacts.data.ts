@@ -2,7 +2,6 @@ import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
 import { leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
-import type { UsZip } from '@dropdate/prospect-engine/geography/us-zips';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { dispatchedCodes } from '../../src/schema/campaign-statuses.ts';
@@ -35,13 +34,14 @@ const typeOf = (type: Parameters<typeof contactTypeCodes.codeOf>[0]): SQL =>
 
 /** The columns that a contact takes from the recipient of a piece. */
 const personColumns = sql`first_name, last_name, email, home_phone, address_line1, city, state, county, postal_code,
-  birth_year, birth_month`;
+  birth_year, birth_month, latitude, longitude`;
 const person = sql`r.first_name, r.last_name,
   case when ${draw(sql`r.id`, 'email')} < 35
     then lower(regexp_replace(r.first_name || '.' || r.last_name, '[^A-Za-z.]', '', 'g')) || r.seq || '@mail.example' end,
   case when r.phone ~ '^\\+1[2-9][0-9]{2}[2-9][0-9]{6}$' then r.phone end,
   r.address_line1, r.city, r.state, r.county, r.zip || '-' || r.zip4,
-  case when r.birth_year >= 1900 then r.birth_year end, case when r.birth_month between 1 and 12 then r.birth_month end`;
+  case when r.birth_year >= 1900 then r.birth_year end, case when r.birth_month between 1 and 12 then r.birth_month end,
+  r.latitude, r.longitude`;
 
 /**
  * The mailed campaigns of a company with responses, and with the day of their mail. A response that came with a card has
@@ -128,29 +128,6 @@ export async function insertDemoContacts(
     order by md5(r.id::text || 'contact')
     limit greatest(0, ${total} - (select count(*) from contacts c where c.company_id = ${companyId})) returning id`);
   return rows.map(({ id }) => id);
-}
-
-/** The ZIP codes of the made contacts who have no coordinates. */
-export async function listZipsWithoutPlace(db: Database, made: MadeContacts): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ zip: string }>(sql`select distinct left(c.postal_code, 5) as zip from contacts c
-    where ${madeNow(made)} and c.latitude is null`);
-  return rows.map(({ zip }) => zip);
-}
-
-/**
- * Gives four of five contacts an invented place within a mile and a half of the centre of their ZIP code. The others show
- * how a contact without coordinates looks (decision 55).
- */
-export async function placeDemoContacts(db: Database, made: MadeContacts, centres: readonly UsZip[]): Promise<void> {
-  const aside = (purpose: string) =>
-    sql`(${draw(sql`c.id`, purpose)} + ${draw(sql`c.id`, `${purpose} fine`)} / 100.0 - 50) * 0.0004`;
-  const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
-  await db.execute(sql`
-    update contacts c set latitude = z.lat + ${aside('north')}, longitude = z.lon + ${aside('east')}
-    from unnest(${list(centres.map(({ zip }) => zip))}::text[], ${list(centres.map(({ lat }) => lat))}::float8[],
-      ${list(centres.map(({ lon }) => lon))}::float8[]) as z (zip, lat, lon)
-    where ${madeNow(made)} and c.latitude is null and left(c.postal_code, 5) = z.zip
-      and ${draw(sql`c.id`, 'place')} < 80`);
 }
 
 /** The remarks of agents about leads, in turn. */

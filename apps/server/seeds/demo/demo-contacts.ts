@@ -1,19 +1,11 @@
 import { idOf, type UserId } from '@dropdate/domain/id/brand';
-import { readUsZips } from '@dropdate/prospect-engine/geography/us-zips';
 import { and, eq } from 'drizzle-orm';
 import { addLabelToSegments, ensureLabel } from '../../src/features/labels/labels.data.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
 import { insertDemoCalls, insertDemoLookalikes, touchDemoLeads } from './demo-contact-history.data.ts';
-import {
-  insertDemoContactLabels,
-  insertDemoContacts,
-  insertDemoLeads,
-  insertDemoNotes,
-  listZipsWithoutPlace,
-  placeDemoContacts,
-} from './demo-contacts.data.ts';
+import { insertDemoContactLabels, insertDemoContacts, insertDemoLeads, insertDemoNotes } from './demo-contacts.data.ts';
 import { buyers } from './demo-plan.ts';
 
 /**
@@ -61,12 +53,6 @@ async function seedContactsOf(db: Database, now: Date, userName: string, total: 
     const others = await insertDemoContacts(tx, companyId, { now, total, createdBy: userId });
     const lookalikes = await insertDemoLookalikes(tx, { companyId, ids: others });
     const made = { companyId, ids: [...leads, ...others, ...lookalikes] };
-    const zips = new Set(await listZipsWithoutPlace(tx, made));
-    await placeDemoContacts(
-      tx,
-      made,
-      readUsZips().filter(({ zip }) => zips.has(zip)),
-    );
     await insertDemoNotes(tx, made);
     await insertDemoCalls(tx, made);
     await touchDemoLeads(tx, made);

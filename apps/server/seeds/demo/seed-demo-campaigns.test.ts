@@ -113,7 +113,10 @@ describe('the small campaigns', () => {
     const numbers = async () =>
       (
         await app.db.execute<
-          Record<'contacts' | 'lookalikes' | 'leads' | 'notes' | 'calls' | 'labels' | 'untouched' | 'places', number>
+          Record<
+            'contacts' | 'lookalikes' | 'leads' | 'notes' | 'calls' | 'labels' | 'untouched' | 'places' | 'strays',
+            number
+          >
         >(sql`select
           (select count(*)::int from contacts where external_id not like 'D%') as contacts,
           (select count(*)::int from contacts where external_id like 'D%') as lookalikes,
@@ -121,7 +124,10 @@ describe('the small campaigns', () => {
           (select count(*)::int from contacts where lead_created_at is not null) as leads,
           (select count(*)::int from contact_labels) as labels,
           (select count(*)::int from contacts where lead_status <> 0 and first_touched_at is null) as untouched,
-          (select count(latitude)::int from contacts) as places`)
+          (select count(latitude)::int from contacts) as places,
+          (select count(*)::int from contacts c where latitude is not null and not exists (select 1 from recipients r
+            where r.company_id = c.company_id and r.last_name = c.last_name and r.latitude = c.latitude
+              and r.longitude = c.longitude)) as strays`)
       ).rows[0];
     await seedDemoContacts(parts, 3_000);
     const first = await numbers();
@@ -130,7 +136,7 @@ describe('the small campaigns', () => {
       (select contact_id, label_id from contact_labels limit 1)`);
     await seedDemoContacts(parts, 3_000);
     expect(await numbers()).toEqual({ ...first, labels: (first?.labels ?? 0) - 1 });
-    expect(first).toMatchObject({ contacts: 600, untouched: 0 });
+    expect(first).toMatchObject({ contacts: 600, untouched: 0, strays: 0 });
     expect(first?.lookalikes).toBeGreaterThan(0);
     expect(first?.notes).toBeGreaterThan(0);
     expect(first?.calls).toBeGreaterThan(first?.notes ?? 0);
