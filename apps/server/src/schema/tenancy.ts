@@ -91,7 +91,6 @@ export const segments = pgTable(
     // A deleted org gives its Org ID free.
     uniqueIndex('segments_external_id').on(t.companyId, sql`lower(${t.externalId})`).where(sql`deleted_at is null`),
     index('segments_of_parent').on(t.companyId, t.parentId),
-    // Lists of contacts walk the orgs by name.
     index('segments_name_order').on(t.companyId, sql`lower(${t.name})`),
     foreignKey({ name: 'segments_parent', columns: [t.companyId, t.parentId], foreignColumns: [t.companyId, t.id] }),
     index('segments_path').using('gin', t.path),

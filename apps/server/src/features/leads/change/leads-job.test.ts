@@ -72,7 +72,6 @@ const moveToMiami = (id: string) =>
   app.db.update(contacts).set({ segmentId: app.world.miami.id }).where(eq(contacts.id, id));
 
 const gone = 'A lead is not there any more.';
-const unknown = 'This record does not exist or you cannot see it.';
 
 describe('a job for many leads', () => {
   it('leaves out the leads that vanished, were deleted or left the scope since, and changes the others', async () => {
@@ -90,7 +89,7 @@ describe('a job for many leads', () => {
     expect(await leftOutOf(model.jobId)).toEqual(
       new Map([
         [lead(3), gone],
-        [lead(50), `No50 Statused: ${unknown}`],
+        [lead(50), 'No50 Statused: Somebody has deleted it.'],
         // Nothing of a lead that the user no longer sees is told, not even its name.
         [lead(100), gone],
         [lead(150), gone],
