@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns } from '../import/guess-columns.ts';
-import { birthOfText, contactImportFields, isBirthMonth, labelNames, readContactTexts } from './contact-import.ts';
+import {
+  birthOfText,
+  birthTextProblem,
+  contactImportFields,
+  isBirthMonth,
+  labelNames,
+  readContactTexts,
+} from './contact-import.ts';
 
 describe('a cell of a contact', () => {
   it.each([
@@ -38,6 +45,17 @@ describe('a cell of a contact', () => {
     ['', null],
   ])('a birth %j', (text, birth) => {
     expect(birthOfText(text)).toEqual(birth);
+  });
+
+  it.each([
+    ['2/29/1960', null],
+    ['2/29/1961', 'This day does not exist in this month.'],
+    ['1961-04-31', 'This day does not exist in this month.'],
+    ['24/11/1961', 'Write the date of birth as 11/24/1961.'],
+    ['11/32/1961', 'Write the date of birth as 11/24/1961.'],
+    ['1961', 'Write the date of birth as 11/24/1961.'],
+  ])('why %j is no birth', (text, problem) => {
+    expect(birthTextProblem(text)).toBe(problem);
   });
 
   it.each([
@@ -90,4 +108,17 @@ it('finds fields by their cells', () => {
     'postalCode',
     'birthDate',
   ]);
+});
+
+it('takes a column Birth Day for days of the month unless its cells are dates', () => {
+  const headings = ['Birth Year', 'Birth Month', 'Birth Day'];
+  const guess = (...cells: readonly string[]) =>
+    guessColumns(
+      contactImportFields,
+      headings,
+      cells.map((cell) => ['1961', '11', cell]),
+    )[2];
+  expect(guess('24', '', '3')).toBe('dateOfBirth');
+  expect(guess('11/24/1961', '')).toBe('birthDate');
+  expect(guess('')).toBe('birthDate');
 });

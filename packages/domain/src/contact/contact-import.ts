@@ -4,7 +4,7 @@ import { isZip, maskZip } from '../field/zip.ts';
 import { isState, states } from '../geography/state-names.ts';
 import type { ImportField } from '../import/guess-columns.ts';
 import { monthNames } from '../schedule/iso-date.ts';
-import { type Birth, birthDateOf } from './birth-date.ts';
+import { type Birth, birthDateOf, noSuchDayText } from './birth-date.ts';
 import { contactTypes } from './contact-type.ts';
 
 const looksLikePhone = (cell: string): boolean => isPhone(phoneText(cell)) && !/^\d{5}(-\d{4})?$/.test(cell);
@@ -149,19 +149,35 @@ function labelsText(text: string): string {
   return labelNames(text).join('; ');
 }
 
-/** A date of birth as files write it: `11/24/1961`, `1961-11-24` or `19611124`. Null for another text. */
-export function birthOfText(text: string): Birth | null {
+type WholeBirth = { readonly [Part in keyof Birth]: number };
+
+/** The parts of a date as files write it: `11/24/1961`, `1961-11-24` or `19611124`. Null for another text. */
+function datePartsOf(text: string): WholeBirth | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00)?)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   const us = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
   const [year, month, day] = us ? [us[3], us[1], us[2]] : [iso?.[1], iso?.[2], iso?.[3]];
-  if (year === undefined) return null;
-  const birth = { year: Number(year), month: Number(month), day: Number(day) };
+  return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+/** A date of birth. Null for a text that is no date, and for a day that no calendar has. */
+export function birthOfText(text: string): Birth | null {
+  const birth = datePartsOf(text);
+  if (birth === null) return null;
   const date = birthDateOf(birth);
   const at = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(String(date)) ? birth : null;
 }
 
-export const birthDateText = 'Write the date of birth as 11/24/1961.';
+const birthDateText = 'Write the date of birth as 11/24/1961.';
+
+/** Why a text is no date of birth. Null for a date of birth. */
+export function birthTextProblem(text: string): string | null {
+  if (birthOfText(text) !== null) return null;
+  const parts = datePartsOf(text);
+  const isWritten = parts !== null && parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= 31;
+  return isWritten ? noSuchDayText : birthDateText;
+}
+
 export const birthMonthText = 'A month of birth is a number from 1 to 12, or its name.';
 
 /** Whether a text is a month as the contact form holds it. */

@@ -2,9 +2,9 @@ import { contactFields } from '@dropdate/contract/contacts/contact-fields';
 import { type ContactField, contactFormSchema, noChoice } from '@dropdate/contract/contacts/contact-form';
 import { labelNameSchema, maxLabels } from '@dropdate/contract/labels/label';
 import {
-  birthDateText,
   birthMonthText,
   birthOfText,
+  birthTextProblem,
   type ContactImportTexts,
   isBirthMonth,
   labelNames,
@@ -46,7 +46,8 @@ export function checkContactTexts(today: string): (texts: ContactImportTexts) =>
     if (contactType !== '' && typeOfText(contactType) === '') note('contactType', unknownTypeText);
     const stateIssue = contactFields.state.safeParse(state).error?.issues[0];
     if (stateIssue) note('state', stateIssue.message);
-    if (birthDate !== '' && birthOfText(birthDate) === null) note('birthDate', birthDateText);
+    const birthProblem = birthDate === '' ? null : birthTextProblem(birthDate);
+    if (birthProblem !== null) note('birthDate', birthProblem);
     const births = birthTextsOf(texts);
     if (!isBirthMonth(birthMonth)) note('birthMonth', birthMonthText);
     if (!isBirthMonth(spouseBirthMonth)) note('spouseBirthMonth', birthMonthText);
