@@ -1,9 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { userOf } from '../../../../testing/world.ts';
+import { seedUser } from '../../../installation/company.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { importRows } from '../../../schema/imports.ts';
+import { mailOutbox } from '../../../schema/mail.ts';
 import { auditLog } from '../../../schema/platform.ts';
+import { readRules, ruleForm, saveRules } from '../assign/assignment-rules.fixture.ts';
 import { contactsFile, importFile, rowsOf, saveImport, shownImport } from './contact-import.fixture.ts';
 
 let app: TestApp;
@@ -40,6 +44,36 @@ it('of several portions creates each contact once, with numbers in the order of 
   expect(ofFirstPortion).toEqual(ofFirstPortion.toSorted((a, b) => a - b));
   const entries = await app.db.$count(auditLog, eq(auditLog.action, 'saveContacts'));
   expect(entries).toBeGreaterThanOrEqual(rows);
+});
+
+it('gives its leads evenly to the agents of a rule, also where portions are saved at once', async () => {
+  const { harborline, tampa } = app.world;
+  const third = await seedUser(app.db, harborline, {
+    userName: 'third-agent',
+    firstName: 'third',
+    lastName: 'Tester',
+    role: 'sales-agent',
+    segment: tampa,
+    passwordHash: '',
+  });
+  const agents = [userOf(app.world, 'agent'), userOf(app.world, 'miami-agent'), third];
+  await saveRules(admin, [ruleForm('In turn', agents, { isNotifying: true })]);
+  const rows = 3_400;
+  const cells = Array.from({ length: rows }, (_, index) => ['Lead', `No${index}`, 'Ruled']);
+  const id = await importFile(admin, contactsFile(cells, ['Contact Type', 'First Name', 'Last Name']));
+  await saveImport(app, admin, id);
+  const made = await contactsNamed('Ruled');
+  expect(made).toHaveLength(rows);
+  const counts = agents.map((agent) => made.filter(({ assignedUserId }) => assignedUserId === agent).length);
+  expect(counts.toSorted((a, b) => a - b)).toEqual([1_133, 1_133, 1_134]);
+  expect(new Set(made.map(({ assignmentRuleName }) => assignmentRuleName))).toEqual(new Set(['In turn']));
+  const [rule] = (await readRules(admin)).rules;
+  expect(rule?.agents.map(({ takenToday }) => takenToday)).toEqual(counts);
+  // Each agent gets one mail, however many portions brought the leads.
+  const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.aboutId, id));
+  expect(mails).toHaveLength(agents.length);
+  expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set(agents));
+  await saveRules(admin, []);
 });
 
 it('with the same Contact IDs in two portions creates the first of them, and tells why the others are left out', async () => {
