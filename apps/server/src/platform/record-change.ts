@@ -89,7 +89,7 @@ export async function recordChangeAs<E extends RecordEntity>(
     const { at, companyId, actorId, actingForId = null, requestId } = author;
     const row = { at, companyId, actorId, actingForId, requestId, entity, entityId };
     await insertRecordChanges(tx, [{ ...row, field: change, old: null, new: null }]);
-  } else await insertChanges(tx, author, entity, [{ entityId, ...change }]);
+  } else await recordManyChangesAs(tx, author, entity, [{ entityId, ...change }]);
 }
 
 /** Like `recordChange`, for many records of the viewer's company. */
@@ -99,10 +99,11 @@ export async function recordManyChanges<E extends RecordEntity>(
   entity: E,
   changes: readonly (HistoryChange<E> & { readonly entityId: string })[],
 ): Promise<void> {
-  await insertChanges(tx, historyAuthor(context, context.viewer.companyId), entity, changes);
+  await recordManyChangesAs(tx, historyAuthor(context, context.viewer.companyId), entity, changes);
 }
 
-async function insertChanges<E extends RecordEntity>(
+/** Like `recordChangeAs`, for many records. */
+export async function recordManyChangesAs<E extends RecordEntity>(
   tx: Database,
   { at, companyId, actorId, actingForId = null, requestId }: HistoryAuthor,
   entity: E,

@@ -32,7 +32,9 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     at: instantSchema,
     by: bySchema,
     actingFor: z.string().nullable(),
-    changes: z.array(recordChangeSchema.pick({ id: true, label: true, isEvent: true, old: true, new: true })),
+    changes: z.array(
+      recordChangeSchema.pick({ id: true, field: true, label: true, isEvent: true, old: true, new: true }),
+    ),
   }),
   /** A mail piece that the contact answered. `at` is noon of the day of mailing, in UTC. */
   z.object({ kind: z.literal('mailed'), id: idSchema, at: instantSchema, ...campaignShape }),
@@ -56,7 +58,7 @@ export const getContactTimeline = endpoint({
   path: '/api/contact/{id}/timeline',
   needs: ['Contact.viewDetails', 'Contact.update', 'Lead.update'],
   scope: ['Contact', 'Lead'],
-  summary: 'What happened with a contact, newest first: mail pieces, responses, calls, notes and changes.',
+  summary: 'What happened with a contact, newest first: mail pieces, responses, calls, notes, changes and mails.',
   params: contactIdParams,
   query: z.object({
     /** Only entries before this instant, which is `next` of the page before. */

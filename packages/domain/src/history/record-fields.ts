@@ -91,6 +91,7 @@ export const recordFields = {
     agent: 'Agent',
     assignmentRule: 'Assignment rule',
     agentMail: 'Mail to the agent',
+    overdueMail: 'Mail about the overdue lead',
     leadStatus: 'Lead status',
     leadAppStatus: 'Lead app status',
     height: 'Height',
@@ -122,6 +123,9 @@ export type RecordEvent = keyof typeof events;
 
 /** Whether a row of the history is an event, which has no values. */
 export const isRecordEvent = (field: string): field is RecordEvent => field in events;
+
+/** Whether a field of a contact's history tells of a mail. Its new value is the person who got the mail. */
+export const isMailField = (field: string): boolean => ['agentMail', 'overdueMail'].includes(field);
 
 /** The label of a field. A field that no longer exists shows its stored name. */
 export function recordFieldLabel(entity: RecordEntity, field: string): string {

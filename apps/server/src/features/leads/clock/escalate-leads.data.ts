@@ -89,22 +89,24 @@ export async function listAdminsToTell(db: Database, since: Date): Promise<reado
 }
 
 /**
- * Marks the leads that wait for a mail to an admin. Returns how many of them still need one: the number is 0 when another
- * server has sent the mail meanwhile. Leads that were touched or closed meanwhile leave the table.
+ * Marks the leads that wait for a mail to an admin. Returns the ids of those that still need one: none when another server
+ * has sent the mail meanwhile. Leads that were touched or closed meanwhile leave the table.
  */
 export async function takeWaitingLeads(
   tx: Database,
   { companyId, userId }: AdminToTell,
   { since, now }: { readonly since: Date; readonly now: Date },
-): Promise<number> {
+): Promise<readonly string[]> {
   // Two servers wait for each other here, so the second one sees the mail of the first one.
   await tx.execute(sql`select 1 from users u where u.company_id = ${companyId} and u.id = ${userId} for no key update`);
   await tx.execute(sql`delete from lead_escalations e using contacts where e.company_id = ${companyId}
     and e.user_id = ${userId} and e.mailed_at is null and contacts.company_id = e.company_id
     and contacts.id = e.contact_id and not ${isOpenAndWaiting}`);
-  const { rows } = await tx.execute(sql`update lead_escalations e set mailed_at = ${now.toISOString()}::timestamptz
+  const { rows } = await tx.execute<{
+    id: string;
+  }>(sql`update lead_escalations e set mailed_at = ${now.toISOString()}::timestamptz
     from users u where u.company_id = e.company_id and u.id = e.user_id and e.company_id = ${companyId}
       and e.user_id = ${userId} and e.mailed_at is null and ${hadNoMail(since)}
-    returning e.contact_id`);
-  return rows.length;
+    returning e.contact_id as id`);
+  return rows.map(({ id }) => id);
 }

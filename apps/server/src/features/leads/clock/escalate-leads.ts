@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beginOfDay, type Clock, today } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { named, recordManyChangesAs } from '../../../platform/record-change.ts';
 import type { MailContent } from '../../../schema/mail-content.ts';
 import {
   type AdminToTell,
@@ -27,8 +28,8 @@ interface Parts {
 
 /**
  * Tells admins of overdue leads, with one mail for all leads that became overdue since the last mail. First each overdue
- * lead is written down for its admins, once. Then the mail of an admin and the marks of its leads are one transaction, so
- * a server that dies between them tells no admin twice and forgets nobody.
+ * lead is written down for its admins, once. Then the mail of an admin, the marks of its leads and their histories are one
+ * transaction, so a server that dies between them tells no admin twice and forgets nobody.
  */
 export async function escalateLeads({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
@@ -43,11 +44,20 @@ export async function escalateLeads({ db, clock }: Parts): Promise<void> {
 
 /** A lead that was touched since it became overdue is marked without a mail. */
 async function tellAdmin(tx: Database, admin: AdminToTell, since: Date, now: Date): Promise<void> {
-  const count = await takeWaitingLeads(tx, admin, { since, now });
-  if (count === 0) return;
+  const contactIds = await takeWaitingLeads(tx, admin, { since, now });
+  if (contactIds.length === 0) return;
   const { companyId, userId, name, address } = admin;
   const mail = { companyId, userId, kind: leadsOverdueKind, aboutId: uuidv7(), to: { name, address } };
-  await queueMail(tx, { ...mail, content: aboutOverdue(name, count) }, now);
+  await queueMail(tx, { ...mail, content: aboutOverdue(name, contactIds.length) }, now);
+  // Each mail is an entry of its own in the timelines.
+  const author = { at: now, companyId, actorId: null, requestId: mail.aboutId };
+  const change = { old: { overdueMail: null }, new: { overdueMail: named('user', userId) } };
+  await recordManyChangesAs(
+    tx,
+    author,
+    'contact',
+    contactIds.map((entityId) => ({ entityId, ...change })),
+  );
 }
 
 function aboutOverdue(name: string, count: number): MailContent {

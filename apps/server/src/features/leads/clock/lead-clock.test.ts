@@ -1,5 +1,6 @@
 import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
 import { assignLead } from '@dropdate/contract/contacts/assign-lead';
+import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { getLeadsOverview } from '@dropdate/contract/contacts/get-leads-overview';
 import { logCall } from '@dropdate/contract/contacts/log-call';
@@ -212,6 +213,24 @@ describe('a lead', () => {
 
 describe('the mail about overdue leads', () => {
   const run = () => app.escalateLeads();
+
+  it('is an entry in the timelines of its leads, and names the admin', async () => {
+    await setClock(twoHours);
+    const [overdue, touched] = [await leadOf(5, 'Overdue'), await leadOf(5, 'Touched', { firstTouchedAt: ago(1) })];
+    const mailsOf = async (id: string) =>
+      (await admin.call(getContactTimeline, { params: { id }, query: {} })).model.results.flatMap((entry) =>
+        entry.kind === 'change' ? [[entry.at, entry.by, ...entry.changes.flatMap((one) => [one.label, one.new])]] : [],
+      );
+    await run();
+    await run();
+    const mail = [app.clock.now().toISOString(), null, 'Mail about the overdue lead'];
+    expect((await mailsOf(overdue)).sort()).toEqual([
+      [...mail, 'admin Tester'],
+      [...mail, 'multi Tester'],
+    ]);
+    expect(await mailsOf(touched)).toEqual([]);
+    await setClock(null);
+  });
 
   it('tells the admin of the nearest org once of each lead, at most once an hour', async () => {
     await leadOf(5, 'Before');

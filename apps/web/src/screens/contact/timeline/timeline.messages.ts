@@ -7,7 +7,7 @@ export const messages = {
   loadFailed: 'The timeline could not be loaded',
   loadMoreFailed: 'Older entries could not be loaded',
   empty: 'Nothing has happened yet',
-  emptySentence: 'Mail pieces, responses, calls, notes and changes will appear here.',
+  emptySentence: 'Mail pieces, responses, calls, notes, changes and mails will appear here.',
   showMore: 'Show More',
   noteAdded: 'Note',
   noteDeleted: 'Note, deleted since',

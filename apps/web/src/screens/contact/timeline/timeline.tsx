@@ -2,6 +2,7 @@ import { getContactTimeline, type TimelineEntry } from '@dropdate/contract/conta
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
+import { isMailField } from '@dropdate/domain/history/record-fields';
 import { IconMail, IconMessage, IconNote, IconPencil, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { HistoryChange } from '../../../blocks/record-history/history-change.tsx';
@@ -91,9 +92,17 @@ const icons: Readonly<Record<TimelineEntry['kind'], typeof IconMail>> = {
   response: IconMessage,
 };
 
+type ChangeEntry = Extract<TimelineEntry, { kind: 'change' }>;
+
+/** The change that tells of a mail, where nothing else changed. */
+function mailOf({ changes }: ChangeEntry): ChangeEntry['changes'][number] | null {
+  const [first] = changes;
+  return first !== undefined && changes.length === 1 && isMailField(first.field) ? first : null;
+}
+
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
   const { timeZone } = useViewer();
-  const Icon = icons[entry.kind];
+  const Icon = entry.kind === 'change' && mailOf(entry) !== null ? icons.mailed : icons[entry.kind];
   // A campaign is mailed on a day, not at a moment.
   const when = entry.kind === 'mailed' ? usDateOfInstant(entry.at, 'UTC') : usMoment(entry.at, timeZone);
   return (
@@ -122,8 +131,8 @@ function titleOf(entry: TimelineEntry): string {
     case 'call':
       return messages.call(callOutcomeLabel(entry.outcome));
     case 'change': {
-      const event = entry.changes.find(({ isEvent }) => isEvent);
-      return event?.label ?? messages.change;
+      const named = entry.changes.find(({ isEvent }) => isEvent) ?? mailOf(entry);
+      return named?.label ?? messages.change;
     }
     case 'mailed':
       return messages.mailed;
@@ -143,6 +152,8 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
     case 'call':
       return null;
     case 'change': {
+      const mail = mailOf(entry);
+      if (mail !== null) return <p dir="auto">{mail.new}</p>;
       const fields = entry.changes.filter(({ isEvent }) => !isEvent);
       if (fields.length === 0) return null;
       return (
