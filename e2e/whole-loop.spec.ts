@@ -233,6 +233,14 @@ test('a mailing goes from the order to a won lead, and every figure of its campa
     await button(leadRegion(page), 'View Response Card').click();
     await expect(page.getByRole('dialog').getByRole('img', { name: 'Response Card' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const told = page.getByRole('list', { name: 'Timeline' }).locator('> li');
+    await expect(told.filter({ hasText: 'Mail piece sent' })).toContainText(order.name);
+    const response = told.filter({ hasText: 'Response received' });
+    await expect(response).toHaveCount(1);
+    await button(response, 'View Response Card').click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Response Card' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await button(page, 'History').click();
     await expect(page.getByRole('dialog')).toContainText(wonFor);
   });
