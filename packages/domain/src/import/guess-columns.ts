@@ -31,14 +31,22 @@ export function guessColumns<Name extends string>(
     taken.add(field.name);
     return field.name;
   };
-  const byHeading = headings.map((heading) =>
-    take(fields.find((field) => !taken.has(field.name) && isHeadingOf(field, heading))),
-  );
+  const cellsOf = (column: number) => firstRows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const byHeading = headings.map((heading, column) => {
+    const named = fields.filter((field) => !taken.has(field.name) && isHeadingOf(field, heading));
+    return take(named.length > 1 ? likelierOf(named, cellsOf(column)) : named[0]);
+  });
   return byHeading.map((name, column) => {
     if (name !== null) return name;
-    const cells = firstRows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+    const cells = cellsOf(column);
     return take(fields.find((field) => !taken.has(field.name) && isAlike(field, cells)));
   });
+}
+
+/** The field of several with one heading. A column `Birth Day` has dates or days of the month, and its cells tell which. */
+function likelierOf<Field extends ImportField>(named: readonly Field[], cells: readonly string[]): Field | undefined {
+  const isPossible = (field: Field) => cells.length === 0 || field.looksLike === undefined || isAlike(field, cells);
+  return named.find(isPossible) ?? named[0];
 }
 
 function isHeadingOf({ label, headings }: ImportField, heading: string): boolean {
