@@ -1,10 +1,12 @@
+import { importContacts } from '@dropdate/contract/contacts/import-contacts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { seedUser } from '../../../installation/company.ts';
+import { textRow, workbook } from '../../../platform/tables/workbook.fixture.ts';
 import { contacts } from '../../../schema/contacts.ts';
-import { importRows } from '../../../schema/imports.ts';
+import { importRows, imports } from '../../../schema/imports.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { readRules, ruleForm, saveRules } from '../assign/assignment-rules.fixture.ts';
@@ -87,6 +89,17 @@ it('with the same Contact IDs in two portions creates the first of them, and tel
   expect(made.toSorted((a, b) => a - b)).toEqual(ids.map((_, index) => index));
   const leftOut = await rowsOf(admin, id, 'left-out');
   expect(new Set(leftOut.map(({ sentence }) => sentence))).toEqual(new Set(['Another contact has this Contact ID.']));
+});
+
+it('that is refused at its end leaves nothing of the portions before', async () => {
+  const stored = async () => [await app.db.$count(imports), await app.db.$count(importRows)];
+  const before = await stored();
+  const row = textRow('Ana', 'Refused');
+  const sheets = [textRow('First Name', 'Last Name') + row.repeat(2_500), row];
+  const file = new File([new Uint8Array(workbook({ sheets }))], 'contacts.xlsx');
+  const { status, messageId } = await admin.call(importContacts, { files: [file] });
+  expect([status, messageId]).toEqual([400, 'UnreadableFile']);
+  expect(await stored()).toEqual(before);
 });
 
 it('keeps the Contact ID of a row that another row would have got as its number', async () => {
