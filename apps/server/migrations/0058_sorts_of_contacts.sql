@@ -3,7 +3,7 @@ ALTER INDEX "contacts_of_campaign" RENAME TO "contacts_of_campaign_before";--> s
 ALTER INDEX "contacts_of_city" RENAME TO "contacts_of_city_before";--> statement-breakpoint
 CREATE INDEX "contacts_leads_of_address" ON "contacts" USING btree ("company_id","lead_created_at","id","segment_id","lead_status","address_line1","address_line2","city","state","postal_code","county") WHERE lead_created_at is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "contacts_of_email" ON "contacts" USING btree ("company_id",lower("email"),"email","segment_id","deleted_at");--> statement-breakpoint
-CREATE INDEX "contacts_of_address_line1" ON "contacts" USING btree ("company_id",lower("address_line1"),"address_line1","segment_id","deleted_at");--> statement-breakpoint
+CREATE INDEX "contacts_of_address_line1" ON "contacts" USING btree ("company_id",lower("address_line1"),"id","address_line1","segment_id","deleted_at","created_at");--> statement-breakpoint
 CREATE INDEX "contacts_of_address_line2" ON "contacts" USING btree ("company_id",lower("address_line2"),"address_line2","segment_id","deleted_at");--> statement-breakpoint
 CREATE INDEX "contacts_of_state" ON "contacts" USING btree ("company_id",lower("state"),"id","state","segment_id","deleted_at");--> statement-breakpoint
 CREATE INDEX "contacts_of_county" ON "contacts" USING btree ("company_id",lower("county"),"id","county","segment_id","deleted_at");--> statement-breakpoint

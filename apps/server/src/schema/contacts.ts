@@ -183,7 +183,7 @@ export const contacts = pgTable(
       .where(sql`campaign_id is not null`),
     // A list by a text counts its contacts without reading them, so the text stands beside its lower case, with the org that decides who
     // sees the contact. An index of all rows gives PostgreSQL the statistics of the lower case, and a partial index does not.
-    ...(['email', 'addressLine1', 'addressLine2'] as const).map((name) =>
+    ...(['email', 'addressLine2'] as const).map((name) =>
       index(`contacts_of_${t[name].name}`).on(t.companyId, sql`lower(${t[name]})`, t[name], t.segmentId, t.deletedAt),
     ),
     // Many contacts can have one state, so the index also has their order.
@@ -197,15 +197,17 @@ export const contacts = pgTable(
         t.deletedAt,
       ),
     ),
-    // Few contacts have one ZIP code, so a page of a filter by a part of it is found here, too.
-    index('contacts_of_postal_code').on(
-      t.companyId,
-      sql`lower(${t.postalCode})`,
-      t.id,
-      t.postalCode,
-      t.segmentId,
-      t.deletedAt,
-      t.createdAt,
+    // Few contacts have one street or ZIP code, so a page of a filter by a part of it is found here, too.
+    ...(['addressLine1', 'postalCode'] as const).map((name) =>
+      index(`contacts_of_${t[name].name}`).on(
+        t.companyId,
+        sql`lower(${t[name]})`,
+        t.id,
+        t[name],
+        t.segmentId,
+        t.deletedAt,
+        t.createdAt,
+      ),
     ),
     ...(['homePhone', 'mobilePhone', 'workPhone'] as const).map((name) =>
       index(`contacts_of_${t[name].name}`).on(t.companyId, t[name], t.segmentId).where(sql`deleted_at is null`),

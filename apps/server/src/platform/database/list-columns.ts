@@ -44,14 +44,18 @@ export const partsByValue = (value: Value, by: SQL = sql`${value}`): SortParts =
 /**
  * A column with a text that is stored as an empty text where it is missing. Rows without the text come last in both
  * directions. An index on the text in lower case serves the sort and the filters.
+ * @param isRare true where few rows have the text. The index then finds these rows first.
  */
-export function optionalText(column: Value): ListColumn<string> {
+export function optionalText(column: Value, { isRare = false } = {}): ListColumn<string> {
   const key = sql`lower(${column})`;
+  const isFilled = sql`${key} > ''`;
   return text(column, {
     sort: sql`nullif(${key}, '')`,
-    // The empty texts are many, and the index leaves them out at once.
-    contains: (pattern) => sql`(${key} > '' and ${key} like lower(${pattern}))`,
-    parts: { filled: [{ has: sql`${key} > ''`, by: key }], empty: sql`(${column} = '' and ${key} = '')` },
+    contains: (pattern) => {
+      const isLike = sql`${key} like lower(${pattern})`;
+      return isRare ? sql`(${isFilled} and ${isLike})` : isLike;
+    },
+    parts: { filled: [{ has: isFilled, by: key }], empty: sql`(${column} = '' and ${key} = '')` },
   });
 }
 

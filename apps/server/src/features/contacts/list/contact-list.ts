@@ -91,7 +91,7 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       birthMonth,
       birthYear: count(sql`contacts.birth_year`, sortByBirth),
       addressLine1: optionalText(sql`contacts.address_line1`),
-      addressLine2: optionalText(sql`contacts.address_line2`),
+      addressLine2: optionalText(sql`contacts.address_line2`, { isRare: true }),
       city: optionalText(sql`contacts.city`),
       state: optionalText(sql`contacts.state`),
       postalCode: optionalText(sql`contacts.postal_code`),
