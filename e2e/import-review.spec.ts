@@ -43,7 +43,7 @@ test('a correction leaves the words and the focus in the next field of its row',
   await button(page, 'Upload').click();
   await expect(page.getByText('0 of 1 row selected')).toBeVisible();
   const correction = await hold(page, /\/rows\/2$/);
-  await problem(page, 'Email of line 2').fill('ana@example.com');
+  await problem(page, 'Email of line 2').fill(`ana${Date.now()}@example.com`);
   await page.keyboard.press('Tab');
   await page.keyboard.type('F');
   await correction.isMade();
@@ -68,7 +68,7 @@ test('Enter in a corrected field leads to the next wrong field of the row', asyn
   await openImports(page);
   await choose(page, 'enter.csv', [`Ana,${unique('Enter')},Customer,no address,Nowhere`]);
   await button(page, 'Upload').click();
-  await problem(page, 'Email of line 2').fill('ana@example.com');
+  await problem(page, 'Email of line 2').fill(`ana${Date.now()}@example.com`);
   await page.keyboard.press('Enter');
   await expect(problem(page, 'Email of line 2')).toHaveCount(0);
   await expect(problem(page, 'State of line 2')).toBeFocused();
@@ -91,7 +91,7 @@ test('the only row of a last page leads to the page before when it is corrected'
   await expect(rows(page)).toHaveCount(1);
   // The page forgets the page before, which the user has not seen for a while.
   await page.clock.fastForward('06:00');
-  await problem(page, 'Email of line 52').fill('ana@example.com');
+  await problem(page, 'Email of line 52').fill(`ana${Date.now()}@example.com`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('26–50 of 50')).toBeVisible();
   await expect(rows(page)).toHaveCount(25);
