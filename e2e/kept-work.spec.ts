@@ -168,6 +168,9 @@ test('an edited note survives the deletion of another note, and words that come 
   await send(page.request, `/api/contact/${id}/purge`, {});
 });
 
+/** The message of a save comes a moment before the button takes the next press. */
+const expectSaveFree = (page: Page) => expect(button(page, 'Save')).not.toHaveAttribute('data-busy', 'true');
+
 test('changes made during the save of a user or a role stay, and the next save is based on the first', async ({
   page,
 }) => {
@@ -184,6 +187,7 @@ test('changes made during the save of a user or a role stay, and the next save i
   user.letGo();
   await expect(page.getByText(/updated successfully/)).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue(title);
+  await expectSaveFree(page);
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/\/settings\/users(\?|$)/);
 
@@ -202,6 +206,7 @@ test('changes made during the save of a user or a role stay, and the next save i
   role.letGo();
   await expect(page.getByText(`User role ${name} updated successfully`)).toBeVisible();
   await expect(field(page, 'Description')).toHaveValue('Works late at night');
+  await expectSaveFree(page);
   await button(page, 'Save').click();
   await expect(rows(page).filter({ hasText: name })).toContainText('Works late at night');
 });
