@@ -110,7 +110,7 @@ function campaignEntries(contact: ContactOfTimeline, cards: readonly CardOfTimel
   return [...responses, ...pieces.values(), ...leadEntries(contact, cards)];
 }
 
-/** What the contact itself tells of its lead, where none of its cards tells it. */
+/** The response and the mail piece of the lead, unless a card of the contact has them. */
 function leadEntries(contact: ContactOfTimeline, cards: readonly CardOfTimeline[]): TimelineEntry[] {
   const { id, leadCreatedAt, channel, campaignId, campaignName, dispatchDate } = contact;
   const ofCampaign = cards.filter((card) => card.campaignId === campaignId);
