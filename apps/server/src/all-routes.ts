@@ -111,7 +111,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...importsRoutes({ kinds: imports, jobs }),
     ...contactsRoutes({ jobs, countiesOf }),
     ...contactImportRoutes({ kinds: imports, jobs }),
-    ...jobsRoutes(kinds, files),
+    ...jobsRoutes(kinds, files, jobs),
     ...labelsRoutes,
     ...leadsRoutes({ jobs, countiesOf }),
     ...geographyRoutes(audience.places),

@@ -125,6 +125,7 @@ function makeSamples(ids: ForeignIds): Samples {
     },
     downloadProductionFiles: { body: { selection: { ids: [ids.orderedCampaignId] } } },
     cancelJob: { params: { id: ids.jobId } },
+    undoJob: { params: { id: ids.jobId } },
     seeJobs: { body: { ids: [ids.jobId] } },
     downloadJobFile: { params: { id: ids.jobId } },
     closeProductionReturn: { body: { campaignIds: [ids.orderedCampaignId] } },
@@ -142,7 +143,6 @@ function makeSamples(ids: ForeignIds): Samples {
     deleteCampaign: { body: { campaignId, cartId } },
     restoreCampaign: { body: { campaignId } },
     deleteCampaigns: { body: { selection: { ids: [campaignId] }, confirmed: 1 } },
-    restoreCampaigns: { body: { jobId: ids.jobId } },
     setCampaignSchedule: {
       params: { campaignId },
       body: { cartId, version: 1, startDate: '2027-01-05', sendAsSoonAsReady: false, isDraftCampaign: false },

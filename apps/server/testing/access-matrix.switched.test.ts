@@ -86,6 +86,7 @@ describe('the calls about what belongs to one person', () => {
     listJobs: 'shows the jobs that the person started while acting for the user; see switched-work.test.ts',
     seeJobs: 'marks only the jobs of listJobs',
     cancelJob: 'cancels only the jobs of listJobs',
+    undoJob: 'undoes only the jobs of listJobs',
     downloadJobFile: 'hands out only files of the jobs of listJobs',
     searchTemplates: 'returns the catalogue',
     listRecentlyUsedTemplates: 'returns templates of the orders of the company',

@@ -88,7 +88,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   findDuplicates: { side: 'new', reason: 'a job was started, and nothing was changed' },
   downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deleteCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
-  restoreCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
+  undoJob: { side: 'new', reason: 'a job was started, which records each record' },
   downloadResponseCardsZip: { side: 'new', reason: 'nothing was changed' },
   exportResponseCardsPdf: { side: 'new', reason: 'nothing was changed' },
   sendResponseCards: { side: 'new', reason: 'a job was started, which records each card' },

@@ -316,13 +316,13 @@ export function preparedSamples({
       const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
       return { body: { selection: { ids: [campaignId] } } };
     },
-    restoreCampaigns: async () => {
+    undoJob: async () => {
       const { campaignId } = await makeCampaign(app(), maker());
       const { model } = await maker().call(deleteCampaigns, {
         body: { selection: { ids: [campaignId] }, confirmed: 1 },
       });
       await app().jobs.runAll();
-      return { body: { jobId: model.jobId } };
+      return { params: { id: model.jobId } };
     },
     ...preparedContacts({ admin: maker, freshRecords: ownRecords, runJobs: () => app().jobs.runAll() }),
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),

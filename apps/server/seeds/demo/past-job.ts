@@ -38,6 +38,7 @@ export async function runPastJob(
     chunk: async (_, work) => void results.push(await db.transaction(work)),
     progress: async () => undefined,
     results: async () => results,
+    makeFinal: async () => undefined,
   });
   await db.transaction((tx) => settleRecords(tx, kind, payload, { state: 'done', now: context.clock.now() }));
 }

@@ -1,6 +1,18 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { files } from './files.ts';
@@ -37,6 +49,8 @@ export const jobRuns = pgTable(
     leaseToken: uuid('lease_token'),
     leaseUntil: instant('lease_until'),
     cancelAskedAt: instant('cancel_asked_at'),
+    /** True once the job has done what nobody can take back, such as a mail. The job cannot be undone then. */
+    isFinal: boolean('is_final').notNull().default(false),
     /** The instant when the user saw the ended job. */
     seenAt: instant('seen_at'),
     startedAt: instant('started_at').notNull().default(sql`now()`),
@@ -69,6 +83,8 @@ export const jobResults = pgTable(
     outcome: wordColumn('outcome', rowOutcomes).notNull(),
     /** Why the record was left out. */
     sentence: text('sentence'),
+    /** The change that brings the record back, in the words of the kind of job. Null where nothing can come back. */
+    undo: jsonb('undo'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.jobId, t.position] }),

@@ -15,5 +15,7 @@ export const assignLeadsByRules = endpoint({
   answer: leadChangeAnswerSchema.extend({
     /** The leads that stay as they are, each with the reason. Empty when a job assigns the leads. */
     leftOut: z.array(z.object({ contactId: idSchema, reason: z.string() })),
+    /** Whether an agent gets a mail, because a rule says so. False when a job assigns the leads. */
+    isMailed: z.boolean(),
   }),
 });

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
 import { leadChangeAnswerSchema, leadIdsSchema } from './lead-change.ts';
 
-/** Undoes `deleteLeads`: for named leads, or for the leads that a job of the user has deleted. */
+/** Undoes `deleteLeads` for named leads. `undoJob` undoes a job that deleted leads. */
 export const restoreLeads = endpoint({
   name: 'restoreLeads',
   method: 'POST',
@@ -11,6 +9,6 @@ export const restoreLeads = endpoint({
   needs: 'Lead.delete',
   scope: 'Lead',
   summary: 'Restores deleted leads, up to 30 days later.',
-  body: z.union([leadIdsSchema, z.strictObject({ jobId: idSchema })]),
+  body: leadIdsSchema,
   answer: leadChangeAnswerSchema,
 });

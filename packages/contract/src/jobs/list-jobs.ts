@@ -15,10 +15,7 @@ const jobSchema = z.object({
   outcome: z.string().nullable(),
   /** At most five records that the job left out, each with the reason. */
   leftOut: z.array(z.string()),
-  /**
-   * The records that an ended deletion has deleted, and that can come back: campaigns by `restoreCampaigns`, leads by
-   * `restoreLeads`. 0 for every other job.
-   */
+  /** The records of an ended job that can come back by `undoJob`. 0 for a job that cannot be undone. */
   undoable: z.number().int(),
   startedAt: instantSchema,
   endedAt: instantSchema.nullable(),

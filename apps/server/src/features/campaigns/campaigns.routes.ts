@@ -11,7 +11,6 @@ import { listProofReviewers as listProofReviewersEndpoint } from '@dropdate/cont
 import { listTemplateVariants as listTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/list-template-variants';
 import { orderCampaignAgain as orderCampaignAgainEndpoint } from '@dropdate/contract/campaigns/order-campaign-again';
 import { restoreCampaign as restoreCampaignEndpoint } from '@dropdate/contract/campaigns/restore-campaign';
-import { restoreCampaigns as restoreCampaignsEndpoint } from '@dropdate/contract/campaigns/restore-campaigns';
 import { saveCampaignDraft as saveCampaignDraftEndpoint } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { saveTemplateVariants as saveTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/save-template-variants';
 import { searchCampaigns as searchCampaignsEndpoint } from '@dropdate/contract/campaigns/search-campaigns';
@@ -47,7 +46,6 @@ import { deleteCampaigns } from './lifecycle/delete-campaigns.ts';
 import { deleteCart, discardCampaign } from './lifecycle/delete-cart.ts';
 import { orderCampaignAgain } from './lifecycle/order-campaign-again.ts';
 import { restoreCampaign } from './lifecycle/restore-campaign.ts';
-import { restoreCampaigns } from './lifecycle/restore-campaigns.ts';
 import { saveCampaignDraft } from './lifecycle/save-campaign-draft.ts';
 import { exportCampaigns } from './list/export-campaigns.ts';
 import { getCampaignsOverview } from './list/get-campaigns-overview.ts';
@@ -69,7 +67,6 @@ export const campaignsRoutes = (proof: ProofServices, jobs: JobStarter) => [
   serve(deleteCampaignEndpoint, deleteCampaign),
   serve(restoreCampaignEndpoint, restoreCampaign),
   serve(deleteCampaignsEndpoint, deleteCampaigns({ jobs })),
-  serve(restoreCampaignsEndpoint, restoreCampaigns({ jobs })),
   serve(orderCampaignAgainEndpoint, orderCampaignAgain),
   serve(saveCampaignDraftEndpoint, saveCampaignDraft),
   serve(listTemplateVariantsEndpoint, listTemplateVariants(proof.replyCenter)),

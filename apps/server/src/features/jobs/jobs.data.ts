@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { isStartedBy, type JobStarterIds } from '../../platform/jobs/jobs.data.ts';
 import { files } from '../../schema/files.ts';
@@ -35,6 +35,14 @@ const withFile = {
   expiresAt: files.expiresAt,
 };
 
+/**
+ * Whether the undo of a job waits, runs or is done. A cancelled undo can be started again. The columns of the outer row
+ * have the name of their table here, because drizzle leaves that name out in a query of one table.
+ */
+const isUndone = sql<boolean>`exists (select 1 from job_runs u
+  where u.company_id = job_runs.company_id and u.user_id = job_runs.user_id and u.kind = job_runs.kind
+    and u.payload ->> 'undoes' = job_runs.id::text and u.state in ('waiting', 'running', 'done'))`;
+
 /** The open jobs and the jobs that ended after an instant, newest first. */
 export function listVisibleJobs(db: Database, scope: JobScope, { now, since }: { now: Date; since: Date }) {
   const hasFile = and(
@@ -51,12 +59,9 @@ export function listVisibleJobs(db: Database, scope: JobScope, { now, since }: {
       leftOut: sql<string[]>`array(select r.sentence from ${jobResults} r
         where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.outcome = 'left-out'
         order by r.position limit 5)`,
-      doneResults: sql<number>`(select count(*)::int from ${jobResults} r
-        where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.outcome = 'done')`,
-      isUndone: sql<boolean>`exists (select 1 from ${jobRuns} u
-        where u.company_id = ${jobRuns.companyId} and u.user_id = ${jobRuns.userId}
-          and u.kind = ${jobRuns.kind} and u.payload ->> 'undoes' = ${jobRuns.id}::text
-          and u.state in ('waiting', 'running', 'done'))`,
+      undoable: sql<number>`(select count(*)::int from ${jobResults} r
+        where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.undo is not null)`,
+      isUndone,
     })
     .from(jobRuns)
     .leftJoin(users, and(eq(users.companyId, jobRuns.companyId), eq(users.id, jobRuns.userId)))
@@ -101,6 +106,26 @@ export async function markSeen(
         sql`${jobRuns.endedAt} is not null`,
       ),
     );
+}
+
+/** A job of the viewer, with the facts that decide about its undo. Null when the viewer has no such job. */
+export async function findOwnJob(db: Database, viewer: JobScope['viewer'], id: string) {
+  const { kind, title, payload, endedAt, isFinal } = jobRuns;
+  const [row] = await db
+    .select({ kind, title, payload, endedAt, isFinal, isUndone })
+    .from(jobRuns)
+    .where(and(isStartedBy(viewer), eq(jobRuns.id, id)));
+  return row ?? null;
+}
+
+/** The records of a job of the viewer that can come back, in the order of the job. */
+export async function listUndoable(db: Database, viewer: JobScope['viewer'], jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ recordId: jobResults.recordId })
+    .from(jobResults)
+    .where(and(eq(jobResults.companyId, viewer.companyId), eq(jobResults.jobId, jobId), isNotNull(jobResults.undo)))
+    .orderBy(jobResults.position);
+  return rows.map(({ recordId }) => recordId);
 }
 
 /** Locks a job of the viewer. Null when the viewer has no such job. */

@@ -1,10 +1,9 @@
 import type { listJobs as endpoint } from '@dropdate/contract/jobs/list-jobs';
-import { meets } from '@dropdate/domain/permission/may';
-import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import { jobScope } from './job-scope.ts';
 import { listVisibleJobs } from './jobs.data.ts';
+import { undoableKind } from './undo-job.ts';
 
 /** Days that an ended job stays in the list. */
 const shownDays = 7;
@@ -17,12 +16,12 @@ export const listJobs =
     const since = new Date(now.getTime() - shownDays * 86_400_000);
     const rows = await listVisibleJobs(db, jobScope(viewer, kinds), { now, since });
     return {
-      jobs: rows.map(({ job, startedBy, file, leftOut, doneResults, isUndone }) => {
+      jobs: rows.map(({ job, startedBy, file, leftOut, undoable, isUndone }) => {
         const isMine =
           job.companyId === viewer.companyId &&
           job.userId === viewer.userId &&
           job.actorId === (viewer.actorId ?? null);
-        const mayUndo = isMine && job.endedAt !== null && !isUndone && isUndoable(kinds, viewer, job);
+        const mayUndo = isMine && !isUndone && undoableKind(kinds, viewer, job) !== null;
         const { id, kind, title, state, done, total, outcome, startedAt, endedAt, seenAt, cancelAskedAt } = job;
         return {
           id,
@@ -33,7 +32,7 @@ export const listJobs =
           total,
           outcome,
           leftOut,
-          undoable: mayUndo ? doneResults : 0,
+          undoable: mayUndo ? undoable : 0,
           isMine,
           startedAt: startedAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,
@@ -47,14 +46,3 @@ export const listJobs =
       }),
     };
   };
-
-function isUndoable(
-  kinds: readonly JobKind[],
-  { permissions }: Viewer,
-  job: { readonly kind: string; readonly payload: unknown },
-): boolean {
-  const kind = kinds.find(({ name }) => name === job.kind);
-  if (kind?.isUndoable === undefined || !meets(permissions, kind.needs)) return false;
-  const payload = kind.payload.safeParse(job.payload);
-  return payload.success && kind.isUndoable(payload.data);
-}

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
+import { and, eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { contacts } from '../../schema/contacts.ts';
+import { jobResults, jobRuns } from '../../schema/jobs.ts';
 
 type NewLead = Partial<Omit<typeof contacts.$inferInsert, 'assignedUserId' | 'createdBy'>>;
 
@@ -35,6 +37,37 @@ export async function makeLead(
     ...values,
   });
   return id;
+}
+
+/** More leads than a call changes itself. */
+export const crowdSize = 205;
+
+/** A crowd of leads with one last name, with the selection of all of them. Each lead has its own first name. */
+export async function makeCrowd(app: TestApp, lastName: string, values: NewLead = {}, of: Of = {}) {
+  const ids = await Promise.all(
+    Array.from({ length: crowdSize }, (_, at) => makeLead(app, { firstName: `No${at}`, lastName, ...values }, of)),
+  );
+  const filters = [{ name: 'lastName', operator: 'eq', value: lastName, logical: 'and' } as const];
+  const all = { matching: { search: '', filters, filterIds: [], except: [] }, confirmed: crowdSize };
+  return { ids, all, lead: (at: number) => ids[at] ?? '' };
+}
+
+/** The sentence of an ended job. */
+export async function outcomeOf({ db }: TestApp, jobId: string | null): Promise<string | null | undefined> {
+  const [job] = await db
+    .select()
+    .from(jobRuns)
+    .where(eq(jobRuns.id, jobId ?? ''));
+  return job?.outcome;
+}
+
+/** The sentences about the leads that a job left out, by lead. */
+export async function leftOutOf({ db }: TestApp, jobId: string | null): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .select()
+    .from(jobResults)
+    .where(and(eq(jobResults.jobId, jobId ?? ''), eq(jobResults.outcome, 'left-out')));
+  return new Map(rows.map(({ recordId, sentence }) => [recordId, sentence]));
 }
 
 /** An id that no record has. */

@@ -45,7 +45,7 @@ export const leadsRoutes = (services: LeadServices) => [
   serve(markLeadReadEndpoint, markLeadRead),
   serve(markLeadUnreadEndpoint, markLeadUnread(services)),
   serve(deleteLeadsEndpoint, deleteLeads(services)),
-  serve(restoreLeadsEndpoint, restoreLeads(services)),
+  serve(restoreLeadsEndpoint, restoreLeads),
   serve(getCallListEndpoint, getCallList),
   serve(logCallEndpoint, logCall),
   serve(removeCallEndpoint, removeCall),

@@ -18,6 +18,15 @@ export interface RowResult {
   readonly outcome: 'done' | 'left-out';
   /** Why the record was left out, or what a user still has to do with a record that is done. */
   readonly sentence?: string;
+  /** The change that brings the record back. Missing where nothing was changed, and in the results of an undo. */
+  readonly undo?: unknown;
+}
+
+/** A job that is undone, with what its undo has to do. */
+export interface UndoneJob {
+  readonly id: string;
+  /** The records that come back. */
+  readonly recordIds: readonly string[];
 }
 
 export interface JobControl {
@@ -33,6 +42,8 @@ export interface JobControl {
   progress(done: number): Promise<void>;
   /** The results of all chunks that are done, in their order. */
   results(): Promise<readonly RowResult[]>;
+  /** Stores in the caller's transaction that the job has done what nobody can take back, such as a mail. */
+  makeFinal(tx: Database): Promise<void>;
 }
 
 export interface JobResult {
@@ -64,8 +75,8 @@ export interface JobKind<Payload = unknown> {
   readonly needs: Need;
   /** True for work of the provider's operators. All operators with the permission see such a job (decision 51). */
   readonly isOfOperators: boolean;
-  /** Whether the user can undo the ended job. The payload of the job that does so has the id as `undoes`. */
-  isUndoable?(payload: Payload): boolean;
+  /** The payload of the job that undoes an ended job. The payload has the id of the ended job as `undoes`. */
+  undoing?(payload: Payload, undone: UndoneJob): Payload;
   /** Tells the work that is done. A job that is cancelled, or that fails, adds this sentence to its outcome. */
   summary?(payload: Payload, results: readonly RowResult[]): string;
   /**

@@ -93,6 +93,12 @@ export async function saveProgress(db: Database, claim: Claim, done: number, now
   return saved.length === 1;
 }
 
+/** Stores that nobody can undo the job any more. Returns false when the claim is lost. */
+export async function setFinal(tx: Database, claim: Claim): Promise<boolean> {
+  const saved = await tx.update(jobRuns).set({ isFinal: true }).where(isClaimed(claim)).returning({ id: jobRuns.id });
+  return saved.length === 1;
+}
+
 /** Ends a job. Returns false when the claim is lost. */
 export async function endJob(
   tx: Database,
@@ -139,7 +145,12 @@ export async function listResults(
     .from(jobResults)
     .where(and(eq(jobResults.companyId, companyId), eq(jobResults.jobId, id)))
     .orderBy(jobResults.position);
-  return rows.map(({ recordId, outcome, sentence }) => ({ recordId, outcome, ...(sentence !== null && { sentence }) }));
+  return rows.map(({ recordId, outcome, sentence, undo }) => ({
+    recordId,
+    outcome,
+    ...(sentence !== null && { sentence }),
+    ...(undo !== null && { undo }),
+  }));
 }
 
 export async function insertJobFile(
@@ -186,20 +197,6 @@ export type JobStarterIds = Pick<Viewer, 'companyId' | 'userId' | 'actorId'>;
 export const isStartedBy = ({ companyId, userId, actorId }: JobStarterIds): SQL =>
   sql`(${jobRuns.companyId} = ${companyId} and ${jobRuns.userId} = ${userId}
     and ${actorId === undefined ? sql`${jobRuns.actorId} is null` : sql`${jobRuns.actorId} = ${actorId}`})`;
-
-/** An ended job of a user, with the results of its records. Null when the user has no such job. */
-export async function findEndedJob(
-  db: Database,
-  starter: JobStarterIds,
-  kind: string,
-  id: string,
-): Promise<{ readonly payload: unknown; readonly results: readonly RowResult[] } | null> {
-  const [job] = await db
-    .select({ payload: jobRuns.payload })
-    .from(jobRuns)
-    .where(and(isStartedBy(starter), eq(jobRuns.kind, kind), eq(jobRuns.id, id), isNotNull(jobRuns.endedAt)));
-  return job ? { payload: job.payload, results: await listResults(db, { id, companyId: starter.companyId }) } : null;
-}
 
 /** Removes at most `limit` records of long work that ended before an instant. Returns their number. */
 export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {

@@ -29,6 +29,7 @@ import {
   renewClaim,
   saveChunk,
   saveProgress,
+  setFinal,
 } from './jobs.data.ts';
 
 /** The outcome of a cancelled job. */
@@ -138,6 +139,7 @@ function controlOf({ db, clock }: JobParts, job: ClaimedJob, signal: AbortSignal
       orLost(await saveProgress(db, job, done, clock.now()));
     },
     results: () => listResults(db, job),
+    makeFinal: async (tx) => orLost(await setFinal(tx, job)),
   };
 }
 

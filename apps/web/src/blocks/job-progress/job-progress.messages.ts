@@ -17,7 +17,6 @@ export const messages = {
   downloadOf: (title: string) => `Download: ${title}`,
   undo: 'Undo',
   undoOf: (title: string) => `Undo: ${title}`,
-  undoFailed: 'The campaigns could not be restored',
   fileFacts: (size: string, day: string) => `${size}, kept until ${day}`,
   startedBy: (name: string) => `Started by ${name}`,
 } as const;

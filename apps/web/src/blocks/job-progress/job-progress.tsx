@@ -1,11 +1,11 @@
-import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
-import { restoreLeads } from '@dropdate/contract/contacts/restore-leads';
 import { cancelJob } from '@dropdate/contract/jobs/cancel-job';
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { undoJob } from '@dropdate/contract/jobs/undo-job';
 import { IconAlertCircle, IconArrowBackUp, IconBan, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { downloadJob } from '../../client/jobs/download-job.ts';
+import { jobTexts } from '../../client/jobs/jobs.messages.ts';
 import { isOpen } from '../../client/jobs/use-jobs.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { sizeText } from '../../client/size-text.ts';
@@ -98,13 +98,9 @@ function Ended({ job }: { readonly job: Job }) {
   );
 }
 
-/** Restores what a deletion has deleted. */
-function Undo({ job: { id, title, kind } }: { readonly job: Job }) {
-  const restore = kind === 'lead-deletions' ? restoreLeads : restoreCampaigns;
-  const undo = useEndpointMutation<typeof restoreCampaigns | typeof restoreLeads>(restore, {
-    failure: messages.undoFailed,
-    refreshes: [listJobs],
-  });
+/** Takes back what a job has changed. */
+function Undo({ job: { id, title } }: { readonly job: Job }) {
+  const undo = useEndpointMutation(undoJob, { failure: jobTexts.undoFailed, refreshes: [listJobs] });
   return (
     <div className={classes.file}>
       <Button
@@ -112,7 +108,7 @@ function Undo({ job: { id, title, kind } }: { readonly job: Job }) {
         label={messages.undoOf(title)}
         icon={<IconArrowBackUp size={16} stroke={1.65} />}
         isDisabled={undo.isPending}
-        onClick={() => undo.mutate({ body: { jobId: id } })}
+        onClick={() => undo.mutate({ params: { id } })}
       >
         {messages.undo}
       </Button>

@@ -23,8 +23,8 @@ export interface LeadChange {
   /** The text after success. A function gets the answer. */
   readonly success: string | ((answer: LeadChangeAnswer) => string);
   readonly failure: string;
-  /** Whether the change sends a mail. */
-  readonly isMailed?: boolean;
+  /** Whether the change has sent a mail. */
+  readonly isMailed?: (answer: LeadChangeAnswer) => boolean;
 }
 
 const idsIn = (former: readonly FormerLead[]) => former.map(({ contactId }) => contactId);
@@ -88,7 +88,7 @@ export function assignment(target: LeadTarget, assignToUserId: string | null, no
     undo: assignBack,
     success: updated(target),
     failure: lead === undefined ? leadTexts.assignManyFailed : leadTexts.assignFailed,
-    isMailed: notify,
+    isMailed: () => notify,
   };
 }
 
@@ -99,6 +99,7 @@ export const ruleAssignment = (target: LeadTarget): LeadChange => ({
     call(assignLeadsByRules, { body: 'leads' in target ? { contacts: target.leads.map(contactOf) } : target }),
   undo: assignBack,
   success: (answer) => ruledText(answer as AnswerOf<typeof assignLeadsByRules>),
+  isMailed: (answer) => (answer as AnswerOf<typeof assignLeadsByRules>).isMailed,
   failure: leadTexts.assignManyFailed,
 });
 

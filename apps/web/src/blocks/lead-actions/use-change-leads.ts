@@ -66,7 +66,7 @@ export function useChangeLeads(onJob?: (jobId: string) => void): ChangeLeads {
         if (jobId === null) {
           const isOfMany = onlyLead(change.target) === undefined;
           // A mail about many leads has left the house.
-          const isOffered = former.length > 0 && !(isOfMany && change.isMailed === true);
+          const isOffered = former.length > 0 && !(isOfMany && change.isMailed?.(answer));
           const id = toast.success(told, isOffered ? { undo: () => void undo(former), isOfMany } : {});
           offers.push({ id, leads: new Set(former.map(({ contactId }) => contactId)) });
         } else {

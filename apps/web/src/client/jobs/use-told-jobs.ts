@@ -1,27 +1,22 @@
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { undoJob } from '@dropdate/contract/jobs/undo-job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../kit/toast/toast.ts';
-import type { AnyEndpoint } from '../calls/call.ts';
+import { type AnyEndpoint, call } from '../calls/call.ts';
 import { reportFailure } from '../calls/report-failure.ts';
 import { refresh } from '../calls/use-endpoint.ts';
+import { jobTexts } from './jobs.messages.ts';
 import { isOpen, useJobs } from './use-jobs.ts';
 import { watchJob } from './watched-jobs.ts';
 
-interface ToldJobs {
-  /** The answers that are out of date at the end of a job. */
-  readonly lists: readonly AnyEndpoint[];
-  /** Starts the job that undoes a deletion. Returns its id, or null when the deletion is undone already. */
-  readonly restore: (jobId: string) => Promise<string | null>;
-  readonly restoreFailed: string;
-}
-
 /**
- * Watches the jobs that change and restore the rows of a list, while the list is open. At the end of a watched job, a
- * message gives the result. The message about a deletion offers Undo. At the end of every job the list is fetched again,
- * because the bell offers Undo too. Returns the function that starts to watch a job.
+ * Watches the jobs that change the rows of a list, while the list is open. At the end of a watched job, a message gives
+ * the result, and offers Undo where the job can be undone. At the end of every job the list is fetched again, because
+ * the bell offers Undo too. Returns the function that starts to watch a job.
+ * @param lists the answers that are out of date at the end of a job
  */
-export function useToldJobs({ lists, restore, restoreFailed }: ToldJobs): (jobId: string) => void {
+export function useToldJobs(lists: readonly AnyEndpoint[]): (jobId: string) => void {
   const client = useQueryClient();
   const [watched, setWatched] = useState<readonly string[]>([]);
   const jobs = useJobs();
@@ -38,10 +33,9 @@ export function useToldJobs({ lists, restore, restoreFailed }: ToldJobs): (jobId
   };
   const undo = async (jobId: string) => {
     try {
-      const id = await restore(jobId);
-      if (id !== null) watch(id);
+      watch((await call(undoJob, { params: { id: jobId } })).jobId);
     } catch (problem) {
-      reportFailure(problem, restoreFailed);
+      reportFailure(problem, jobTexts.undoFailed);
     }
   };
   const endedIds = jobs
@@ -71,7 +65,7 @@ export function useToldJobs({ lists, restore, restoreFailed }: ToldJobs): (jobId
 /** Gives the result of an ended job, and the first records that it left out. */
 function tellOfEnd({ state, title, outcome, leftOut, undoable }: Job, undo: () => void): void {
   const text = outcome ?? title;
-  const offer = undoable > 0 ? { undo } : {};
+  const offer = undoable > 0 ? { undo, isOfMany: true } : {};
   if (state === 'failed') toast.error(text, offer);
   else toast.success(text, offer);
   for (const sentence of leftOut) toast.error(sentence);

@@ -73,7 +73,7 @@ export const toast = {
   success: (text: ReactNode, details: Pick<ToastDetails, 'undo' | 'isOfMany' | 'action'> = {}): number =>
     show('success', text, details),
   info: (text: ReactNode): number => show('info', text),
-  error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId' | 'undo'> = {}): number =>
+  error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId' | 'undo' | 'isOfMany'> = {}): number =>
     show('error', text, details),
   close: (id: number): void => set(toasts.filter((one) => one.id !== id)),
 };

@@ -4,7 +4,6 @@ import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns
 import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { listDeletedCampaigns } from '@dropdate/contract/campaigns/list-deleted-campaigns';
 import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
-import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
 import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
@@ -106,11 +105,7 @@ export function CampaignsScreen() {
   const rowActions = useRowActions(deleteOne, setShown);
   const mayDelete = may('Campaign.delete');
   const [matching, setMatching] = useState<DeletingMatching | null>(null);
-  const watchJob = useToldJobs({
-    lists: campaignLists,
-    restore: async (jobId) => (await call(restoreCampaigns, { body: { jobId } })).jobId,
-    restoreFailed: messages.restoreFailed,
-  });
+  const watchJob = useToldJobs(campaignLists);
   const bulkActions = (chosen: BulkSelection<CampaignRow>, onDone: () => void): readonly BulkAction[] => [
     {
       label: messages.delete,

@@ -1,5 +1,4 @@
 import { maxChangedLeads } from '@dropdate/contract/contacts/lead-change';
-import { restoreLeads } from '@dropdate/contract/contacts/restore-leads';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { exportLeads } from '@dropdate/contract/leads/export-leads';
 import type { LeadRow } from '@dropdate/contract/leads/lead-row';
@@ -29,7 +28,6 @@ import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
 import { isOfferedRange } from '../../blocks/list-page/date-range/date-range.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
-import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
@@ -127,11 +125,7 @@ export function LeadsScreen() {
   const may = useMay();
   const isNarrow = useNarrow();
   const hasAgents = seesAgentsOfLeads(primaryRoleKey);
-  const watchJob = useToldJobs({
-    lists: contactLists,
-    restore: async (jobId) => (await call(restoreLeads, { body: { jobId } })).jobId,
-    restoreFailed: messages.restoreFailed,
-  });
+  const watchJob = useToldJobs(contactLists);
   const actions = useLeadActions(watchJob);
   const { setStatus } = actions;
   const mayUpdate = may('Lead.update');

@@ -35,5 +35,4 @@ export const messages = {
   tooManyCards: (most: string) => `Select at most ${most} leads to save their response cards.`,
   failed: 'The leads could not be loaded',
   overviewFailed: 'Error fetching leads overview data',
-  restoreFailed: 'The leads could not be restored',
 } as const;

@@ -1,5 +1,5 @@
 import { campaignIdSchema, idSchema } from '@dropdate/contract/http/primitives';
-import type { CampaignId } from '@dropdate/domain/id/brand';
+import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
@@ -14,19 +14,17 @@ import { restoreRemoved } from './restore-campaign.ts';
 
 const campaignIds = z.array(campaignIdSchema).min(1);
 
-export const campaignsPayloadSchema = z.discriminatedUnion('act', [
+const payloadSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('delete'), campaignIds }),
   /** `undoes` is the id of the deletion. */
   z.object({ act: z.literal('restore'), campaignIds, undoes: idSchema }),
 ]);
-type Payload = z.output<typeof campaignsPayloadSchema>;
-
-export const campaignsKind = { name: 'campaigns' } as const;
+type Payload = z.output<typeof payloadSchema>;
 
 /** Deletes or restores many campaigns: one chunk for each campaign. */
 export const campaignsJob: JobKind<Payload> = {
-  ...campaignsKind,
-  payload: campaignsPayloadSchema,
+  name: 'campaigns',
+  payload: payloadSchema,
   needs: 'Campaign.delete',
   isOfOperators: false,
   run: async (context, payload, control) => {
@@ -36,7 +34,11 @@ export const campaignsJob: JobKind<Payload> = {
     }
     return { outcome: summary(payload, await control.results()) };
   },
-  isUndoable: ({ act }) => act === 'delete',
+  undoing: (_deletion, { id, recordIds }) => ({
+    act: 'restore',
+    campaignIds: recordIds.map((one) => idOf<CampaignId>(one)),
+    undoes: id,
+  }),
   summary,
 };
 
@@ -70,23 +72,17 @@ async function change(context: JobContext, tx: Database, payload: Payload, id: C
     if (error instanceof Refusal) return leftOut(`${name}: ${error.messages[0]?.userMessage ?? ''}`);
     throw error;
   }
-  return { recordId: id, outcome: 'done' };
+  return { recordId: id, outcome: 'done', ...(isDeletion && { undo: { act: 'restore' } }) };
 }
 
-/** Starts the job. @returns the job's id */
-export function startCampaignsJob(jobs: JobStarter, context: Context, payload: Payload): Promise<string> {
-  const { act, campaignIds } = payload;
+/** Starts the job that deletes campaigns. @returns the job's id */
+export function startDeletion(jobs: JobStarter, context: Context, campaignIds: CampaignId[]): Promise<string> {
   const campaigns = campaignIds.length;
-  return startJob(jobs, context, campaignsKind, {
-    title: `${act === 'delete' ? 'Deletion' : 'Restoration'} of ${countText(campaigns)}`,
+  return startJob(jobs, context, campaignsJob, {
+    title: `Deletion of ${countText(campaigns)}`,
     total: campaigns,
-    payload,
+    payload: { act: 'delete', campaignIds },
     record: (tx, entityId) =>
-      audit(tx, context, {
-        action: act === 'delete' ? 'deleteCampaigns' : 'restoreCampaigns',
-        entity: 'job',
-        entityId,
-        new: { campaigns },
-      }),
+      audit(tx, context, { action: 'deleteCampaigns', entity: 'job', entityId, new: { campaigns } }),
   });
 }

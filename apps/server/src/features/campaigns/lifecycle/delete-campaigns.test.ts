@@ -1,9 +1,9 @@
 import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
-import { restoreCampaigns } from '@dropdate/contract/campaigns/restore-campaigns';
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { type ListSelection, listQuerySchema } from '@dropdate/contract/http/list';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { undoJob } from '@dropdate/contract/jobs/undo-job';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -88,17 +88,18 @@ describe('the deletion of many campaigns', () => {
   it('is undone by a job that restores what was deleted, and nothing else', async () => {
     await setStatus(app, campaign(0), 'printing');
     const { jobId } = await remove(matching());
-    const undo = (await admin.call(restoreCampaigns, { body: { jobId } })).model;
+    const undo = (await admin.call(undoJob, { params: { id: jobId } })).model;
     await app.jobs.runAll();
     expect(await jobOf(undo.jobId)).toMatchObject({
-      title: 'Restoration of 3 campaigns',
+      title: 'Undo: Deletion of 4 campaigns',
       outcome: '3 campaigns restored.',
     });
     expect(await names()).toEqual(['Boise', 'Tampa one', 'Tampa three', 'Tampa two']);
     expect(await audited(app, campaign(3).campaignId)).toEqual(['createCampaign', 'deleteCampaign', 'restoreCampaign']);
-    const again = (await admin.call(restoreCampaigns, { body: { jobId } })).model;
-    await app.jobs.runAll();
-    expect(await jobOf(again.jobId)).toMatchObject({ outcome: 'No campaign restored. 3 left out.' });
+    expect(await admin.call(undoJob, { params: { id: jobId } })).toMatchObject({
+      status: 409,
+      messageId: 'AlreadyUndone',
+    });
   });
 });
 
@@ -107,7 +108,7 @@ describe('the undo of a deletion', () => {
     await setStatus(app, campaign(0), 'printing');
     const { jobId, job } = await remove(matching());
     expect(job).toMatchObject({ done: 4, undoable: 3 });
-    const undo = (await admin.call(restoreCampaigns, { body: { jobId } })).model;
+    const undo = (await admin.call(undoJob, { params: { id: jobId } })).model;
     expect(await jobOf(jobId)).toMatchObject({ undoable: 0 });
     await app.jobs.runAll();
     expect(await jobOf(jobId)).toMatchObject({ undoable: 0 });
@@ -125,7 +126,7 @@ describe('the undo of a deletion', () => {
       outcome: 'Something went wrong that we did not foresee. Please try again. 2 campaigns deleted. 1 left out.',
       undoable: 2,
     });
-    const undo = (await admin.call(restoreCampaigns, { body: { jobId } })).model;
+    const undo = (await admin.call(undoJob, { params: { id: jobId } })).model;
     await app.jobs.runAll();
     expect(await jobOf(undo.jobId)).toMatchObject({ outcome: '2 campaigns restored.' });
   });
@@ -136,7 +137,7 @@ describe('the undo of a deletion', () => {
     await admin.call(restoreCampaign, { body: { campaignId: campaign(3).campaignId } });
     const second = await remove({ ids: [campaign(3).campaignId] });
     const undo = async (jobId: string) => {
-      const { model } = await admin.call(restoreCampaigns, { body: { jobId } });
+      const { model } = await admin.call(undoJob, { params: { id: jobId } });
       await app.jobs.runAll();
       return jobOf(model.jobId);
     };
@@ -171,7 +172,7 @@ describe('a call is refused', () => {
     expect(await ask(matching(), prairie)).toMatchObject({ status: 400, messageId: 'NothingSelected' });
     const { jobId } = await remove(matching());
     for (const other of [prairie, await app.as('multi')]) {
-      expect(await other.call(restoreCampaigns, { body: { jobId } })).toMatchObject({ status: 404 });
+      expect(await other.call(undoJob, { params: { id: jobId } })).toMatchObject({ status: 404 });
     }
   });
 
@@ -179,10 +180,10 @@ describe('a call is refused', () => {
     await setStatus(app, campaign(3), 'printing');
     const { jobId, job } = await remove({ ids: [campaign(3).campaignId] });
     expect(job).toMatchObject({ outcome: 'No campaign deleted. 1 left out.' });
-    expect(await admin.call(restoreCampaigns, { body: { jobId } })).toMatchObject({ messageId: 'NothingDeleted' });
+    expect(await admin.call(undoJob, { params: { id: jobId } })).toMatchObject({ messageId: 'NotUndoable' });
     const deletion = await remove({ ids: [campaign(0).campaignId] });
-    const undo = (await admin.call(restoreCampaigns, { body: { jobId: deletion.jobId } })).model;
+    const undo = (await admin.call(undoJob, { params: { id: deletion.jobId } })).model;
     await app.jobs.runAll();
-    expect(await admin.call(restoreCampaigns, { body: { jobId: undo.jobId } })).toMatchObject({ status: 404 });
+    expect(await admin.call(undoJob, { params: { id: undo.jobId } })).toMatchObject({ messageId: 'NotUndoable' });
   });
 });

@@ -7,7 +7,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import type { JobStarter } from '../../../platform/jobs/start-job.ts';
 import { visibleCampaigns } from '../list/campaign-list.data.ts';
 import { campaignList } from '../list/campaign-list.ts';
-import { startCampaignsJob } from './campaigns-job.ts';
+import { startDeletion } from './campaigns-job.ts';
 
 /**
  * Starts a job that deletes the selected campaigns.
@@ -31,10 +31,6 @@ export const deleteCampaigns =
       const userMessage = `${formatCount(totalCount)} campaigns match now. Nothing is deleted yet.`;
       throw new Refusal(409, [{ messageId: 'MoreCampaignsMatch', userMessage, count: totalCount }]);
     }
-    return {
-      jobId: await startCampaignsJob(jobs, context, {
-        act: 'delete',
-        campaignIds: ids.map((id) => idOf<CampaignId>(id)),
-      }),
-    };
+    const campaignIds = ids.map((id) => idOf<CampaignId>(id));
+    return { jobId: await startDeletion(jobs, context, campaignIds) };
   };

@@ -34,7 +34,7 @@ export const assignLeadsByRules =
       );
     const call = { action, needs: 'Lead.assign', notify: true } as const;
     const jobId = await startMatchingJob(services, context, { change: { act: 'assign-by-rules' }, ids }, call);
-    return { former: [], jobId, leftOut: [] };
+    return { former: [], jobId, leftOut: [], isMailed: false };
   };
 
 async function assignNamed({ countiesOf }: LeadServices, context: Context, named: readonly NamedLead[]) {
@@ -51,6 +51,6 @@ async function assignNamed({ countiesOf }: LeadServices, context: Context, named
       const lead = ids.length === 1 ? assigned.find((one) => one.id === ids[0]) : undefined;
       await queueAssignedMail(tx, context, { id, userId, contactIds: ids, lead });
     }
-    return { former: assigned.map(former), jobId: null, leftOut: [...leftOut] };
+    return { former: assigned.map(former), jobId: null, leftOut: [...leftOut], isMailed: toTell.size > 0 };
   });
 }

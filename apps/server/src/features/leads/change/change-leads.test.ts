@@ -9,6 +9,7 @@ import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status
 import { listSelectionSchema } from '@dropdate/contract/http/list';
 import { downloadJobFile } from '@dropdate/contract/jobs/download-job-file';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { undoJob } from '@dropdate/contract/jobs/undo-job';
 import { mills } from '@dropdate/domain/money/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -304,10 +305,9 @@ describe('all leads that match', () => {
     await app.jobs.runAll();
     const jobOf = async () => (await admin.call(listJobs, {})).model.jobs.find(({ id }) => id === jobId);
     expect(await jobOf()).toMatchObject({ outcome: '201 leads deleted.', undoable: 201, kind: 'lead-deletions' });
-    expect((await (await app.as('prairie-admin')).call(restoreLeads, { body: { jobId: jobId ?? '' } })).status).toBe(
-      404,
-    );
-    await admin.call(restoreLeads, { body: { jobId: jobId ?? '' } });
+    const undo = { params: { id: jobId ?? '' } };
+    expect((await (await app.as('prairie-admin')).call(undoJob, undo)).status).toBe(404);
+    expect((await admin.call(undoJob, undo)).status).toBe(200);
     await app.jobs.runAll();
     expect((await stored(ids[0] ?? '')).deletedAt).toBeNull();
     expect((await jobOf())?.undoable).toBe(0);

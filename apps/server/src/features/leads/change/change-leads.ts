@@ -12,8 +12,8 @@ import { refusingTakenId } from '../../contacts/change-contacts.ts';
 import { selectableLeads } from '../list/lead-list.data.ts';
 import { leadList } from '../list/lead-list.ts';
 import { changeNamedLeads, type NamedChange, requireAgent, takenIdText } from './change-named-leads.ts';
-import type { LeadChange } from './lead-change.ts';
-import { type BulkChange, countOfLeads, type LeadsNeed, type LeadsPayload, leadsKinds } from './leads-job.ts';
+import type { BulkChange, LeadChange } from './lead-change.ts';
+import { countOfLeads, type LeadsNeed, type LeadsPayload, leadsKinds } from './leads-job.ts';
 
 /** The most matching leads that a call changes itself. A job changes more leads. */
 export const mostInCall = 200;

@@ -6,10 +6,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
-import { type Contact, isContactIdTaken, lockListsOf } from '../../contacts/change-contacts.ts';
+import { type Contact, isContactIdTaken } from '../../contacts/change-contacts.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
-import { findFormerRules, type GivenRule, lockLeads, lockOrgOfLead } from './lead-change.data.ts';
+import { lockLeads, lockOrgOfLead } from './lead-change.data.ts';
 import { type ChangeContext, changeLead, type LeadChange } from './lead-change.ts';
+import { lockFormerRules } from './undo-lead.ts';
 
 /** A lead that a call names, with its change. */
 export interface NamedChange {
@@ -31,8 +32,6 @@ interface Changes {
   readonly backTo?: UserId | null;
 }
 
-const noRules: ReadonlyMap<string, GivenRule> = new Map();
-
 /**
  * Changes all named leads in the caller's transaction, or none of them.
  * @returns the changed leads as they were
@@ -47,13 +46,7 @@ export async function changeNamedLeads(
   const leads = await lockLeads(tx, context.scopeOf('Lead'), [...byId.keys()]);
   if (leads.length < byId.size) throw notFound();
   const { companyId } = context.viewer;
-  const rules = backTo === null ? noRules : await findFormerRules(tx, companyId, leads, backTo);
-  // The agents of these rules take turns under the locks of the lists.
-  await lockListsOf(
-    tx,
-    companyId,
-    [...rules.values()].map(({ assignmentRuleId }) => assignmentRuleId),
-  );
+  const rules = await lockFormerRules(tx, companyId, leads, backTo);
   const changed: Contact[] = [];
   for (const lead of leads) {
     const one = byId.get(lead.id);

@@ -50,12 +50,19 @@ export async function lockOrgOfLead(
   return found.length > 0;
 }
 
-/**
- * The id of the request or job that deleted a lead last. Null when nobody has deleted it. The list of leads logs the
- * instant of a deletion, and the page of a contact logs the deletion alone.
- */
-export async function findLastDeletion(tx: Database, { companyId, id }: LeadKey): Promise<string | null> {
-  const [deletion] = await tx
+/** The fields of the audit log that tell of a change. */
+const changeOfFact = {
+  status: sql`${auditLog.new} ?| array['leadStatus', 'saleAmount', 'soldOn', 'lostReason']`,
+  agent: sql`${auditLog.new} ? 'assignedUserId'`,
+  reading: sql`${auditLog.new} ? 'readAt'`,
+  // The list of leads logs the instant of a deletion, and the page of a contact logs the deletion alone.
+  deletion: sql`(${auditLog.new} ->> 'deletedAt' is not null or ${auditLog.new} ->> 'isDeleted' = 'true')`,
+};
+export type LeadFact = keyof typeof changeOfFact;
+
+/** The id of the request or job that changed a fact of a lead last. Null when nobody has changed it. */
+export async function findLastChange(tx: Database, { companyId, id }: LeadKey, fact: LeadFact): Promise<string | null> {
+  const [change] = await tx
     .select({ requestId: auditLog.requestId })
     .from(auditLog)
     .where(
@@ -63,12 +70,12 @@ export async function findLastDeletion(tx: Database, { companyId, id }: LeadKey)
         eq(auditLog.companyId, companyId),
         eq(auditLog.entity, 'contact'),
         eq(auditLog.entityId, id),
-        sql`(${auditLog.new} ->> 'deletedAt' is not null or ${auditLog.new} ->> 'isDeleted' = 'true')`,
+        changeOfFact[fact],
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
-  return deletion?.requestId ?? null;
+  return change?.requestId ?? null;
 }
 
 /** The rule that gave a lead to an agent, as the columns of the lead hold the rule. */

@@ -35,6 +35,9 @@ export type LeadChange =
   | { readonly act: 'assign'; readonly userId: UserId | null }
   | { readonly act: 'read' | 'unread' | 'delete' | 'restore' };
 
+/** A change of many leads. Which agent gets a lead by rules is known when the lead's turn comes. */
+export type BulkChange = LeadChange | { readonly act: 'assign-by-rules' };
+
 export type ChangeContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'scopeOf' | 'keyed'>;
 
 type Values = Pick<

@@ -1,21 +1,17 @@
 import { assignLead } from '@dropdate/contract/contacts/assign-lead';
 import { deleteLeads } from '@dropdate/contract/contacts/delete-leads';
-import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
-import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
-import { restoreLeads } from '@dropdate/contract/contacts/restore-leads';
 import { setAssignUserLeads } from '@dropdate/contract/contacts/set-assign-user-leads';
 import { setBulkLeadStatus } from '@dropdate/contract/contacts/set-bulk-lead-status';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
 import { mills } from '@dropdate/domain/money/money';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { contacts } from '../../../schema/contacts.ts';
-import { jobResults, jobRuns } from '../../../schema/jobs.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { userSegments, users } from '../../../schema/tenancy.ts';
-import { makeLead } from '../leads.fixture.ts';
+import { crowdSize, leftOutOf, makeCrowd, makeLead, outcomeOf } from '../leads.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -40,33 +36,6 @@ const stored = async (id: string) => {
   const [row] = await app.db.select().from(contacts).where(eq(contacts.id, id));
   return row;
 };
-const outcomeOf = async (jobId: string | null) =>
-  (
-    await app.db
-      .select()
-      .from(jobRuns)
-      .where(eq(jobRuns.id, jobId ?? ''))
-  )[0]?.outcome;
-/** The sentences about the leads that a job left out, by lead. */
-const leftOutOf = async (jobId: string | null) => {
-  const rows = await app.db
-    .select()
-    .from(jobResults)
-    .where(and(eq(jobResults.jobId, jobId ?? ''), eq(jobResults.outcome, 'left-out')));
-  return new Map(rows.map(({ recordId, sentence }) => [recordId, sentence]));
-};
-
-const crowd = 205;
-/** More leads than a call changes itself, with the selection of all of them. Each has its own first name. */
-async function manyLeads(lastName: string) {
-  const ids = await Promise.all(
-    Array.from({ length: crowd }, (_, at) => makeLead(app, { firstName: `No${at}`, lastName })),
-  );
-  const filters = [{ name: 'lastName', operator: 'eq', value: lastName, logical: 'and' } as const];
-  const all = { matching: { search: '', filters, filterIds: [], except: [] }, confirmed: crowd };
-  const lead = (at: number) => ids[at] ?? '';
-  return { ids, all, lead };
-}
 const remove = (id: string) => app.db.delete(contacts).where(eq(contacts.id, id));
 const moveToMiami = (id: string) =>
   app.db.update(contacts).set({ segmentId: app.world.miami.id }).where(eq(contacts.id, id));
@@ -75,7 +44,7 @@ const gone = 'A lead is not there any more.';
 
 describe('a job for many leads', () => {
   it('leaves out the leads that vanished, were deleted or left the scope since, and changes the others', async () => {
-    const { ids, all, lead } = await manyLeads('Statused');
+    const { ids, all, lead } = await makeCrowd(app, 'Statused');
     const { model } = await tampaAdmin.call(setBulkLeadStatus, { body: { ...all, status: 'contacted' } });
     await remove(lead(3));
     await admin.call(deleteLeads, { body: { ids: [lead(50)] } });
@@ -85,8 +54,8 @@ describe('a job for many leads', () => {
       .set({ leadCreatedAt: null })
       .where(eq(contacts.id, lead(150)));
     await app.jobs.runAll();
-    expect(await outcomeOf(model.jobId)).toBe('201 leads updated. 4 left out.');
-    expect(await leftOutOf(model.jobId)).toEqual(
+    expect(await outcomeOf(app, model.jobId)).toBe('201 leads updated. 4 left out.');
+    expect(await leftOutOf(app, model.jobId)).toEqual(
       new Map([
         [lead(3), gone],
         [lead(50), 'No50 Statused: Somebody has deleted it.'],
@@ -101,7 +70,7 @@ describe('a job for many leads', () => {
   });
 
   it('changes a lead that another user changed since, and the other change stays in no field that the job sets', async () => {
-    const { all, lead } = await manyLeads('Overtaken');
+    const { all, lead } = await makeCrowd(app, 'Overtaken');
     const { model } = await tampaAdmin.call(setBulkLeadStatus, { body: { ...all, status: 'contacted' } });
     const sale = { saleAmount: mills(900_000), soldOn: '2026-11-19', lostReason: '' };
     await admin.call(updateLeadStatus, { body: { contactId: lead(0), leadStatus: 'won', ...sale } });
@@ -109,7 +78,7 @@ describe('a job for many leads', () => {
     const nothing = { saleAmount: null, soldOn: null, lostReason: '' };
     await admin.call(updateLeadStatus, { body: { contactId: lead(2), leadStatus: 'contacted', ...nothing } });
     await app.jobs.runAll();
-    expect(await outcomeOf(model.jobId)).toBe('205 leads updated.');
+    expect(await outcomeOf(app, model.jobId)).toBe('205 leads updated.');
     const contacted = { leadStatus: 'contacted', contactType: 'lead' } as const;
     expect(await stored(lead(0))).toMatchObject({ ...contacted, saleAmount: null, soldOn: null, version: 3 });
     expect(await stored(lead(1))).toMatchObject({ ...contacted, assignedUserId: agentId, version: 3 });
@@ -118,7 +87,7 @@ describe('a job for many leads', () => {
   });
 
   it('leaves out every lead when the agent is no agent any more, and sends no mail', async () => {
-    const { ids, all, lead } = await manyLeads('Agentless');
+    const { ids, all, lead } = await makeCrowd(app, 'Agentless');
     const body = { ...all, assignToUserId: miamiId, notify: true };
     const { model } = await admin.call(setAssignUserLeads, { body });
     const setStatus = (status: 'active' | 'suspended') =>
@@ -130,49 +99,10 @@ describe('a job for many leads', () => {
     const mails = await app.db.$count(mailOutbox);
     await app.jobs.runAll();
     await setStatus('active');
-    expect(await outcomeOf(model.jobId)).toBe('No lead assigned. 205 left out.');
-    expect((await leftOutOf(model.jobId)).get(lead(7))).toMatch(/^No7 Agentless: /);
+    expect(await outcomeOf(app, model.jobId)).toBe('No lead assigned. 205 left out.');
+    expect((await leftOutOf(app, model.jobId)).get(lead(7))).toMatch(/^No7 Agentless: /);
     expect(await app.db.$count(mailOutbox)).toBe(mails);
-    expect(await app.db.$count(contacts, and(inArray(contacts.id, ids), eq(contacts.version, 1)))).toBe(crowd);
-  });
-});
-
-describe('the undo of a deletion by a job', () => {
-  it('leaves alone what others did since, with the reasons, and restores the others', async () => {
-    const { ids, all, lead } = await manyLeads('Undone');
-    const deletion = await admin.call(deleteLeads, { body: all });
-    await app.jobs.runAll();
-    expect(await outcomeOf(deletion.model.jobId)).toBe('205 leads deleted.');
-    const body = { ids: [lead(0), lead(1), lead(2), lead(3)] };
-    expect((await admin.call(restoreLeads, { body })).status).toBe(200);
-    await admin.call(deleteLeads, { body: { ids: [lead(0)] } });
-    // The page of the contact deletes and restores, too.
-    await admin.call(purgeContact, { params: { id: lead(1) } });
-    await admin.call(deleteLeads, { body: { ids: [lead(2)] } });
-    await admin.call(restoreContact, { params: { id: lead(2) } });
-    await admin.call(restoreContact, { params: { id: lead(4) } });
-    await admin.call(purgeContact, { params: { id: lead(4) } });
-    await remove(lead(5));
-    const taken = await stored(lead(6));
-    await makeLead(app, { externalId: taken?.externalId.toUpperCase() });
-    const undo = await admin.call(restoreLeads, { body: { jobId: deletion.model.jobId ?? '' } });
-    await app.jobs.runAll();
-    const again = 'Somebody has deleted it again.';
-    expect(await leftOutOf(undo.model.jobId)).toEqual(
-      new Map([
-        [lead(0), `No0 Undone: ${again}`],
-        [lead(1), `No1 Undone: ${again}`],
-        [lead(2), 'No2 Undone: This lead is not deleted.'],
-        [lead(3), 'No3 Undone: This lead is not deleted.'],
-        [lead(4), `No4 Undone: ${again}`],
-        [lead(5), gone],
-        [lead(6), 'No6 Undone: Another contact has the Contact ID of this lead now.'],
-      ]),
-    );
-    expect(await outcomeOf(undo.model.jobId)).toBe('198 leads restored. 7 left out.');
-    const rows = await app.db.select().from(contacts).where(inArray(contacts.id, ids)).orderBy(asc(contacts.id));
-    const deleted = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
-    expect(deleted).toEqual([lead(0), lead(1), lead(4), lead(6)].sort());
+    expect(await app.db.$count(contacts, and(inArray(contacts.id, ids), eq(contacts.version, 1)))).toBe(crowdSize);
   });
 });
 

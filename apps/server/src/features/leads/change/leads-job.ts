@@ -7,23 +7,22 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { type JobContext, type JobKind, type RowResult, requestIdOfJob } from '../../../platform/jobs/job-kind.ts';
+import type { JobContext, JobControl, JobKind, RowResult } from '../../../platform/jobs/job-kind.ts';
+import { listResults } from '../../../platform/jobs/jobs.data.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
 import { tellAgents } from '../../contacts/assign/tell-agents.ts';
 import { requireSalesAgent } from '../../users/require-sales-agent.ts';
 import { assignLeadsInTurn } from './assign-leads-in-turn.ts';
 import { requireChangeable } from './change-named-leads.ts';
-import { findLastDeletion, lockLeads } from './lead-change.data.ts';
-import { changeLead, type LeadChange } from './lead-change.ts';
+import { lockLeads } from './lead-change.data.ts';
+import { type BulkChange, changeLead, type LeadChange } from './lead-change.ts';
 import { leadResults } from './lead-results.ts';
+import { lockFormerRules, requireUnchanged, undoOf } from './undo-lead.ts';
 
 const userIdSchema = idSchema as unknown as z.ZodType<UserId, UserId>;
 
-/** A change of many leads. Which agent gets a lead by rules is known when the lead's turn comes. */
-export type BulkChange = LeadChange | { readonly act: 'assign-by-rules' };
-
-const changeSchema: z.ZodType<BulkChange> = z.discriminatedUnion('act', [
+const leadChangeSchema: z.ZodType<LeadChange> = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('status'),
     status: z.enum(leadStatusCodes.words as readonly [LeadStatus, ...LeadStatus[]]),
@@ -34,17 +33,16 @@ const changeSchema: z.ZodType<BulkChange> = z.discriminatedUnion('act', [
   }),
   z.object({ act: z.literal('assign'), userId: userIdSchema.nullable() }),
   z.object({ act: z.enum(['read', 'unread', 'delete', 'restore']) }),
-  z.object({ act: z.literal('assign-by-rules') }),
 ]);
 
-export const leadsPayloadSchema = z.object({
-  change: changeSchema,
+const leadsPayloadSchema = z.object({
+  change: z.union([leadChangeSchema, z.object({ act: z.literal('assign-by-rules') })]),
   contactIds: z.array(idSchema).min(1),
   /** The name of the use case, for the audit log. */
   action: z.string(),
   /** The id of the mail to the agent. Null without a mail. */
   mailId: idSchema.nullable(),
-  /** The id of the deletion that a restoration undoes. */
+  /** The id of the job that this job undoes. `change` is then the change of that job. */
   undoes: idSchema.optional(),
 });
 export type LeadsPayload = z.output<typeof leadsPayloadSchema>;
@@ -69,16 +67,24 @@ const leadsJob = (needs: LeadsNeed, services: JobServices): JobKind<LeadsPayload
   needs,
   isOfOperators: false,
   run: async (context, payload, control) => {
+    const undos = payload.undoes === undefined ? undefined : await undosOf(context, payload.undoes);
     for (const [position, id] of payload.contactIds.entries()) {
       if (position < control.nextChunk) continue;
-      await control.chunk(position, (tx) => change({ ...context, ...services }, tx, payload, id));
+      const undo = undos?.get(id);
+      await control.chunk(position, (tx) => change({ ...context, ...services }, tx, payload, { id, undo }));
     }
     const results = await control.results();
-    await notify(context, payload, results);
+    await notify(context, payload, results, control);
     const file = await leadResults(context, results);
     return { outcome: summary(payload, results), ...(file && { file }) };
   },
-  isUndoable: ({ change: { act } }) => act === 'delete',
+  undoing: (payload, { id, recordIds }) => ({
+    ...payload,
+    contactIds: [...recordIds],
+    action: 'undoJob',
+    mailId: null,
+    undoes: id,
+  }),
   summary,
 });
 
@@ -94,52 +100,91 @@ const doneWords: Readonly<Record<BulkChange['act'], string>> = {
 
 export const countOfLeads = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
 
-function summary({ change: { act } }: LeadsPayload, results: readonly RowResult[]): string {
+/** The words for the undo of each change. A job of an earlier version, which undoes a deletion, has the act `restore`. */
+const undoneWords: Readonly<Record<BulkChange['act'], string>> = {
+  status: 'given the former status',
+  assign: 'given back',
+  'assign-by-rules': 'taken back from the agents',
+  read: 'marked as unread',
+  unread: 'marked as read',
+  delete: 'restored',
+  restore: 'restored',
+};
+
+function summary({ change: { act }, undoes }: LeadsPayload, results: readonly RowResult[]): string {
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   const left = results.length - done;
-  const words = `${done === 0 ? 'No lead' : countOfLeads(done)} ${doneWords[act]}.`;
+  const words = `${done === 0 ? 'No lead' : countOfLeads(done)} ${(undoes === undefined ? doneWords : undoneWords)[act]}.`;
   return left === 0 ? words : `${words} ${formatCount(left)} left out.`;
+}
+
+/** The change that brings each lead of a job back, by lead. */
+async function undosOf({ db, viewer }: JobContext, jobId: string): Promise<ReadonlyMap<string, LeadChange>> {
+  const results = await listResults(db, { id: jobId, companyId: viewer.companyId });
+  const undone = results.filter(({ undo }) => undo !== undefined);
+  return new Map(undone.map(({ recordId, undo }) => [recordId, leadChangeSchema.parse(undo)]));
+}
+
+interface OneLead {
+  readonly id: string;
+  /** The change that brings the lead back, for the undo of a job. */
+  readonly undo: LeadChange | undefined;
 }
 
 async function change(
   context: JobContext & JobServices,
   tx: Database,
   payload: LeadsPayload,
-  id: string,
+  { id, undo }: OneLead,
 ): Promise<RowResult> {
+  const { action, undoes } = payload;
   const leftOut = (sentence: string): RowResult => ({ recordId: id, outcome: 'left-out', sentence });
+  const wanted = undoes === undefined ? payload.change : undo;
+  if (wanted === undefined) return leftOut('The former values are not kept any more.');
   const [lead] = await lockLeads(tx, context.scopeOf('Lead'), [id]);
   if (lead === undefined) return leftOut('A lead is not there any more.');
   const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.externalId;
-  if (lead.deletedAt !== null && payload.change.act !== 'restore') return leftOut(`${name}: Somebody has deleted it.`);
-  // A user can restore a lead and delete it again. The undo of the first deletion must not undo the second.
-  if (payload.undoes !== undefined && lead.deletedAt !== null) {
-    const deletion = await findLastDeletion(tx, lead);
-    if (deletion !== requestIdOfJob(payload.undoes)) return leftOut(`${name}: Somebody has deleted it again.`);
-  }
+  if (lead.deletedAt !== null && wanted.act !== 'restore') return leftOut(`${name}: Somebody has deleted it.`);
   try {
     // All of them refuse before they write, so the transaction of the chunk goes on after a refusal.
-    if (payload.change.act === 'assign' && payload.change.userId !== null)
-      await requireSalesAgent(context, tx, payload.change.userId);
-    await requireChangeable(tx, context, lead, payload.change);
-    if (payload.change.act === 'assign-by-rules') {
-      const { leftOut: left } = await assignLeadsInTurn(tx, context, [lead], payload.action);
-      return left[0] === undefined ? { recordId: id, outcome: 'done' } : leftOut(`${name}: ${left[0].reason}`);
+    if (wanted.act === 'assign' && wanted.userId !== null) await requireSalesAgent(context, tx, wanted.userId);
+    await requireChangeable(tx, context, lead, wanted);
+    if (undoes !== undefined) await requireUnchanged(tx, lead, payload.change.act, undoes);
+    if (wanted.act === 'assign-by-rules') {
+      const { leftOut: left } = await assignLeadsInTurn(tx, context, [lead], action);
+      if (left[0] !== undefined) return leftOut(`${name}: ${left[0].reason}`);
+      return { recordId: id, outcome: 'done', undo: undoOf(wanted, lead) };
     }
-    await changeLead(tx, context, lead, { change: payload.change, action: payload.action });
+    const agentId = undo?.act === 'assign' ? undo.userId : null;
+    const rule = (await lockFormerRules(tx, lead.companyId, [lead], agentId)).get(id);
+    const isChanged = await changeLead(tx, context, lead, { change: wanted, action, rule });
+    return { recordId: id, outcome: 'done', ...(isChanged && undoes === undefined && { undo: undoOf(wanted, lead) }) };
   } catch (error) {
     if (error instanceof Refusal) return leftOut(`${name}: ${error.messages[0]?.userMessage ?? ''}`);
     throw error;
   }
-  return { recordId: id, outcome: 'done' };
 }
 
 /** The mail to the agent. A job that runs again queues the same mail, so the agent gets one mail. */
-async function notify(context: JobContext, payload: LeadsPayload, results: readonly RowResult[]): Promise<void> {
-  const { change: assignment, mailId } = payload;
+async function notify(
+  context: JobContext,
+  { change: assignment, mailId }: LeadsPayload,
+  results: readonly RowResult[],
+  control: JobControl,
+): Promise<void> {
   const done = results.filter(({ outcome }) => outcome === 'done').map(({ recordId }) => recordId);
-  if (mailId !== null && assignment.act === 'assign-by-rules') await tellAgents(context, mailId, done);
-  if (mailId === null || assignment.act !== 'assign' || assignment.userId === null) return;
-  const mail = { id: mailId, userId: assignment.userId, contactIds: done, lead: undefined };
-  await context.db.transaction((tx) => queueAssignedMail(tx, context, mail));
+  if (mailId === null || done.length === 0) return;
+  await context.db.transaction(async (tx) => {
+    if (assignment.act === 'assign-by-rules') {
+      if ((await tellAgents(tx, context, mailId, done)) > 0) await control.makeFinal(tx);
+    } else if (assignment.act === 'assign' && assignment.userId !== null) {
+      await queueAssignedMail(tx, context, {
+        id: mailId,
+        userId: assignment.userId,
+        contactIds: done,
+        lead: undefined,
+      });
+      await control.makeFinal(tx);
+    }
+  });
 }
