@@ -2,22 +2,25 @@ import { cpus, loadavg, platform, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.mjs';
-import { ensureBuilt, startProduct, webData } from './product.ts';
+import { ensureBuilt, startAgain, startProduct, webData } from './product.ts';
 import { measureClicks } from './web/clicks.ts';
 import { measureStepVisits } from './web/first-visits.ts';
 import { measureInteractions } from './web/interactions.ts';
+import { multiplyContacts } from './web/multiply-contacts.ts';
 import { lines, printReport, type WebReport } from './web/report.ts';
 import { listPages, slowdown, type Visit, type Visitor, visit, visitedPages } from './web/visit.ts';
 import { prepareWorld } from './web/world.ts';
 
-// `npm run bench -- web [--people 2] [--releases <folder>] [--only clicks,steps] [--json]`: the built product in a
-// browser, against the budgets. The processor is slowed, except for the clicks on Define Audience and the visits to
+// `npm run bench -- web [--people 2] [--contacts 1000000] [--releases <folder>] [--only clicks,steps] [--json]`: the built
+// product in a browser, against the budgets. The processor is slowed, except for the clicks on Define Audience and the visits to
 // steps. A missed budget is shown but is no failure. The exit code says only whether everything could be measured.
 
 const { values: options } = parseArgs({
   options: {
     /** The size of the prospect file in millions of people. */
     people: { type: 'string', default: '2' },
+    /** The number of contacts, of which the demo world has about 40,000. */
+    contacts: { type: 'string', default: '0' },
     /** A folder with a prospect file to use. */
     releases: { type: 'string' },
     only: { type: 'string', default: 'pages,lists,interactions,clicks,steps' },
@@ -31,10 +34,17 @@ const say = (text: string) => void process.stderr.write(`${text}\n`);
 const loadBefore = loadavg()[0] ?? 0;
 await ensureBuilt();
 say('starting the product');
-const product = await startProduct(webData(Number(options.people), options.releases));
+const data = webData(Number(options.people), options.releases);
+let product = await startProduct(data);
 let browser: Browser | undefined;
 try {
   const world = await prepareWorld(product.origin);
+  if (Number(options.contacts) > 0) {
+    say('copying the contacts');
+    await product.stop();
+    await multiplyContacts(data.dataDir, Number(options.contacts));
+    product = await startAgain(data, Number(new URL(product.origin).port));
+  }
   browser = await chromium.launch(await browserLaunch());
   const report = await measure({ browser, origin: product.origin, world });
   if (options.json) console.log(JSON.stringify({ ...report, lines: lines(report) }, null, 2));

@@ -63,12 +63,15 @@ export function rowMenu(row: number): readonly Step[] {
   ];
 }
 
+/** How the names of the steps begin that type into a search. */
+export const typing = 'type in the search:';
+
 /** Types a text into the search of a list, key by key, searches, and clears the search. */
 export function search(label: string, text: string): readonly Step[] {
   const field = (page: Page) => page.getByRole('textbox', { name: label });
   const keys = [...text].map(
     (key, index): Step => ({
-      name: `type ${key} in the search`,
+      name: `${typing} ${key}`,
       act: (page) => field(page).press(key),
       until: (page) => expect(field(page)).toHaveValue(text.slice(0, index + 1)),
     }),
