@@ -142,7 +142,7 @@ test('a search that runs on shows its progress when the user comes back, and its
     total: 100,
     outcome: null,
     leftOut: [],
-    undoable: 0,
+    isUndoable: false,
     startedAt: new Date().toISOString(),
     endedAt: null,
     startedBy: null,

@@ -128,7 +128,7 @@ test('a running job can be cancelled, and a failed job says why', async ({ page 
   // A job of the demo world ends within a second. So the test answers the calls itself.
   const shared = {
     leftOut: [],
-    undoable: 0,
+    isUndoable: false,
     startedAt: '2026-11-20T15:00:00.000Z',
     startedBy: null,
     isMine: true,

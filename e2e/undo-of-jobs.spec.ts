@@ -56,7 +56,7 @@ test('a status and the unread marks of many leads come back with Undo, except fo
   const contacted = { contactId, leadStatus: 1, saleAmount: null, soldOn: null, lostReason: '' };
   expect((await send(page.request, '/api/contact/update-lead-status', contacted)).status()).toBe(200);
   await button(page, 'Undo').click();
-  await expect(page.getByText(`${leads - 1} leads given the former status. 1 left out.`).first()).toBeVisible({
+  await expect(page.getByText(`${leads - 1} leads given their former status. 1 left out.`).first()).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText(`Lead 0 ${lastName}: The status was changed again.`).first()).toBeVisible();

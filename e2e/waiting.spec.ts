@@ -112,7 +112,7 @@ for (const width of [1440, 390]) {
       total: 1000,
       outcome: null,
       leftOut: [],
-      undoable: 0,
+      isUndoable: false,
       startedAt: '2026-11-20T15:00:00.000Z',
       endedAt: null,
       startedBy: null,

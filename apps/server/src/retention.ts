@@ -19,7 +19,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteListChanges } from './platform/database/list-counts.ts';
-import { deleteJobRunsBefore } from './platform/jobs/jobs.data.ts';
+import { deleteJobRunsBefore, forgetUndosBefore, undoDays } from './platform/jobs/jobs.data.ts';
 import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
 import { deleteRecordChangesBefore } from './platform/record-changes.data.ts';
 import { lockRetention } from './scheduled-tasks.data.ts';
@@ -47,6 +47,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await inBatches(db, (tx) => deleteMailsBefore(tx, { before: daysAgo(config.keepMailsDays), now }, batch));
   await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
+  await inBatches(db, (tx) => forgetUndosBefore(tx, daysAgo(undoDays), batch));
   await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));
   await inBatches(db, (tx) => deleteLinksBefore(tx, daysAgo(1), batch));
   await inBatches(db, (tx) => deletePendingBefore(tx, daysAgo(1), batch));

@@ -258,7 +258,7 @@ export const rawBodyExceptions: Exceptions = {
   cancelJob: {
     '': { '200': 'beyondAll' },
   },
-  undoJob: { '': { '409 NotUndoable': 'beyondAll' } },
+  undoJob: { '': { '403 Forbidden': 'beyondAll' } },
   impersonateCompany: { '': { '200': 'beyondAll' } },
   setClientSettings: { '': { '200': 'beyondAll' } },
   ...userRawBodies,

@@ -1,6 +1,8 @@
-import type { Job } from '@dropdate/contract/jobs/list-jobs';
+import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { refresh } from '../client/calls/use-endpoint.ts';
 import { isOpen, useJobs } from '../client/jobs/use-jobs.ts';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
@@ -82,6 +84,7 @@ function useIsAfter(milliseconds: number): boolean {
 function useEnds(jobs: readonly Job[] | undefined): string {
   const before = useRef<readonly Job[] | undefined>(undefined);
   const [said, setSaid] = useState('');
+  const client = useQueryClient();
   useEffect(() => {
     if (jobs === undefined) return;
     const [former, now] = [before.current, jobs.filter(concernsViewer)];
@@ -90,12 +93,12 @@ function useEnds(jobs: readonly Job[] | undefined): string {
     if (now.length === 0 && (former === undefined || former.length === 0)) return;
     void import('./tell-of-ends.ts').then(
       ({ tellOfEnds }) => {
-        const words = tellOfEnds(former, now);
+        const words = tellOfEnds(former, now, () => void refresh(client, [listJobs]));
         if (words !== null) setSaid(words);
       },
       // Without the script, the bell still shows the jobs.
       () => undefined,
     );
-  }, [jobs]);
+  }, [jobs, client]);
   return said;
 }

@@ -17,7 +17,7 @@ const job = (values: Partial<Job> = {}): Job => ({
   total: 2,
   outcome: null,
   leftOut: [],
-  undoable: 0,
+  isUndoable: false,
   startedAt: '2026-11-20T15:00:00.000Z',
   endedAt: null,
   startedBy: null,
@@ -29,38 +29,48 @@ const job = (values: Partial<Job> = {}): Job => ({
 });
 const ended = (values: Partial<Job> = {}): Job =>
   job({ state: 'done', outcome: 'Two files.', isUnread: true, ...values });
+const tell = (before: readonly Job[] | undefined, now: readonly Job[]) => tellOfEnds(before, now, () => undefined);
 const texts = () => toastsNow().map(({ kind, text, action }) => [kind, text, action?.label]);
 
 it('tells nothing of jobs that had ended before the page was opened', () => {
-  expect(tellOfEnds(undefined, [ended()])).toBeNull();
+  expect(tell(undefined, [ended()])).toBeNull();
   expect(texts()).toEqual([]);
 });
 
 it('tells of the end of a running job once, with its file', () => {
   const file = { name: 'Files.zip', bytes: 1, expiresAt: '2026-11-27T15:00:00.000Z' };
-  expect(tellOfEnds([job()], [ended({ file })])).toBe('Files: Two files.');
-  expect(tellOfEnds([ended({ file })], [ended({ file })])).toBeNull();
+  expect(tell([job()], [ended({ file })])).toBe('Files: Two files.');
+  expect(tell([ended({ file })], [ended({ file })])).toBeNull();
   expect(texts()).toEqual([['success', 'Files: Two files.', 'Download']]);
 });
 
 it('tells of a job that began and ended between two answers', () => {
-  expect(tellOfEnds([], [ended({ state: 'failed', outcome: 'The shelf is full.' })])).toBe('Files: The shelf is full.');
+  expect(tell([], [ended({ state: 'failed', outcome: 'The shelf is full.' })])).toBe('Files: The shelf is full.');
   expect(texts()).toEqual([['error', 'Files: The shelf is full.', undefined]]);
 });
 
 it('shows no message about a cancelled job, nor about a job that a part of the page shows', () => {
-  tellOfEnds([job()], [ended({ state: 'cancelled', outcome: 'Cancelled.' })]);
+  tell([job()], [ended({ state: 'cancelled', outcome: 'Cancelled.' })]);
   const stop = watchJob('a');
-  tellOfEnds([job()], [ended()]);
+  tell([job()], [ended()]);
   expect(texts()).toEqual([]);
   stop();
-  tellOfEnds([job()], [ended()]);
+  tell([job()], [ended()]);
   expect(texts()).toEqual([['success', 'Files: Two files.', undefined]]);
 });
 
 it('announces the beginning of a job, and the end of work that is no longer listed', () => {
   const ofInstallation = job({ isMine: false, title: 'Preparing' });
-  expect(tellOfEnds(undefined, [ofInstallation])).toBe('Preparing in the background');
-  expect(tellOfEnds([ofInstallation], [])).toBe('Preparing: done');
+  expect(tell(undefined, [ofInstallation])).toBe('Preparing in the background');
+  expect(tell([ofInstallation], [])).toBe('Preparing: done');
+  expect(texts()).toEqual([]);
+});
+
+it('offers Undo for half a minute, and withdraws the offer when the job is undone elsewhere', () => {
+  tell([job()], [ended({ isUndoable: true })]);
+  expect(toastsNow()).toMatchObject([{ text: 'Files: Two files.', isOfMany: true, undo: expect.any(Function) }]);
+  tell([ended({ isUndoable: true })], [ended({ isUndoable: true })]);
+  expect(texts()).toHaveLength(1);
+  tell([ended({ isUndoable: true })], [ended()]);
   expect(texts()).toEqual([]);
 });

@@ -1,16 +1,20 @@
 import type { Job } from '@dropdate/contract/jobs/list-jobs';
 import { downloadJob } from '../client/jobs/download-job.ts';
+import { tellWithUndo, withdrawUndone } from '../client/jobs/undo-offers.ts';
 import { isOpen } from '../client/jobs/use-jobs.ts';
 import { isWatched } from '../client/jobs/watched-jobs.ts';
 import { toast } from '../kit/toast/toast.ts';
 import { messages } from './shell.messages.ts';
 
 /**
- * Compares two answers. Shows a message for each of the user's jobs that has ended between them.
+ * Compares two answers. Shows a message for each of the user's jobs that has ended between them, and closes the messages
+ * with Undo whose jobs are undone.
  * @param before the answer before; undefined at the first answer, when nothing counts as new
+ * @param onUndo called when the undo of a job has started
  * @returns the words for screen readers, or null when nothing began and nothing ended
  */
-export function tellOfEnds(before: readonly Job[] | undefined, now: readonly Job[]): string | null {
+export function tellOfEnds(before: readonly Job[] | undefined, now: readonly Job[], onUndo: () => void): string | null {
+  withdrawUndone(now);
   const known = new Map(before?.map((job) => [job.id, job]));
   const begun = now.find((job) => isOpen(job) && !known.has(job.id));
   const ended =
@@ -19,7 +23,7 @@ export function tellOfEnds(before: readonly Job[] | undefined, now: readonly Job
       : now.filter(
           (job) => !isOpen(job) && job.isUnread && (known.get(job.id) === undefined || isOpenStill(known, job)),
         );
-  for (const job of ended) if (!isWatched(job.id)) tellOfEnd(job);
+  for (const job of ended) if (!isWatched(job.id)) tellOfEnd(job, onUndo);
   // The work of the installation is not listed any more when it has ended.
   const gone = before?.find(
     (job) => isOpen(job) && !job.isMine && job.startedBy === null && !now.some(({ id }) => id === job.id),
@@ -35,10 +39,9 @@ function isOpenStill(known: ReadonlyMap<string, Job>, { id }: Job): boolean {
   return job !== undefined && isOpen(job);
 }
 
-function tellOfEnd(job: Job): void {
+function tellOfEnd(job: Job, onUndo: () => void): void {
+  if (job.state !== 'failed' && job.state !== 'done') return;
   const text = messages.jobEnded(job.title, job.outcome ?? '');
-  if (job.state === 'failed') toast.error(text);
-  else if (job.state === 'done') {
-    toast.success(text, job.file === null ? {} : { action: { label: messages.download, run: () => downloadJob(job) } });
-  }
+  if (job.isUndoable || job.file === null || job.state === 'failed') tellWithUndo(job, text, onUndo);
+  else toast.success(text, { action: { label: messages.download, run: () => downloadJob(job) } });
 }

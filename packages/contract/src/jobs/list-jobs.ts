@@ -15,8 +15,8 @@ const jobSchema = z.object({
   outcome: z.string().nullable(),
   /** At most five records that the job left out, each with the reason. */
   leftOut: z.array(z.string()),
-  /** The records of an ended job that can come back by `undoJob`. 0 for a job that cannot be undone. */
-  undoable: z.number().int(),
+  /** Whether `undoJob` brings records back that the job has changed. */
+  isUndoable: z.boolean(),
   startedAt: instantSchema,
   endedAt: instantSchema.nullable(),
   /** The name of the user who started the job, when another user did. Null for work of the installation. */

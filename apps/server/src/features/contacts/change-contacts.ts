@@ -7,4 +7,4 @@ export { type Contact, type ContactValues, saveContacts, saveRead } from './cont
 export { deleteOwnCall, insertCall } from './contact-calls.data.ts';
 export { isContactIdTaken } from './edit/contact-edit.data.ts';
 export { refusingTakenId } from './edit/contact-id-taken.ts';
-export { findTouchAgain, touchLead } from './first-touch.data.ts';
+export { findTouchAgain, putTouchOfStatusBack, touchLead } from './first-touch.data.ts';

@@ -43,6 +43,20 @@ export async function findTouchAgain(tx: Database, { companyId, id }: ContactKey
       and lead_status = ${leadStatusCodes.codeOf('new')}::smallint`);
 }
 
+/**
+ * After the undo of a status: a lead has its own first touch again. A lead that nobody had touched counts as touched by
+ * a call or a note since. Unlike `findTouchAgain`, the status says nothing here, because the status is the former one.
+ */
+export async function putTouchOfStatusBack(
+  tx: Database,
+  { companyId, id }: ContactKey,
+  before: string | null,
+): Promise<void> {
+  const touch = before === null ? firstCallOrNote : sql`${before}::timestamptz`;
+  await tx.execute(sql`update contacts set first_touched_at = ${touch}
+    where company_id = ${companyId} and id = ${id} and lead_created_at is not null`);
+}
+
 /** After a merge: the person counts as touched from the earlier touch of both leads on. */
 export async function takeEarlierTouch(
   tx: Database,

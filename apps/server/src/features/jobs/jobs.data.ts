@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { CompanyId } from '@dropdate/domain/id/brand';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { isStartedBy, type JobStarterIds } from '../../platform/jobs/jobs.data.ts';
 import { files } from '../../schema/files.ts';
@@ -43,6 +44,18 @@ const isUndone = sql<boolean>`exists (select 1 from job_runs u
   where u.company_id = job_runs.company_id and u.user_id = job_runs.user_id and u.kind = job_runs.kind
     and u.payload ->> 'undoes' = job_runs.id::text and u.state in ('waiting', 'running', 'done'))`;
 
+/** A result whose record can come back, and has not come back by an undo that was cancelled or that failed. */
+const comesBack = sql`(r.undo is not null and not exists (
+  select 1 from job_runs u join job_results d on d.company_id = u.company_id and d.job_id = u.id
+  where u.company_id = r.company_id and u.payload ->> 'undoes' = r.job_id::text
+    and d.record_id = r.record_id and d.outcome = 'done'))`;
+
+/** Whether a job has changed a record that can come back. */
+const hasUndo = sql<boolean>`exists (select 1 from job_results r
+  where r.company_id = job_runs.company_id and r.job_id = job_runs.id and ${comesBack})`;
+
+const { payload: _payload, ...shownColumns } = getTableColumns(jobRuns);
+
 /** The open jobs and the jobs that ended after an instant, newest first. */
 export function listVisibleJobs(db: Database, scope: JobScope, { now, since }: { now: Date; since: Date }) {
   const hasFile = and(
@@ -53,15 +66,15 @@ export function listVisibleJobs(db: Database, scope: JobScope, { now, since }: {
   );
   return db
     .select({
-      job: jobRuns,
+      job: shownColumns,
       startedBy: personName(users),
       file: withFile,
       leftOut: sql<string[]>`array(select r.sentence from ${jobResults} r
         where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.outcome = 'left-out'
         order by r.position limit 5)`,
-      undoable: sql<number>`(select count(*)::int from ${jobResults} r
-        where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.undo is not null)`,
-      isUndone,
+      // Only the viewer's own ended jobs can be undone. The results of all other jobs need no look.
+      isUndoable: sql<boolean>`case when ${isStartedBy(scope.viewer)} and ${jobRuns.endedAt} is not null
+        and not ${jobRuns.isFinal} and not ${isUndone} then ${hasUndo} else false end`,
     })
     .from(jobRuns)
     .leftJoin(users, and(eq(users.companyId, jobRuns.companyId), eq(users.id, jobRuns.userId)))
@@ -118,14 +131,23 @@ export async function findOwnJob(db: Database, viewer: JobScope['viewer'], id: s
   return row ?? null;
 }
 
-/** The records of a job of the viewer that can come back, in the order of the job. */
-export async function listUndoable(db: Database, viewer: JobScope['viewer'], jobId: string): Promise<string[]> {
-  const rows = await db
-    .select({ recordId: jobResults.recordId })
-    .from(jobResults)
-    .where(and(eq(jobResults.companyId, viewer.companyId), eq(jobResults.jobId, jobId), isNotNull(jobResults.undo)))
-    .orderBy(jobResults.position);
+/** The records of a job that can come back, in the order of the job. */
+export async function listUndoable(db: Database, companyId: CompanyId, jobId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ recordId: string }>(sql`select r.record_id as "recordId" from job_results r
+    where r.company_id = ${companyId} and r.job_id = ${jobId} and ${comesBack} order by r.position`);
   return rows.map(({ recordId }) => recordId);
+}
+
+/** Whether another job than this one undoes a job, or has undone it. The caller holds the lock of the undone job. */
+export async function hasOtherUndo(
+  tx: Database,
+  companyId: CompanyId,
+  jobId: string,
+  { but }: { readonly but: string },
+): Promise<boolean> {
+  const undoes = sql`${jobRuns.payload} ->> 'undoes' = ${jobId}`;
+  const counts = inArray(jobRuns.state, ['waiting', 'running', 'done']);
+  return (await tx.$count(jobRuns, and(eq(jobRuns.companyId, companyId), undoes, counts, ne(jobRuns.id, but)))) > 0;
 }
 
 /** Locks a job of the viewer. Null when the viewer has no such job. */

@@ -16,12 +16,11 @@ export const listJobs =
     const since = new Date(now.getTime() - shownDays * 86_400_000);
     const rows = await listVisibleJobs(db, jobScope(viewer, kinds), { now, since });
     return {
-      jobs: rows.map(({ job, startedBy, file, leftOut, undoable, isUndone }) => {
+      jobs: rows.map(({ job, startedBy, file, leftOut, isUndoable }) => {
         const isMine =
           job.companyId === viewer.companyId &&
           job.userId === viewer.userId &&
           job.actorId === (viewer.actorId ?? null);
-        const mayUndo = isMine && !isUndone && undoableKind(kinds, viewer, job) !== null;
         const { id, kind, title, state, done, total, outcome, startedAt, endedAt, seenAt, cancelAskedAt } = job;
         return {
           id,
@@ -32,7 +31,7 @@ export const listJobs =
           total,
           outcome,
           leftOut,
-          undoable: mayUndo ? undoable : 0,
+          isUndoable: isUndoable && undoableKind(kinds, viewer, job, now) !== null,
           isMine,
           startedAt: startedAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,

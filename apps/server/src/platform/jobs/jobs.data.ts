@@ -198,6 +198,21 @@ export const isStartedBy = ({ companyId, userId, actorId }: JobStarterIds): SQL 
   sql`(${jobRuns.companyId} = ${companyId} and ${jobRuns.userId} = ${userId}
     and ${actorId === undefined ? sql`${jobRuns.actorId} is null` : sql`${jobRuns.actorId} = ${actorId}`})`;
 
+/** Days for which an ended job can be undone. */
+export const undoDays = 7;
+
+/**
+ * Forgets what brings records back, of jobs that ended before an instant. The former values can be personal, such as
+ * why a lead was lost. Returns the number of at most `limit` results.
+ */
+export async function forgetUndosBefore(tx: Database, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`update job_results set undo = null
+    where (company_id, job_id, position) in (select r.company_id, r.job_id, r.position
+      from job_results r join job_runs j on j.company_id = r.company_id and j.id = r.job_id
+      where r.undo is not null and j.ended_at < ${before.toISOString()}::timestamptz limit ${limit})`);
+  return rowCount ?? 0;
+}
+
 /** Removes at most `limit` records of long work that ended before an instant. Returns their number. */
 export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx

@@ -63,7 +63,7 @@ const icons = { done: IconCircleCheck, failed: IconAlertCircle, cancelled: IconB
 
 function Ended({ job }: { readonly job: Job }) {
   const { timeZone } = useViewer();
-  const { title, state, outcome, leftOut, undoable, file } = job;
+  const { title, state, outcome, leftOut, isUndoable, file } = job;
   const Icon = state === 'done' || state === 'failed' ? icons[state] : icons.cancelled;
   return (
     <>
@@ -78,7 +78,7 @@ function Ended({ job }: { readonly job: Job }) {
           ))}
         </ul>
       )}
-      {undoable > 0 && <Undo job={job} />}
+      {isUndoable && <Undo job={job} />}
       {file !== null && (
         <div className={classes.file}>
           <Button

@@ -1,12 +1,10 @@
-import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
-import { undoJob } from '@dropdate/contract/jobs/undo-job';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../kit/toast/toast.ts';
-import { type AnyEndpoint, call } from '../calls/call.ts';
-import { reportFailure } from '../calls/report-failure.ts';
+import type { AnyEndpoint } from '../calls/call.ts';
 import { refresh } from '../calls/use-endpoint.ts';
-import { jobTexts } from './jobs.messages.ts';
+import { tellWithUndo } from './undo-offers.ts';
 import { isOpen, useJobs } from './use-jobs.ts';
 import { watchJob } from './watched-jobs.ts';
 
@@ -31,13 +29,6 @@ export function useToldJobs(lists: readonly AnyEndpoint[]): (jobId: string) => v
     setWatched((before) => [...before, id]);
     void refresh(client, [listJobs]);
   };
-  const undo = async (jobId: string) => {
-    try {
-      watch((await call(undoJob, { params: { id: jobId } })).jobId);
-    } catch (problem) {
-      reportFailure(problem, jobTexts.undoFailed);
-    }
-  };
   const endedIds = jobs
     ?.filter((job) => !isOpen(job))
     .map(({ id }) => id)
@@ -52,7 +43,9 @@ export function useToldJobs(lists: readonly AnyEndpoint[]): (jobId: string) => v
     for (const job of jobs ?? []) {
       if (isOpen(job) || !watched.includes(job.id) || told.current.has(job.id)) continue;
       told.current.add(job.id);
-      tellOfEnd(job, () => void undo(job.id));
+      // The newest messages are in view, so the result with its Undo comes last.
+      for (const sentence of job.leftOut) toast.error(sentence);
+      tellWithUndo(job, job.outcome ?? job.title, watch);
     }
     void refresh(client, lists);
   });
@@ -60,13 +53,4 @@ export function useToldJobs(lists: readonly AnyEndpoint[]): (jobId: string) => v
     if (endedIds !== undefined) tell();
   }, [endedIds]);
   return watch;
-}
-
-/** Gives the result of an ended job, and the first records that it left out. */
-function tellOfEnd({ state, title, outcome, leftOut, undoable }: Job, undo: () => void): void {
-  const text = outcome ?? title;
-  const offer = undoable > 0 ? { undo, isOfMany: true } : {};
-  if (state === 'failed') toast.error(text, offer);
-  else toast.success(text, offer);
-  for (const sentence of leftOut) toast.error(sentence);
 }

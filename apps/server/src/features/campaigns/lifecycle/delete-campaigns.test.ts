@@ -107,12 +107,12 @@ describe('the undo of a deletion', () => {
   it('is offered until somebody undoes the deletion, for the campaigns that were deleted', async () => {
     await setStatus(app, campaign(0), 'printing');
     const { jobId, job } = await remove(matching());
-    expect(job).toMatchObject({ done: 4, undoable: 3 });
+    expect(job).toMatchObject({ done: 4, isUndoable: true });
     const undo = (await admin.call(undoJob, { params: { id: jobId } })).model;
-    expect(await jobOf(jobId)).toMatchObject({ undoable: 0 });
+    expect(await jobOf(jobId)).toMatchObject({ isUndoable: false });
     await app.jobs.runAll();
-    expect(await jobOf(jobId)).toMatchObject({ undoable: 0 });
-    expect(await jobOf(undo.jobId)).toMatchObject({ state: 'done', undoable: 0 });
+    expect(await jobOf(jobId)).toMatchObject({ isUndoable: false });
+    expect(await jobOf(undo.jobId)).toMatchObject({ state: 'done', isUndoable: false });
   });
 
   it('is offered for a failed deletion, which says what it has deleted', async () => {
@@ -124,7 +124,7 @@ describe('the undo of a deletion', () => {
     expect(await jobOf(jobId)).toMatchObject({
       state: 'failed',
       outcome: 'Something went wrong that we did not foresee. Please try again. 2 campaigns deleted. 1 left out.',
-      undoable: 2,
+      isUndoable: true,
     });
     const undo = (await admin.call(undoJob, { params: { id: jobId } })).model;
     await app.jobs.runAll();

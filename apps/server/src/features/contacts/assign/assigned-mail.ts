@@ -26,22 +26,23 @@ interface Assignment {
 /**
  * Tells an agent about new leads, in the transaction that assigns them. The mail names one lead and its campaign, and of
  * several leads only the number: mails are read in public, and the list shows the rest.
+ * @returns whether the agent gets a mail, also when the mail was queued before
  */
 export async function queueAssignedMail(
   tx: Database,
   context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
   { id, userId, contactIds, hasMore = false, lead }: Assignment,
-): Promise<void> {
+): Promise<boolean> {
   const { companyId } = context.viewer;
   const to = await findAgent(tx, companyId, userId);
-  if (to === null || contactIds.length === 0) return;
+  if (to === null || contactIds.length === 0) return false;
   const count = hasMore ? null : contactIds.length;
   const mail = { companyId, userId, kind: leadsAssignedKind, aboutId: id, to };
   const content =
     lead === undefined ? aboutMany(to.name, count) : aboutOne(to.name, lead, await findCampaignName(tx, lead));
   const mailId = await queueMail(tx, { ...mail, content }, context.clock.now());
   // A job that runs again queues no second mail. The leads that follow in an import belong to the mail of the first ones.
-  if (mailId === null && !hasMore) return;
+  if (mailId === null && !hasMore) return true;
   const change = { old: { agentMail: null }, new: { agentMail: named('user', userId) } };
   await recordManyChanges(
     tx,
@@ -49,6 +50,7 @@ export async function queueAssignedMail(
     'contact',
     contactIds.map((entityId) => ({ entityId, ...change })),
   );
+  return true;
 }
 
 function aboutOne(agent: string, lead: NonNullable<Assignment['lead']>, campaign: string | null): MailContent {

@@ -136,8 +136,8 @@ async function promote(
     action: 'addResponseLead',
     entity: 'contact',
     entityId: id,
-    old: { contactType: 'prospect', leadStatus: prospect.leadStatus, assignedUserId, version },
-    new: { contactType: 'lead', leadStatus: 'new', assignedUserId: agent, version: version + 1 },
+    old: { contactType: 'prospect', leadStatus: prospect.leadStatus, readAt: prospect.readAt, assignedUserId, version },
+    new: { contactType: 'lead', leadStatus: 'new', readAt: null, assignedUserId: agent, version: version + 1 },
   });
   await recordChange(
     tx,

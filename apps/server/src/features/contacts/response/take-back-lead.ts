@@ -1,6 +1,6 @@
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import { leadStatusLabel } from '@dropdate/domain/contact/lead-status';
-import { audit } from '../../../platform/audit.ts';
+import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordChange } from '../../../platform/record-change.ts';
@@ -83,12 +83,15 @@ async function demote(tx: Database, context: Author, lead: Contact): Promise<voi
   const noAgent = { assignedUserId: null, assignmentRuleId: null, assignmentRuleName: null, assignedByRuleOn: null };
   const values = { contactType: 'prospect', ...noLead, ...(assignmentRuleId !== null && noAgent) } as const;
   await saveContacts(tx, companyId, [id], values, context.clock.now());
+  const { contactType, leadStatus, readAt, assignedUserId, assignmentRuleId: ruleId } = { ...lead, ...values };
+  const after = { contactType, leadStatus, readAt, assignedUserId, assignmentRuleId: ruleId };
+  const changed = onlyChanged(changeOf<Contact>(lead, after));
   await audit(tx, context, {
     action: 'takeBackLead',
     entity: 'contact',
     entityId: id,
-    old: { contactType: lead.contactType, leadStatus: lead.leadStatus, version },
-    new: { contactType: 'prospect', leadStatus: null, version: version + 1 },
+    old: { ...changed.old, version },
+    new: { ...changed.new, version: version + 1 },
   });
   await recordChange(
     tx,

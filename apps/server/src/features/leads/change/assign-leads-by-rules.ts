@@ -47,10 +47,11 @@ async function assignNamed({ countiesOf }: LeadServices, context: Context, named
     if (leads.length < orgs.size || !isExpected) throw notFound();
     const { assigned, leftOut, toTell } = await assignLeadsInTurn(tx, { ...context, countiesOf }, leads, action);
     const id = uuidv7();
+    let isMailed = false;
     for (const [userId, ids] of toTell) {
       const lead = ids.length === 1 ? assigned.find((one) => one.id === ids[0]) : undefined;
-      await queueAssignedMail(tx, context, { id, userId, contactIds: ids, lead });
+      isMailed = (await queueAssignedMail(tx, context, { id, userId, contactIds: ids, lead })) || isMailed;
     }
-    return { former: assigned.map(former), jobId: null, leftOut: [...leftOut], isMailed: toTell.size > 0 };
+    return { former: assigned.map(former), jobId: null, leftOut: [...leftOut], isMailed };
   });
 }

@@ -304,13 +304,13 @@ describe('all leads that match', () => {
     const { jobId } = (await admin.call(deleteLeads, { body: all })).model;
     await app.jobs.runAll();
     const jobOf = async () => (await admin.call(listJobs, {})).model.jobs.find(({ id }) => id === jobId);
-    expect(await jobOf()).toMatchObject({ outcome: '201 leads deleted.', undoable: 201, kind: 'lead-deletions' });
+    expect(await jobOf()).toMatchObject({ outcome: '201 leads deleted.', isUndoable: true, kind: 'lead-deletions' });
     const undo = { params: { id: jobId ?? '' } };
     expect((await (await app.as('prairie-admin')).call(undoJob, undo)).status).toBe(404);
     expect((await admin.call(undoJob, undo)).status).toBe(200);
     await app.jobs.runAll();
     expect((await stored(ids[0] ?? '')).deletedAt).toBeNull();
-    expect((await jobOf())?.undoable).toBe(0);
+    expect((await jobOf())?.isUndoable).toBe(false);
   });
 
   it('tell the result of each lead in a file when some are left out', { timeout: 60_000 }, async () => {

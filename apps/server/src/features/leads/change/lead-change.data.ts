@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { auditLog } from '../../../schema/platform.ts';
@@ -50,32 +50,44 @@ export async function lockOrgOfLead(
   return found.length > 0;
 }
 
-/** The fields of the audit log that tell of a change. */
+/**
+ * The fields of the audit log that tell of a change. A merge can bring the values of the other contact, and so can the
+ * undo of the merge.
+ */
 const changeOfFact = {
-  status: sql`${auditLog.new} ?| array['leadStatus', 'saleAmount', 'soldOn', 'lostReason']`,
-  agent: sql`${auditLog.new} ? 'assignedUserId'`,
-  reading: sql`${auditLog.new} ? 'readAt'`,
+  status: sql`${auditLog.new} ?| array['leadStatus', 'contactType', 'saleAmount', 'soldOn', 'lostReason', 'mergedId']`,
+  agent: sql`${auditLog.new} ?| array['assignedUserId', 'mergedId']`,
+  reading: sql`${auditLog.new} ?| array['readAt', 'mergedId']`,
   // The list of leads logs the instant of a deletion, and the page of a contact logs the deletion alone.
   deletion: sql`(${auditLog.new} ->> 'deletedAt' is not null or ${auditLog.new} ->> 'isDeleted' = 'true')`,
 };
 export type LeadFact = keyof typeof changeOfFact;
 
-/** The id of the request or job that changed a fact of a lead last. Null when nobody has changed it. */
-export async function findLastChange(tx: Database, { companyId, id }: LeadKey, fact: LeadFact): Promise<string | null> {
-  const [change] = await tx
-    .select({ requestId: auditLog.requestId })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.companyId, companyId),
-        eq(auditLog.entity, 'contact'),
-        eq(auditLog.entityId, id),
-        changeOfFact[fact],
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(1);
-  return change?.requestId ?? null;
+/** The most changes of a fact among which an undo looks. */
+const mostChanges = 20;
+
+interface LoggedChange {
+  /** The id of the request or job that made the change. */
+  readonly requestId: string;
+  /** The id of the job that this job undoes. Null for every other change. */
+  readonly undoes: string | null;
+}
+
+/** The latest changes of a fact of a lead, newest first. */
+export async function listChanges(
+  tx: Database,
+  { companyId, id }: LeadKey,
+  fact: LeadFact,
+): Promise<readonly LoggedChange[]> {
+  const { rows } = await tx.execute<{ requestId: string; undoes: string | null }>(sql`
+    select latest.request_id as "requestId", j.payload ->> 'undoes' as undoes
+    from (select id, request_id, company_id from ${auditLog}
+      where ${auditLog.companyId} = ${companyId} and ${auditLog.entity} = 'contact' and ${auditLog.entityId} = ${id}
+        and ${changeOfFact[fact]}
+      order by id desc limit ${mostChanges}) latest
+    left join job_runs j on j.company_id = latest.company_id and 'job-' || j.id = latest.request_id
+    order by latest.id desc`);
+  return rows;
 }
 
 /** The rule that gave a lead to an agent, as the columns of the lead hold the rule. */

@@ -13,6 +13,7 @@ import {
   type ContactValues,
   findTouchAgain,
   giveTurnBack,
+  putTouchOfStatusBack,
   saveContacts,
   saveRead,
   takeTurnAgain,
@@ -34,6 +35,31 @@ export type LeadChange =
   /** Null takes the lead from its agent. */
   | { readonly act: 'assign'; readonly userId: UserId | null }
   | { readonly act: 'read' | 'unread' | 'delete' | 'restore' };
+
+/** The values that a job replaced, each as it was. */
+export type FormerValues = Partial<
+  Pick<
+    Contact,
+    | 'leadStatus'
+    | 'contactType'
+    | 'saleAmount'
+    | 'soldOn'
+    | 'lostReason'
+    | 'assignedUserId'
+    | 'assignmentRuleId'
+    | 'assignmentRuleName'
+    | 'assignedByRuleOn'
+    | 'readAt'
+  >
+>;
+
+/** Takes the change of a job back. */
+export interface PutBack {
+  readonly act: 'put-back';
+  readonly values: FormerValues;
+  /** The instant of the first touch. Missing unless the job has set a status. */
+  readonly firstTouchedAt?: string | null | undefined;
+}
 
 /** A change of many leads. Which agent gets a lead by rules is known when the lead's turn comes. */
 export type BulkChange = LeadChange | { readonly act: 'assign-by-rules' };
@@ -58,7 +84,7 @@ type Values = Pick<
 const noRule = { assignmentRuleId: null, assignmentRuleName: null, assignedByRuleOn: null };
 
 /** The columns that a change sets. A new status replaces the facts of the former status. */
-function valuesOf(change: LeadChange, lead: Contact, now: Date, rule: GivenRule | undefined): Values {
+function valuesOf(change: LeadChange | PutBack, lead: Contact, now: Date, rule: GivenRule | undefined): Values {
   switch (change.act) {
     case 'status': {
       const { status, saleAmount, soldOn, lostReason, keepsFacts } = change;
@@ -78,11 +104,13 @@ function valuesOf(change: LeadChange, lead: Contact, now: Date, rule: GivenRule 
       return { deletedAt: now };
     case 'restore':
       return { deletedAt: null };
+    case 'put-back':
+      return change.values;
   }
 }
 
 interface Changing {
-  readonly change: LeadChange;
+  readonly change: LeadChange | PutBack;
   /** The name of the use case, for the audit log. */
   readonly action: string;
   /** The rule by which the agent had the lead, where an undo gives the lead back. */
@@ -103,18 +131,20 @@ export async function changeLead(
   const changed = onlyChanged(changeOf<Contact>(lead, valuesOf(change, lead, now, rule)));
   const values = changed.new as Values;
   if (Object.keys(values).length === 0) return false;
-  const isReading = change.act === 'read' || change.act === 'unread';
+  const isReading = Object.keys(values).every((name) => name === 'readAt');
   // Reading a lead does not change the contact. The form of a contact that somebody edits meanwhile can still be saved.
   if (isReading) await saveRead(tx, lead, values.readAt ?? null);
   else await saveContacts(tx, lead.companyId, [lead.id], values, now);
-  if (change.act === 'assign') {
+  if (values.assignedUserId !== undefined) {
     await giveTurnBackOf(tx, lead);
-    if (rule !== undefined && change.userId !== null) {
+    if (rule !== undefined && values.assignedUserId !== null) {
       const { assignmentRuleId: ruleId, assignedByRuleOn: day } = rule;
-      await takeTurnAgain(tx, { companyId: lead.companyId, ruleId, userId: change.userId, day });
+      await takeTurnAgain(tx, { companyId: lead.companyId, ruleId, userId: values.assignedUserId, day });
     }
   }
-  if (values.leadStatus === 'new') await findTouchAgain(tx, lead);
+  if (change.act === 'put-back') {
+    if (change.firstTouchedAt !== undefined) await putTouchOfStatusBack(tx, lead, change.firstTouchedAt);
+  } else if (values.leadStatus === 'new') await findTouchAgain(tx, lead);
   else if (values.leadStatus !== undefined) await touchLead(tx, lead, now);
   const version = {
     old: isReading ? {} : { version: lead.version },

@@ -12,13 +12,12 @@ import { listResults } from '../../../platform/jobs/jobs.data.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
 import { tellAgents } from '../../contacts/assign/tell-agents.ts';
-import { requireSalesAgent } from '../../users/require-sales-agent.ts';
 import { assignLeadsInTurn } from './assign-leads-in-turn.ts';
-import { requireChangeable } from './change-named-leads.ts';
+import { requireAgent, requireChangeable } from './change-named-leads.ts';
 import { lockLeads } from './lead-change.data.ts';
 import { type BulkChange, changeLead, type LeadChange } from './lead-change.ts';
 import { leadResults } from './lead-results.ts';
-import { lockFormerRules, requireUnchanged, undoOf } from './undo-lead.ts';
+import { type LeadUndo, leadUndoSchema, lockRuleOf, requireUnchanged, undoOf } from './undo-lead.ts';
 
 const userIdSchema = idSchema as unknown as z.ZodType<UserId, UserId>;
 
@@ -102,9 +101,9 @@ export const countOfLeads = (count: number): string => (count === 1 ? '1 lead' :
 
 /** The words for the undo of each change. A job of an earlier version, which undoes a deletion, has the act `restore`. */
 const undoneWords: Readonly<Record<BulkChange['act'], string>> = {
-  status: 'given the former status',
-  assign: 'given back',
-  'assign-by-rules': 'taken back from the agents',
+  status: 'given their former status',
+  assign: 'assigned as before',
+  'assign-by-rules': 'taken back from their agents',
   read: 'marked as unread',
   unread: 'marked as read',
   delete: 'restored',
@@ -118,17 +117,17 @@ function summary({ change: { act }, undoes }: LeadsPayload, results: readonly Ro
   return left === 0 ? words : `${words} ${formatCount(left)} left out.`;
 }
 
-/** The change that brings each lead of a job back, by lead. */
-async function undosOf({ db, viewer }: JobContext, jobId: string): Promise<ReadonlyMap<string, LeadChange>> {
+/** What brings each lead of a job back, by lead. */
+async function undosOf({ db, viewer }: JobContext, jobId: string): Promise<ReadonlyMap<string, LeadUndo>> {
   const results = await listResults(db, { id: jobId, companyId: viewer.companyId });
-  const undone = results.filter(({ undo }) => undo !== undefined);
-  return new Map(undone.map(({ recordId, undo }) => [recordId, leadChangeSchema.parse(undo)]));
+  const changed = results.filter(({ undo }) => undo !== undefined);
+  return new Map(changed.map(({ recordId, undo }) => [recordId, leadUndoSchema.parse(undo)]));
 }
 
 interface OneLead {
   readonly id: string;
-  /** The change that brings the lead back, for the undo of a job. */
-  readonly undo: LeadChange | undefined;
+  /** What brings the lead back, for the undo of a job. */
+  readonly undo: LeadUndo | undefined;
 }
 
 async function change(
@@ -147,7 +146,7 @@ async function change(
   if (lead.deletedAt !== null && wanted.act !== 'restore') return leftOut(`${name}: Somebody has deleted it.`);
   try {
     // All of them refuse before they write, so the transaction of the chunk goes on after a refusal.
-    if (wanted.act === 'assign' && wanted.userId !== null) await requireSalesAgent(context, tx, wanted.userId);
+    await requireAgent(context, tx, agentOf(wanted));
     await requireChangeable(tx, context, lead, wanted);
     if (undoes !== undefined) await requireUnchanged(tx, lead, payload.change.act, undoes);
     if (wanted.act === 'assign-by-rules') {
@@ -155,14 +154,23 @@ async function change(
       if (left[0] !== undefined) return leftOut(`${name}: ${left[0].reason}`);
       return { recordId: id, outcome: 'done', undo: undoOf(wanted, lead) };
     }
-    const agentId = undo?.act === 'assign' ? undo.userId : null;
-    const rule = (await lockFormerRules(tx, lead.companyId, [lead], agentId)).get(id);
+    const rule = wanted.act === 'put-back' ? await lockRuleOf(tx, lead.companyId, wanted.values) : undefined;
     const isChanged = await changeLead(tx, context, lead, { change: wanted, action, rule });
-    return { recordId: id, outcome: 'done', ...(isChanged && undoes === undefined && { undo: undoOf(wanted, lead) }) };
+    return {
+      recordId: id,
+      outcome: 'done',
+      ...(isChanged && undoes === undefined && { undo: undoOf(payload.change, lead) }),
+    };
   } catch (error) {
     if (error instanceof Refusal) return leftOut(`${name}: ${error.messages[0]?.userMessage ?? ''}`);
     throw error;
   }
+}
+
+/** The agent who gets the lead. Null for a change that gives the lead to nobody. */
+function agentOf(change: BulkChange | LeadUndo): UserId | null {
+  if (change.act === 'put-back') return change.values.assignedUserId ?? null;
+  return change.act === 'assign' ? change.userId : null;
 }
 
 /** The mail to the agent. A job that runs again queues the same mail, so the agent gets one mail. */
@@ -175,16 +183,20 @@ async function notify(
   const done = results.filter(({ outcome }) => outcome === 'done').map(({ recordId }) => recordId);
   if (mailId === null || done.length === 0) return;
   await context.db.transaction(async (tx) => {
-    if (assignment.act === 'assign-by-rules') {
-      if ((await tellAgents(tx, context, mailId, done)) > 0) await control.makeFinal(tx);
-    } else if (assignment.act === 'assign' && assignment.userId !== null) {
-      await queueAssignedMail(tx, context, {
-        id: mailId,
-        userId: assignment.userId,
-        contactIds: done,
-        lead: undefined,
-      });
-      await control.makeFinal(tx);
-    }
+    if (await queueMails(tx, context, { assignment, mailId, done })) await control.makeFinal(tx);
   });
+}
+
+interface Told {
+  readonly assignment: BulkChange;
+  readonly mailId: string;
+  /** The ids of the assigned leads. */
+  readonly done: readonly string[];
+}
+
+/** @returns whether an agent gets a mail */
+async function queueMails(tx: Database, context: JobContext, { assignment, mailId, done }: Told): Promise<boolean> {
+  if (assignment.act === 'assign-by-rules') return tellAgents(tx, context, mailId, done);
+  if (assignment.act !== 'assign' || assignment.userId === null) return false;
+  return queueAssignedMail(tx, context, { id: mailId, userId: assignment.userId, contactIds: done, lead: undefined });
 }

@@ -1,29 +1,62 @@
+import { idSchema, millsSchema } from '@dropdate/contract/http/primitives';
+import { type ContactType, contactTypeCodes } from '@dropdate/domain/contact/contact-type';
+import { type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import { requestIdOfJob } from '../../../platform/jobs/job-kind.ts';
 import { type Contact, lockListsOf } from '../../contacts/change-contacts.ts';
-import { findFormerRules, findLastChange, type GivenRule, type LeadFact } from './lead-change.data.ts';
-import type { BulkChange, LeadChange } from './lead-change.ts';
+import { findFormerRules, type GivenRule, type LeadFact, listChanges } from './lead-change.data.ts';
+import type { BulkChange, PutBack } from './lead-change.ts';
 
-/** The change that brings a lead back after a change. @param lead the lead before the change */
-export function undoOf({ act }: BulkChange, lead: Contact): LeadChange {
+/** What the result of a job keeps of a lead, so that the undo of the job brings the lead back. */
+export type LeadUndo = PutBack | { readonly act: 'restore' };
+
+const wordsOf = <Word extends string>(words: readonly string[]) => z.enum(words as readonly [Word, ...Word[]]);
+const userIdSchema = idSchema as unknown as z.ZodType<UserId, UserId>;
+const valuesSchema = z
+  .object({
+    leadStatus: wordsOf<LeadStatus>(leadStatusCodes.words).nullable(),
+    contactType: wordsOf<ContactType>(contactTypeCodes.words),
+    saleAmount: millsSchema.nullable(),
+    soldOn: z.string().nullable(),
+    lostReason: z.string(),
+    assignedUserId: userIdSchema.nullable(),
+    assignmentRuleId: z.string().nullable(),
+    assignmentRuleName: z.string().nullable(),
+    assignedByRuleOn: z.string().nullable(),
+    readAt: z.coerce.date().nullable(),
+  })
+  .partial();
+
+export const leadUndoSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('put-back'), values: valuesSchema, firstTouchedAt: z.string().nullable().optional() }),
+  z.object({ act: z.literal('restore') }),
+]);
+
+/** What brings a lead back after a change. @param lead the lead before the change */
+export function undoOf({ act }: BulkChange, lead: Contact): LeadUndo {
+  const { leadStatus, contactType, saleAmount, soldOn, lostReason, firstTouchedAt, readAt } = lead;
+  const { assignedUserId, assignmentRuleId, assignmentRuleName, assignedByRuleOn } = lead;
   switch (act) {
     case 'status': {
-      const { leadStatus, saleAmount, soldOn, lostReason } = lead;
-      return { act: 'status', status: leadStatus ?? 'new', saleAmount, soldOn, lostReason };
+      const values = { leadStatus, contactType, saleAmount, soldOn, lostReason };
+      return { act: 'put-back', values, firstTouchedAt: firstTouchedAt?.toISOString() ?? null };
     }
     case 'assign':
     case 'assign-by-rules':
-      return { act: 'assign', userId: lead.assignedUserId };
+      return {
+        act: 'put-back',
+        values: { assignedUserId, assignmentRuleId, assignmentRuleName, assignedByRuleOn },
+      };
     case 'read':
-      return { act: 'unread' };
     case 'unread':
-      return { act: 'read' };
+      return { act: 'put-back', values: { readAt } };
+    // No job restores leads but an undo, which nobody undoes.
     case 'delete':
-      return { act: 'restore' };
     case 'restore':
-      return { act: 'delete' };
+      return { act: 'restore' };
   }
 }
 
@@ -40,14 +73,14 @@ const factOf: Readonly<Record<BulkChange['act'], LeadFact>> = {
 
 const changedTexts: Readonly<Record<LeadFact, string>> = {
   status: 'The status was changed again.',
-  agent: 'Somebody has assigned it again.',
+  agent: 'The agent was changed again.',
   reading: 'It was read or marked as unread again.',
   deletion: 'Somebody has deleted it again.',
 };
 
 /**
  * Checks that nobody has changed a lead again since a job changed it, because the undo of the job would take the later
- * change back, too.
+ * change back, too. A later change that an undo has taken back does not count.
  * @throws Refusal 409
  */
 export async function requireUnchanged(
@@ -57,9 +90,15 @@ export async function requireUnchanged(
   jobId: string,
 ): Promise<void> {
   const fact = factOf[act];
-  if ((await findLastChange(tx, lead, fact)) !== requestIdOfJob(jobId)) {
-    throw conflict('ChangedAgain', changedTexts[fact]);
+  const undone = new Set<string>();
+  for (const { requestId, undoes } of await listChanges(tx, lead, fact)) {
+    if (undoes !== null) undone.add(requestIdOfJob(undoes));
+    else if (!undone.delete(requestId)) {
+      if (requestId === requestIdOfJob(jobId)) return;
+      break;
+    }
   }
+  throw conflict('ChangedAgain', changedTexts[fact]);
 }
 
 /**
@@ -80,4 +119,15 @@ export async function lockFormerRules(
     [...rules.values()].map(({ assignmentRuleId }) => assignmentRuleId),
   );
   return rules;
+}
+
+/** The rule to which a lead goes back, locked, because its agent takes the turn again. Undefined for a lead without a rule. */
+export async function lockRuleOf(
+  tx: Database,
+  companyId: CompanyId,
+  { assignmentRuleId, assignmentRuleName, assignedByRuleOn }: PutBack['values'],
+): Promise<GivenRule | undefined> {
+  if (!assignmentRuleId || !assignmentRuleName || !assignedByRuleOn) return undefined;
+  await lockListsOf(tx, companyId, [assignmentRuleId]);
+  return { assignmentRuleId, assignmentRuleName, assignedByRuleOn };
 }

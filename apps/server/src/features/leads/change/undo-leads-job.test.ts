@@ -14,12 +14,13 @@ import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { undoJob } from '@dropdate/contract/jobs/undo-job';
 import type { UserId } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { userOf } from '../../../../testing/world.ts';
+import { powerlessRoleId, userOf } from '../../../../testing/world.ts';
 import { contacts } from '../../../schema/contacts.ts';
-import { users } from '../../../schema/tenancy.ts';
+import { jobResults } from '../../../schema/jobs.ts';
+import { userRoles, users } from '../../../schema/tenancy.ts';
 import { readRules, ruleForm, saveRules } from '../../contacts/assign/assignment-rules.fixture.ts';
 import { crowdSize, leftOutOf, makeCrowd, makeLead, outcomeOf } from '../leads.fixture.ts';
 
@@ -49,38 +50,117 @@ const run = async (jobId: string | null) => {
   return jobId ?? '';
 };
 const offered = async (jobId: string) =>
-  (await admin.call(listJobs, {})).model.jobs.find(({ id }) => id === jobId)?.undoable;
+  (await admin.call(listJobs, {})).model.jobs.find(({ id }) => id === jobId)?.isUndoable;
 const undo = async (jobId: string) => {
   const { model } = await admin.call(undoJob, { params: { id: jobId } });
   return run(model.jobId);
 };
+/** Lets a job fail at a chunk, because the result of the chunk is stored already. */
+const fail = (jobId: string, position: number) =>
+  app.db.execute(sql`insert into job_results (company_id, job_id, position, record_id, outcome, sentence)
+    select company_id, id, ${position}, id, 'left-out', 'In the way.' from job_runs where id = ${jobId}`);
 const noFacts = { saleAmount: null, soldOn: null, lostReason: '' } as const;
 const sale = { saleAmount: mills(900_000), soldOn: '2026-11-19', lostReason: '' } as const;
 
 describe('the undo of a status that a job has set', { timeout: 60_000 }, () => {
-  it('brings every lead back to the former status, with the sale and the reason of each', async () => {
-    const { ids, all, lead } = await makeCrowd(app, 'Formerly');
-    await admin.call(updateLeadStatus, { body: { contactId: lead(0), leadStatus: 'won', ...sale } });
-    const lost = { ...noFacts, lostReason: 'Moved to another state' };
-    await admin.call(updateLeadStatus, { body: { contactId: lead(1), leadStatus: 'lost', ...lost } });
-    await admin.call(updateLeadStatus, { body: { contactId: lead(2), leadStatus: 'contacted', ...noFacts } });
+  it.each(['new', 'contacted', 'working', 'lost'] as const)(
+    'brings every lead back from %s to the former status, with sale, reason, type and first touch of each',
+    async (status) => {
+      const { ids, all, lead } = await makeCrowd(app, `Formerly ${status}`);
+      await admin.call(updateLeadStatus, { body: { contactId: lead(0), leadStatus: 'won', ...sale } });
+      const lost = { ...noFacts, lostReason: 'Moved to another state' };
+      await admin.call(updateLeadStatus, { body: { contactId: lead(1), leadStatus: 'lost', ...lost } });
+      const touched = {
+        leadStatus: 'contacted',
+        firstTouchedAt: new Date(app.clock.now().getTime() - 86_400_000),
+      } as const;
+      await app.db
+        .update(contacts)
+        .set(touched)
+        .where(eq(contacts.id, lead(2)));
+      // The form of a contact can make a customer a lead again, who stays won.
+      await app.db
+        .update(contacts)
+        .set({ leadStatus: 'won' })
+        .where(eq(contacts.id, lead(3)));
+      const before = await stateOf(ids);
+      // Only a filter that names the status finds lost leads.
+      const anyStatus = { name: 'leadStatus', operator: 'neq', value: '2', logical: 'and' } as const;
+      const matching = { ...all.matching, filters: [...all.matching.filters, anyStatus] };
+      const reason = status === 'lost' ? { lostReason: 'Agency closed' } : {};
+      const jobId = await run(
+        (await admin.call(setBulkLeadStatus, { body: { ...all, matching, status, ...reason } })).model.jobId,
+      );
+      expect(await stateOf(ids)).not.toEqual(before);
+      expect(await offered(jobId)).toBe(true);
+      const undoId = await undo(jobId);
+      // A lead that had the status already is not changed, so nothing of it comes back.
+      const same = before.filter((row) => row.leadStatus === status && status !== 'lost').length;
+      expect(await outcomeOf(app, undoId)).toBe(
+        `${crowdSize - same} leads given their former status.`.replace(/^1 leads/, '1 lead'),
+      );
+      expect(await stateOf(ids)).toEqual(before);
+      expect([await offered(jobId), await offered(undoId)]).toEqual([false, false]);
+      const again = await admin.call(undoJob, { params: { id: jobId } });
+      expect([again.status, again.messageId]).toEqual([409, 'AlreadyUndone']);
+      const ofUndo = await admin.call(undoJob, { params: { id: undoId } });
+      expect([ofUndo.status, ofUndo.messageId]).toEqual([409, 'NotUndoable']);
+    },
+  );
+
+  it('goes back over two jobs, the later job first', async () => {
+    const { ids, all } = await makeCrowd(app, 'Stacked');
     const before = await stateOf(ids);
-    // Only a filter that names the status finds lost leads.
-    const anyStatus = { name: 'leadStatus', operator: 'neq', value: '2', logical: 'and' } as const;
-    const matching = { ...all.matching, filters: [...all.matching.filters, anyStatus] };
-    const body = { ...all, matching, status: 'contacted' } as const;
-    const jobId = await run((await admin.call(setBulkLeadStatus, { body })).model.jobId);
-    // The lead that was contacted already is not changed, so nothing of it can come back.
-    expect(await offered(jobId)).toBe(crowdSize - 1);
-    const undoId = await undo(jobId);
-    expect(await outcomeOf(app, undoId)).toBe('204 leads given the former status.');
-    // Only the first response of a lead counts, so the undo forgets that the job has touched the lead.
+    const set = async (status: 'contacted' | 'working') =>
+      run((await admin.call(setBulkLeadStatus, { body: { ...all, status } })).model.jobId);
+    const [first, second] = [await set('contacted'), await set('working')];
+    expect(await outcomeOf(app, await undo(second))).toBe('205 leads given their former status.');
+    expect(await outcomeOf(app, await undo(first))).toBe('205 leads given their former status.');
     expect(await stateOf(ids)).toEqual(before);
-    expect([await offered(jobId), await offered(undoId)]).toEqual([0, 0]);
-    const again = await admin.call(undoJob, { params: { id: jobId } });
-    expect([again.status, again.messageId]).toEqual([409, 'AlreadyUndone']);
-    const ofUndo = await admin.call(undoJob, { params: { id: undoId } });
-    expect([ofUndo.status, ofUndo.messageId]).toEqual([409, 'NotUndoable']);
+  });
+
+  it('of the earlier of two jobs leaves the later job alone', async () => {
+    const { ids, all } = await makeCrowd(app, 'Earlier');
+    const set = async (status: 'contacted' | 'working') =>
+      run((await admin.call(setBulkLeadStatus, { body: { ...all, status } })).model.jobId);
+    const [first] = [await set('contacted'), await set('working')];
+    expect(await outcomeOf(app, await undo(first))).toBe('No lead given their former status. 205 left out.');
+    expect((await stateOf(ids)).every(({ leadStatus }) => leadStatus === 'working')).toBe(true);
+  });
+
+  it('starts once of two calls at once', async () => {
+    const { all } = await makeCrowd(app, 'Twice');
+    const jobId = await run((await admin.call(setBulkLeadStatus, { body: { ...all, status: 'working' } })).model.jobId);
+    const calls = [1, 2].map(() => admin.call(undoJob, { params: { id: jobId } }));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    await app.jobs.runAll();
+  });
+
+  it('that failed half way can be started again for the other leads', async () => {
+    const { ids, all } = await makeCrowd(app, 'Halfway');
+    const before = await stateOf(ids);
+    const jobId = await run((await admin.call(setBulkLeadStatus, { body: { ...all, status: 'working' } })).model.jobId);
+    const first = (await admin.call(undoJob, { params: { id: jobId } })).model.jobId;
+    await fail(first, 100);
+    await app.jobs.runAll();
+    expect(await outcomeOf(app, first)).toMatch(/ 100 leads given their former status\. 1 left out\.$/);
+    expect(await offered(jobId)).toBe(true);
+    expect(await outcomeOf(app, await undo(jobId))).toBe('105 leads given their former status.');
+    expect(await stateOf(ids)).toEqual(before);
+    expect(await offered(jobId)).toBe(false);
+  });
+
+  it('ends after seven days, when the former values are forgotten', async () => {
+    const { all } = await makeCrowd(app, 'Aged');
+    const jobId = await run((await admin.call(setBulkLeadStatus, { body: { ...all, status: 'working' } })).model.jobId);
+    await app.db.execute(sql`update job_runs set ended_at = ended_at - interval '8 days' where id = ${jobId}`);
+    expect(await admin.call(undoJob, { params: { id: jobId } })).toMatchObject({ messageId: 'NotUndoable' });
+    const kept = () => app.db.$count(jobResults, and(eq(jobResults.jobId, jobId), isNotNull(jobResults.undo)));
+    expect(await kept()).toBe(crowdSize);
+    const others = await app.db.$count(jobResults, and(ne(jobResults.jobId, jobId), isNotNull(jobResults.undo)));
+    await app.removeWhatIsOver();
+    expect(await kept()).toBe(0);
+    expect(await app.db.$count(jobResults, isNotNull(jobResults.undo))).toBe(others);
   });
 
   it('leaves alone what others changed since, with the reasons', async () => {
@@ -124,12 +204,10 @@ describe('the undo of a status that a job has set', { timeout: 60_000 }, () => {
     const { ids, all } = await makeCrowd(app, 'Failed');
     const { model } = await admin.call(setBulkLeadStatus, { body: { ...all, status: 'contacted' } });
     const jobId = model.jobId ?? '';
-    // The result of the third lead is stored already, so its chunk fails.
-    await app.db.execute(sql`insert into job_results (company_id, job_id, position, record_id, outcome, sentence)
-      select company_id, id, 2, id, 'left-out', 'In the way.' from job_runs where id = ${jobId}`);
+    await fail(jobId, 2);
     await app.jobs.runAll();
-    expect(await offered(jobId)).toBe(2);
-    expect(await outcomeOf(app, await undo(jobId))).toBe('2 leads given the former status.');
+    expect(await offered(jobId)).toBe(true);
+    expect(await outcomeOf(app, await undo(jobId))).toBe('2 leads given their former status.');
     expect((await stateOf(ids)).every(({ leadStatus }) => leadStatus === 'new')).toBe(true);
   });
 
@@ -138,19 +216,32 @@ describe('the undo of a status that a job has set', { timeout: 60_000 }, () => {
     const { model } = await admin.call(setBulkLeadStatus, { body: { ...all, status: 'contacted' } });
     const jobId = model.jobId ?? '';
     await admin.call(cancelJob, { params: { id: jobId } });
-    expect(await offered(jobId)).toBe(0);
+    expect(await offered(jobId)).toBe(false);
     expect(await admin.call(undoJob, { params: { id: jobId } })).toMatchObject({ messageId: 'NotUndoable' });
   });
 
   it('is for the user who started the job, while this user may still change leads', async () => {
+    const multi = await app.as('multi');
     const { all } = await makeCrowd(app, 'Owned');
-    const { model } = await admin.call(setBulkLeadStatus, { body: { ...all, status: 'contacted' } });
+    const { model } = await multi.call(setBulkLeadStatus, { body: { ...all, status: 'contacted' } });
     const params = { id: model.jobId ?? '' };
-    expect(await admin.call(undoJob, { params })).toMatchObject({ status: 409, messageId: 'NotUndoable' });
+    expect(await multi.call(undoJob, { params })).toMatchObject({ status: 409, messageId: 'NotUndoable' });
     await app.jobs.runAll();
-    for (const other of ['prairie-admin', 'agent', 'backend'])
+    for (const other of ['prairie-admin', 'admin', 'backend'])
       expect((await (await app.as(other)).call(undoJob, { params })).status).toBe(404);
-    expect((await admin.call(undoJob, { params: { id: 'no-id' } })).status).toBe(404);
+    expect((await multi.call(undoJob, { params: { id: 'no-id' } })).status).toBe(404);
+    const shown = async () =>
+      (await multi.call(listJobs, {})).model.jobs.find(({ id }) => id === params.id)?.isUndoable;
+    expect(await shown()).toBe(true);
+    const ofMulti = eq(userRoles.userId, userOf(app.world, 'multi'));
+    const held = await app.db.select().from(userRoles).where(ofMulti);
+    await app.db.update(userRoles).set({ roleId: powerlessRoleId }).where(ofMulti);
+    expect(await multi.call(undoJob, { params })).toMatchObject({ status: 403 });
+    expect(await shown()).toBe(false);
+    await app.db.delete(userRoles).where(ofMulti);
+    await app.db.insert(userRoles).values(held);
+    expect((await multi.call(undoJob, { params })).status).toBe(200);
+    await app.jobs.runAll();
   });
 });
 
@@ -166,11 +257,11 @@ describe('the undo of agents that a job has chosen', { timeout: 60_000 }, () => 
     expect(await taken()).toBe(1);
     const body = { ...all, assignToUserId: bobId, notify: false };
     const jobId = await run((await admin.call(setAssignUserLeads, { body })).model.jobId);
-    expect([await offered(jobId), await taken()]).toEqual([crowdSize, 0]);
+    expect([await offered(jobId), await taken()]).toEqual([true, 0]);
     await admin.call(assignLead, { body: { contactId: lead(2), assignedTo: null, notify: false } });
     const undoId = await undo(jobId);
-    expect(await outcomeOf(app, undoId)).toBe('204 leads given back. 1 left out.');
-    expect(await leftOutOf(app, undoId)).toEqual(new Map([[lead(2), 'No2 Regiven: Somebody has assigned it again.']]));
+    expect(await outcomeOf(app, undoId)).toBe('204 leads assigned as before. 1 left out.');
+    expect(await leftOutOf(app, undoId)).toEqual(new Map([[lead(2), 'No2 Regiven: The agent was changed again.']]));
     expect(await stateOf(ids)).toEqual(before);
     expect(await taken()).toBe(1);
 
@@ -185,7 +276,7 @@ describe('the undo of agents that a job has chosen', { timeout: 60_000 }, () => 
     const { all } = await makeCrowd(app, 'Mailed');
     const body = { ...all, assignToUserId: bobId, notify: true };
     const jobId = await run((await admin.call(setAssignUserLeads, { body })).model.jobId);
-    expect(await offered(jobId)).toBe(0);
+    expect(await offered(jobId)).toBe(false);
     expect(await admin.call(undoJob, { params: { id: jobId } })).toMatchObject({ messageId: 'NotUndoable' });
   });
 
@@ -197,12 +288,12 @@ describe('the undo of agents that a job has chosen', { timeout: 60_000 }, () => 
       const before = await stateOf(ids);
       const jobId = await run((await admin.call(assignLeadsByRules, { body: all })).model.jobId);
       expect((await stateOf(ids)).every(({ assignedUserId }) => assignedUserId === anaId)).toBe(true);
-      expect(await offered(jobId)).toBe(isNotifying ? 0 : crowdSize);
+      expect(await offered(jobId)).toBe(!isNotifying);
       const one = await makeLead(app);
       const named = await admin.call(assignLeadsByRules, { body: { contacts: [{ contactId: one }] } });
       expect(named.model.isMailed).toBe(isNotifying);
       if (isNotifying) return;
-      expect(await outcomeOf(app, await undo(jobId))).toBe('205 leads taken back from the agents.');
+      expect(await outcomeOf(app, await undo(jobId))).toBe('205 leads taken back from their agents.');
       expect(await stateOf(ids)).toEqual(before);
     },
   );
@@ -217,7 +308,7 @@ describe('the undo of unread marks by a job', { timeout: 60_000 }, () => {
       .set({ readAt: null })
       .where(eq(contacts.id, lead(0)));
     const jobId = await run((await admin.call(markLeadUnread, { body: all })).model.jobId);
-    expect(await offered(jobId)).toBe(crowdSize - 1);
+    expect(await offered(jobId)).toBe(true);
     await admin.call(markLeadRead, { params: { id: lead(1) }, body: { contactIds: [] } });
     const undoId = await undo(jobId);
     expect(await outcomeOf(app, undoId)).toBe('203 leads marked as read. 1 left out.');
