@@ -125,47 +125,103 @@ test('the last lead of the call list passes the focus on', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an agent calls the leads of the morning with two taps each, and wins one', async ({ page, context }) => {
+  test('an agent reads, calls and notes the leads of the morning with taps alone, and wins one', async ({
+    page,
+    context,
+  }) => {
     const lastName = unique('Phone');
     const ids = await makeLeadsOfAgent(page, lastName, names);
     await signInAs(page, agent);
     await noCalls(context);
     const watched = watch(page);
-    await page.goto('/leads');
-    await page.getByRole('link', { name: 'Call List' }).tap();
-    await expect(heading(page, 'Call List')).toBeVisible();
-    await expectFocus(page);
-    for (const [name, outcome] of [
-      ['Third', 'No Answer'],
-      ['Second', 'Reached'],
-    ] as const) {
-      const card = callList(page).filter({ hasText: `${name} ${lastName}` });
-      await card.getByRole('link', { name: 'Call (813) 555-0123' }).tap();
-      await card.getByRole('button', { name: `${outcome}, ${name} ${lastName}` }).tap();
-      await expect(page.getByText(`Call to ${name} ${lastName} logged: ${outcome}`)).toBeVisible();
-      await expect(card).toHaveCount(0);
-      await expectFocus(page);
-    }
-    await expectLargeTargets(page);
-    await expectNoSidewaysScroll(page);
-
     const name = `First ${lastName}`;
-    await page.getByRole('link', { name }).tap();
-    await expect(page.getByRole('region', { name })).toBeVisible();
-    await expectFocus(page);
-    await expectLargeTargets(page);
-    await leadRegion(page)
-      .getByRole('button', { name: `New Lead, status of ${name}` })
-      .tap();
-    await page.getByRole('menuitem', { name: 'Lead Won' }).tap();
-    const question = page.getByRole('dialog', { name: 'Convert Lead Status to Converted?' });
-    await question.getByRole('textbox', { name: 'Sale Amount' }).fill('950');
-    await expectLargeTargets(page);
-    await button(question, 'Convert').tap();
-    await expect(leadRegion(page)).toContainText('Lead Won');
-    await expectFocus(page);
-    watched.expectNoFaults();
-    await deleteLeads(page, ids);
+    const leads = page.getByRole('list', { name: 'Leads Overview' }).getByRole('listitem');
+    const unread = leads.getByText('New', { exact: true });
+    const toLeads = () => page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }).tap();
+
+    await test.step('an unread lead of the list counts as read once it was open', async () => {
+      await page.goto('/leads');
+      const search = page.getByRole('textbox', { name: 'Search Leads' });
+      await search.tap();
+      await page.keyboard.type(lastName);
+      await page.keyboard.press('Enter');
+      await expect(unread).toHaveCount(3);
+      await expectLargeTargets(page);
+      await leads.getByRole('link', { name }).tap();
+      await expect(page.getByRole('region', { name })).toBeVisible();
+      await expect(steps(page)).toContainText('of 3');
+      await expectFocus(page);
+      await toLeads();
+      await expect(heading(page, 'Leads Overview')).toBeVisible();
+      await expect(unread).toHaveCount(2);
+      await expect(leads.filter({ hasText: name }).getByText('New', { exact: true })).toHaveCount(0);
+      await expectFocus(page);
+    });
+
+    await test.step('two taps call a lead and log the call', async () => {
+      await page.getByRole('link', { name: 'Call List' }).tap();
+      await expect(heading(page, 'Call List')).toBeVisible();
+      await expectFocus(page);
+      for (const [firstName, outcome] of [
+        ['Third', 'No Answer'],
+        ['Second', 'Reached'],
+        ['First', 'Reached'],
+      ] as const) {
+        const card = callList(page).filter({ hasText: `${firstName} ${lastName}` });
+        await card.getByRole('link', { name: 'Call (813) 555-0123' }).tap();
+        await card.getByRole('button', { name: `${outcome}, ${firstName} ${lastName}` }).tap();
+        await expect(page.getByText(`Call to ${firstName} ${lastName} logged: ${outcome}`)).toBeVisible();
+        await expect(card).toHaveCount(0);
+        await expectFocus(page);
+      }
+      await expectLargeTargets(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    const statusOf = (status: string) => leadRegion(page).getByRole('button', { name: `${status}, status of ${name}` });
+
+    await test.step('the reached lead gets a note and another status', async () => {
+      await toLeads();
+      await leads.getByRole('link', { name }).tap();
+      await expect(page.getByRole('region', { name })).toBeVisible();
+      await expectFocus(page);
+      await expectLargeTargets(page);
+      const notes = page.getByRole('region', { name: 'Notes' });
+      await notes.getByRole('textbox', { name: 'New Note' }).tap();
+      await page.keyboard.type('Wants a quote for two.');
+      await expectLargeTargets(page);
+      await notes.getByRole('button', { name: 'Save' }).tap();
+      await expect(page.getByText('Note added successfully')).toBeVisible();
+      await expect(notes.getByRole('listitem')).toContainText('Wants a quote for two.');
+      await expectFocus(page);
+      await statusOf('Contacted').tap();
+      await page.getByRole('menuitem', { name: 'Working' }).tap();
+      await expect(statusOf('Working')).toBeVisible();
+      await expectFocus(page);
+    });
+
+    await test.step('the lead is won with its amount', async () => {
+      await statusOf('Working').tap();
+      await page.getByRole('menuitem', { name: 'Lead Won' }).tap();
+      const question = page.getByRole('dialog', { name: 'Convert Lead Status to Converted?' });
+      await question.getByRole('textbox', { name: 'Sale Amount' }).fill('950');
+      await expectLargeTargets(page);
+      await button(question, 'Convert').tap();
+      await expect(leadRegion(page)).toContainText('Lead Won');
+      await expectFocus(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('the list shows the lead as won, and the client admin reads the amount', async () => {
+      await toLeads();
+      await expect(leads.filter({ hasText: name })).toContainText('Lead Won');
+      watched.expectNoFaults();
+      await signInAs(page, users['client-admin'].userName);
+      await page.goto(`/leads/lead/${ids[0]}`);
+      await button(page, 'History').tap();
+      await expect(page.getByRole('dialog')).toContainText('$950.00');
+      await deleteLeads(page, ids);
+    });
   });
 });
 
