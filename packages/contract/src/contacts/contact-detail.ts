@@ -62,7 +62,7 @@ export const contactDetailSchema = z.object({
   /** The sale of a won lead. Null where the agent did not tell it. */
   saleAmount: millsSchema.nullable(),
   soldOn: dateSchema.nullable(),
-  /** Where the image of the response card of the lead is. Null without an image. */
+  /** Where the image of the response card of the lead is. Null without an image, and for viewers who may not open it. */
   responseCardUrl: z.string().nullable(),
   isLeadRead: z.boolean(),
   /** How a lead waits for its first touch by a person. Null for a lead that was touched and for other contacts. */

@@ -46,7 +46,7 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     campaignId: campaignIdSchema.nullable(),
     campaignName: z.string().nullable(),
     channel: z.enum(leadChannels.map(({ channel }) => channel)).nullable(),
-    /** Where the image of the response card is. Null for a response without an image. */
+    /** Where the image of the response card is. Null without an image, and for viewers who may not open it. */
     responseCardUrl: z.string().nullable(),
   }),
 ]);

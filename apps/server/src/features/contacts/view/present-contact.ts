@@ -12,10 +12,17 @@ import { listMergesInto } from '../merge/merge.data.ts';
 import { listNotes } from '../notes/contact-notes.data.ts';
 import { presentNote } from '../notes/present-note.ts';
 import { findContactNames } from './contact-detail.data.ts';
+import { offeredCardUrl } from './offered-card-url.ts';
 
 /** A contact with its notes, as the form shows it. */
 export async function presentContact(
-  { db, clock, today, signedIn }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn'>,
+  {
+    db,
+    clock,
+    today,
+    signedIn,
+    viewer,
+  }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn' | 'viewer'>,
   contact: Contact,
 ): Promise<ContactDetail> {
   const { orgName, agent, campaignName, responseCardUrl, allowNeighborhoodMapping, ...labels } = await findContactNames(
@@ -68,7 +75,7 @@ export async function presentContact(
     campaignName,
     saleAmount,
     soldOn,
-    responseCardUrl,
+    responseCardUrl: offeredCardUrl({ viewer }, responseCardUrl),
     isLeadRead: readAt !== null,
     waiting: waitingOf(contact, signedIn, clock.now()),
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { findMergedIds } from '../../contacts/merged-contacts.ts';
+import { offeredCardUrl } from '../../contacts/view/offered-card-url.ts';
 import { listRecordChanges } from '../record-history.data.ts';
 import { presentChange } from '../record-history.ts';
 import {
@@ -33,10 +34,12 @@ export const getContactTimeline: UseCase<typeof endpoint> = async (context, { pa
   // One entry more than a page tells whether there is a next page.
   const mergedIds = await findMergedIds(context.db, contact);
   const page = { companyId: contact.companyId, contactId: contact.id, mergedIds, before, limit: timelinePageSize + 1 };
+  const cards = (await listCardsOfTimeline(context.db, contact)).map((card) => ({
+    ...card,
+    responseCardUrl: offeredCardUrl(context, card.responseCardUrl),
+  }));
   const entries = [
-    ...campaignEntries(contact, await listCardsOfTimeline(context.db, contact)).filter(
-      ({ at }) => before === undefined || Date.parse(at) < before.getTime(),
-    ),
+    ...campaignEntries(contact, cards).filter(({ at }) => before === undefined || Date.parse(at) < before.getTime()),
     ...(await listNotesOfTimeline(context.db, page)).map(
       ({ deletedAt, at, ...note }): TimelineEntry => ({
         kind: 'note',

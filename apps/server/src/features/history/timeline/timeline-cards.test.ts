@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
+import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { getLeadResponseCard } from '@dropdate/contract/contacts/get-lead-response-card';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
+import { allBits, type PermissionSet, permissionSets } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { powerlessRoleId } from '../../../../testing/world.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { files } from '../../../schema/files.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
+import { rolePermissions } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { makeContact } from '../../contacts/contact.fixture.ts';
 import { cardOf, mailedOrder, makeCard, type Recipient } from '../../response-cards/made-cards.fixture.ts';
@@ -122,6 +127,36 @@ it('tells two pieces of one campaign, and no piece twice', async () => {
   expect(lines(answers)).toEqual(['response Household', 'response Household', 'mailed Household', 'mailed Household']);
   expect(new Set(answers.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(4);
   expect(answers.map(({ url }) => url)).toEqual([null, null, null, null]);
+});
+
+it.each<[string, [set: PermissionSet, bits: number], 'offers' | 'hides']>([
+  ['contacts alone', ['Contact', allBits('Contact')], 'hides'],
+  ['changes of leads alone', ['Lead', permissionSets.Lead.update], 'hides'],
+  ['all leads', ['Lead', permissionSets.Lead.update | permissionSets.Lead.viewAll], 'offers'],
+  ['details of leads', ['Lead', permissionSets.Lead.update | permissionSets.Lead.viewDetails], 'offers'],
+])('a viewer of %s is offered the image of a card only if the server gives it', async (_, [setName, bits], offer) => {
+  const [person] = await mailedOn('Rights', '2026-10-08');
+  const { id, contactId } = await sentCard(person, 'rights');
+  const { harborline, tampa } = app.world;
+  // The viewer sees the contacts of this org.
+  await app.db.update(contacts).set({ segmentId: tampa.id }).where(eq(contacts.id, contactId));
+  const role = { companyId: harborline.id, roleId: powerlessRoleId };
+  await app.db.insert(rolePermissions).values({ ...role, setName, bits });
+  try {
+    const viewer = await app.as('nobody');
+    const params = { id: contactId };
+    const path = getLeadResponseCard.path.replace('{id}', contactId);
+    const isOffered = offer === 'offers';
+    expect(await imageAt(`${path}?cardId=${id}`, viewer)).toBe(isOffered ? 'rights' : 403);
+
+    const { results } = (await viewer.call(getContactTimeline, { params, query: {} })).model;
+    const urls = results.flatMap((entry) => (entry.kind === 'response' ? [entry.responseCardUrl] : []));
+    expect(urls).toEqual([isOffered ? `${path}?cardId=${id}` : null]);
+    const detail = await viewer.call(setName === 'Lead' ? getLead : getContact, { params });
+    expect(detail.model.responseCardUrl).toBe(isOffered ? path : null);
+  } finally {
+    await app.db.delete(rolePermissions).where(eq(rolePermissions.roleId, powerlessRoleId));
+  }
 });
 
 it('shows the card of a lead that became a part of a prospect', async () => {
