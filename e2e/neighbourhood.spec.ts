@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { makeContact, unique } from './support/contacts.ts';
 import { enter, tabTo } from './support/keyboard.ts';
-import { heading } from './support/order-wizard.ts';
+import { button, heading } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -13,14 +13,21 @@ import { watch } from './support/watch.ts';
 /** The neighbourhood of a contact: the map with its list, by keyboard and on a phone. */
 const admin = users['client-admin'].userName;
 
+const origin = { latitude: 27.96, longitude: -82.51 };
+/** Degrees north and east of the origin. */
+const spread = Array.from({ length: 40 }, (_, index) => [((index * 7) % 40) / 200, index / 400] as const);
+
 /**
  * Answers the calls about the neighbourhood as the server would. No call makes a contact of a campaign with the add-on,
  * and the demo of the journeys has no mailings. The answer itself is tested on the server.
  */
-async function playNeighbourhood(page: Page, id: string): Promise<void> {
-  const origin = { latitude: 27.96, longitude: -82.51 };
-  const all = Array.from({ length: 40 }, (_, index) => {
-    const place = { latitude: origin.latitude + ((index * 7) % 40) / 200, longitude: origin.longitude + index / 400 };
+async function playNeighbourhood(
+  page: Page,
+  id: string,
+  { isExact = true, places = spread }: { readonly isExact?: boolean; readonly places?: typeof spread } = {},
+): Promise<void> {
+  const all = places.map(([north, east], index) => {
+    const place = { latitude: origin.latitude + north, longitude: origin.longitude + east };
     const lines = {
       addressLine1: `${index} Bay St`,
       addressLine2: '',
@@ -56,7 +63,7 @@ async function playNeighbourhood(page: Page, id: string): Promise<void> {
         contactType: contactTypeCodes.codeOf(one.contactType),
         sequence: index + 1,
       }));
-    const model = { origin: { ...origin, isExact: true }, contactAddress: found, totalCount: found.length };
+    const model = { origin: { ...origin, isExact }, contactAddress: found, totalCount: found.length };
     await route.fulfill({ json: { succeeded: true, messages: [], model, requestId: 'played' } });
   });
 }
@@ -135,6 +142,102 @@ test('the neighbourhood of a contact is opened and widened by keyboard', async (
   await tab.close();
   expect(foreign).toEqual([]);
   watched.expectNoFaults();
+});
+
+test('clusters of the map open, points lead to their rows, and rows mark their points by keyboard', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  const id = await makeContact(page.request, unique('Nearby'), 1);
+  // A lead alone, two prospects who live close together, and two of one place.
+  const pair = [
+    [-0.06, 0.05],
+    [-0.06, 0.06],
+  ] as const;
+  const house = [0.06, -0.05] as const;
+  await playNeighbourhood(page, id, { places: [[0.05, 0.09], ...pair, house, house] });
+  await page.goto(`/contacts/contact/${id}`);
+  await page.getByRole('button', { name: 'Neighborhood' }).click();
+  const map = page.getByRole('application', { name: /^Map around Ana/ });
+  const list = page.getByRole('list', { name: 'Leads and prospects nearby' });
+  const linkOf = (number: number) => list.getByRole('link', { name: `Ana Near ${number}`, exact: true });
+  const pins = (look: 'disc' | 'ring' | 'cluster') => map.locator(`[data-look="${look}"]`);
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await expect(pins('cluster')).toHaveText(['2', '2']);
+  await expect(pins('disc')).toHaveCount(1);
+  await expect(pins('ring')).toHaveCount(0);
+
+  await pins('disc').click();
+  await expect(linkOf(0)).toBeFocused();
+  await expect(pins('disc')).toHaveAttribute('data-marked', 'true');
+
+  // Each row marks the point or the cluster that holds it.
+  await tabTo(page, linkOf(1));
+  await expect(pins('disc')).not.toHaveAttribute('data-marked');
+  await expect(map.locator('[data-look="cluster"][data-marked]')).toHaveCount(1);
+
+  // The pair lives south of the house.
+  const clusterAt = async (place: 'north' | 'south') => {
+    const rows = await Promise.all((await pins('cluster').all()).map(async (pin) => (await pin.boundingBox())?.y ?? 0));
+    return pins('cluster').nth(rows.indexOf(place === 'north' ? Math.min(...rows) : Math.max(...rows)));
+  };
+  await (await clusterAt('south')).click();
+  await expect(pins('ring')).toHaveCount(2);
+  await expect(pins('cluster')).toHaveText(['2']);
+  const markedRing = () =>
+    pins('ring').evaluateAll((all) => all.findIndex((pin) => 'marked' in (pin as HTMLElement).dataset));
+  await expect.poll(markedRing).toBe(-1);
+  await tabTo(page, linkOf(1));
+  await expect.poll(markedRing).not.toBe(-1);
+  const first = await markedRing();
+  await tabTo(page, linkOf(2));
+  await expect.poll(markedRing).toBe(1 - first);
+
+  // People of one place never come apart: their cluster leads to the first of them.
+  await button(page, 'Show the whole circle').click();
+  await expect(pins('cluster')).toHaveCount(2);
+  await (await clusterAt('north')).click();
+  await expect(linkOf(3)).toBeFocused();
+
+  await tabTo(page, map, 'Shift+Tab');
+  const { x = 0 } = (await pins('disc').boundingBox()) ?? {};
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await pins('disc').boundingBox())?.x).toBeLessThan(x - 20);
+  const scale = () => map.getByText(/^[\d.]+ (mi|ft)$/).innerText();
+  const before = await scale();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(scale).not.toBe(before);
+});
+
+test('a place that is not known exactly is told as the center of its ZIP code', async ({ page }) => {
+  await signInAs(page, admin);
+  const lastName = unique('Nearby');
+  const id = await makeContact(page.request, lastName, 1);
+  // Each eighth place is not exact.
+  await playNeighbourhood(page, id, { places: spread.slice(0, 9).map(() => [0.02, 0.02]) });
+  await page.goto(`/contacts/contact/${id}`);
+  await page.getByRole('button', { name: 'Neighborhood' }).click();
+  const items = page.getByRole('list', { name: 'Leads and prospects nearby' }).getByRole('listitem');
+  const ofCircle = page.getByText(
+    `The place of Ana ${lastName} is not known exactly, so the circle is around the center of ZIP code 33607.`,
+  );
+  await expect(items).toHaveCount(9);
+  await expect(
+    page.getByText('2 of them are shown at the centers of their ZIP codes, because their exact places are not known.'),
+  ).toBeVisible();
+  await expect(items.filter({ hasText: 'Shown at the center of ZIP code 33607' })).toHaveCount(2);
+  await expect(items.filter({ hasText: 'about' })).toHaveCount(2);
+  await expect(ofCircle).toHaveCount(0);
+
+  await page.unrouteAll();
+  await playNeighbourhood(page, id, { isExact: false, places: [[0.02, 0.02]] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Neighborhood' }).click();
+  await expect(ofCircle).toBeVisible();
+  await expect(
+    page.getByText('One of them is shown at the center of its ZIP code, because its exact place is not known.'),
+  ).toBeVisible();
 });
 
 test.describe('on a phone', () => {
