@@ -1,3 +1,4 @@
+import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { makeContact, send, unique } from './support/contacts.ts';
@@ -117,6 +118,70 @@ test('a client admin creates, finds, changes, deletes and restores a contact', a
   await button(page, 'Undo').click();
   await expect(rowOf(page, lastName)).toBeVisible();
   watched.expectNoFaults();
+});
+
+test('the ages follow from the births, and the spouse and who died are kept', async ({ page }) => {
+  const lastName = unique('Spouse');
+  await signInAs(page, admin);
+  const answer = await page.request.get('/api/asp-net-auth/current-user');
+  const { model } = (await answer.json()) as { model: { readonly today: string } };
+  const [thisYear = 0, thisMonth = 0, thisDay = 0] = model.today.split('-').map(Number);
+  const age = (label: 'Age' | 'Spouse Age') =>
+    page.locator('dl[aria-live]').filter({ has: page.getByText(label, { exact: true }) });
+  const deceased = page.getByRole('checkbox', { name: 'Deceased', exact: true });
+  const spouseDeceased = page.getByRole('checkbox', { name: 'Spouse deceased' });
+  const year = String(thisYear - 72);
+
+  await page.goto('/contacts/contact');
+  await page.getByRole('radio', { name: 'Prospect' }).check();
+  await field(page, 'First Name').fill('Ana');
+  await field(page, 'Last Name').fill(lastName);
+  await expect(age('Age')).toHaveText('Age–');
+  await field(page, 'Birth Year').fill(year);
+  await expect(age('Age')).toHaveText('Age72');
+  await choose(page, 'Birth Month', longMonthName(thisMonth));
+  await field(page, 'Birth Day').fill(String(thisDay));
+  await expect(age('Age')).toHaveText('Age72');
+  // The birthday of this year is still to come. The last day of a year has no later day.
+  const isLastDay = model.today.endsWith('-12-31');
+  await choose(page, 'Birth Month', 'December');
+  await field(page, 'Birth Day').fill('31');
+  await expect(age('Age')).toHaveText(isLastDay ? 'Age72' : 'Age71');
+  await field(page, 'Birth Year').fill(String(thisYear + 1));
+  await expect(age('Age')).toHaveText('Age–');
+  await field(page, 'Birth Year').fill(year);
+
+  await field(page, 'Spouse First Name').fill('Peter');
+  await field(page, 'Spouse Last Name').fill('Lee');
+  await field(page, 'Spouse Birth Year').fill(String(thisYear - 75));
+  await choose(page, 'Spouse Birth Month', 'January');
+  await expect(age('Spouse Age')).toHaveText('Spouse Age75');
+  await expect(deceased).not.toBeChecked();
+  await spouseDeceased.check();
+  await button(page, 'Create Contact').click();
+  await expect(page.getByText(`Ana ${lastName} created successfully`)).toBeVisible();
+
+  const open = async () => {
+    await find(page, lastName);
+    await rowOf(page, lastName).getByRole('link', { name: 'Ana' }).click();
+    await expect(heading(page, 'Overview')).toBeVisible();
+  };
+  await open();
+  await expect(page.getByRole('region', { name: `Ana ${lastName}` })).toContainText(isLastDay ? 'Age72' : 'Age71');
+  await expect(field(page, 'Spouse First Name')).toHaveValue('Peter');
+  await expect(field(page, 'Spouse Last Name')).toHaveValue('Lee');
+  await expect(page.getByRole('combobox', { name: 'Spouse Birth Month' })).toHaveValue('January');
+  await expect(age('Spouse Age')).toHaveText('Spouse Age75');
+  await expect(deceased).not.toBeChecked();
+  await expect(spouseDeceased).toBeChecked();
+
+  await deceased.check();
+  await spouseDeceased.uncheck();
+  await button(page, 'Save').click();
+  await expect(page.getByText(`Ana ${lastName} updated successfully`)).toBeVisible();
+  await open();
+  await expect(deceased).toBeChecked();
+  await expect(spouseDeceased).not.toBeChecked();
 });
 
 test('notes are written, changed one at a time, deleted, and shown by five', async ({ page }) => {
