@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findDuplicates } from '@dropdate/contract/contacts/find-duplicates';
 import { loadData } from '@dropdate/contract/developer/load-data';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { leadStatuses } from '@dropdate/domain/contact/lead-status';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
+import { daysBetween } from '@dropdate/domain/schedule/iso-date';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import { sql } from 'drizzle-orm';
@@ -23,6 +26,7 @@ import { seedDemoContacts } from './demo-contacts.ts';
 import { dateMailsOfThePast } from './demo-facts.data.ts';
 import { type DemoLoader, demoLoader } from './demo-loader.ts';
 import { demoMailings } from './demo-mailings.ts';
+import { agencies, buyers } from './demo-plan.ts';
 import { demoPassword } from './demo-users.ts';
 import { missingCampaigns, seedCampaigns } from './seed-demo-campaigns.ts';
 import { cardsToTryFolder, seedDemoCards } from './seed-demo-cards.ts';
@@ -156,6 +160,36 @@ describe('the small campaigns', () => {
     expect(ids.filter(({ id }) => !z.uuid().safeParse(id).success)).toEqual([]);
   });
 
+  it('give three clients their contacts, leads in every status, and near-duplicates that the product finds', async () => {
+    await seedDemoContacts({ db: app.db, clock: systemClock }, 3_000);
+    const { rows: clients } = await app.db.execute<{ name: string; contacts: number; lookalikes: number }>(sql`
+      select k.name, (count(*) filter (where external_id not like 'D%'))::int as contacts,
+        (count(*) filter (where external_id like 'D%'))::int as lookalikes
+      from contacts c join companies k on k.id = c.company_id group by k.name order by contacts desc`);
+    // With 200,000 pieces these are 24,000, 10,000 and 6,000 contacts.
+    expect(clients.map(({ name, contacts }) => [name, contacts])).toEqual([
+      ['Harborline Insurance Group', 360],
+      ['Prairie Senior Benefits', 150],
+      ['Cascade Group Benefits', 90],
+    ]);
+    const { rows: statuses } = await app.db.execute<{ status: number; leads: number }>(
+      sql`select lead_status as status, count(*)::int as leads from contacts where lead_created_at is not null group by 1`,
+    );
+    expect(statuses.map(({ status }) => status).sort((one, other) => one - other)).toEqual(
+      leadStatuses.map(({ code }) => code),
+    );
+
+    const cookie = await signIn(app.http, buyers.maya, demoPassword);
+    await callerOf(app.http, cookie).call(findDuplicates, {});
+    await app.jobs.runAll();
+    const { rows: missed } = await app.db.execute(sql`
+      select c.first_name, c.last_name from contacts c join companies k on k.id = c.company_id
+      where k.name = ${clients[0]?.name} and c.external_id like 'D%'
+        and not exists (select 1 from contact_pairs p where c.id in (p.one_id, p.other_id))`);
+    expect(clients[0]?.lookalikes).toBeGreaterThan(0);
+    expect(missed).toEqual([]);
+  });
+
   it('have the traces of people who worked on these days', async () => {
     const { rows } = await app.db.execute<{
       name: string;
@@ -264,6 +298,21 @@ describe('the mailings', () => {
       expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
       expect(all.every(({ name, desiredCount = 0 }) => name.length <= 50 && desiredCount <= 10_000)).toBe(true);
     }
+  });
+
+  it('of 200,000 pieces bring three clients some 6,000 leads over 120 days', () => {
+    const all = demoMailings(today, 200_000);
+    const responses = all.reduce((sum, { life }) => sum + (life?.responses ?? 0), 0);
+    expect(responses).toBeGreaterThan(5_500);
+    expect(responses).toBeLessThan(6_500);
+    const agencyNames = new Set(all.map(({ agencyName }) => agencyName));
+    expect([...agencyNames].toSorted()).toEqual([...new Set(Object.values(agencies))].toSorted());
+    const days = all.map(({ startDate = today }) => daysBetween(startDate, today)).sort((one, other) => other - one);
+    expect(days[0]).toBeGreaterThan(115);
+    expect(days[0]).toBeLessThanOrEqual(120);
+    expect(days.at(-1)).toBeLessThan(8);
+    // No week of these months is without a mailing.
+    expect(days.every((day, index) => day - (days[index + 1] ?? 0) <= 7)).toBe(true);
   });
 
   it('of a server that is killed in an order and between two steps are the mailings of one run', {
