@@ -306,10 +306,9 @@ describe('the mailings', () => {
     const responses = all.reduce((sum, { life }) => sum + (life?.responses ?? 0), 0);
     expect(responses).toBeGreaterThan(5_500);
     expect(responses).toBeLessThan(6_500);
-    const agencyNames = new Set(all.map(({ agencyName }) => agencyName));
-    expect([...agencyNames].toSorted()).toEqual([...new Set(Object.values(agencies))].toSorted());
+    expect(new Set(all.map(({ agencyName }) => agencyName))).toEqual(new Set(Object.values(agencies)));
     const days = all.map(({ startDate = today }) => daysBetween(startDate, today)).sort((one, other) => other - one);
-    expect(days[0]).toBeGreaterThan(115);
+    expect(days[0]).toBeGreaterThan(110);
     expect(days[0]).toBeLessThanOrEqual(120);
     expect(days.at(-1)).toBeLessThan(8);
     // No week of these months is without a mailing.
