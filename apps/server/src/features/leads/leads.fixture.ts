@@ -5,6 +5,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { contacts } from '../../schema/contacts.ts';
 import { jobResults, jobRuns } from '../../schema/jobs.ts';
+import type { LeadChange } from './change/lead-change.ts';
 
 type NewLead = Partial<Omit<typeof contacts.$inferInsert, 'assignedUserId' | 'createdBy'>>;
 
@@ -50,6 +51,35 @@ export async function makeCrowd(app: TestApp, lastName: string, values: NewLead 
   const filters = [{ name: 'lastName', operator: 'eq', value: lastName, logical: 'and' } as const];
   const all = { matching: { search: '', filters, filterIds: [], except: [] }, confirmed: crowdSize };
   return { ids, all, lead: (at: number) => ids[at] ?? '' };
+}
+
+const kinds = { status: 'lead-updates', assign: 'lead-assignments', delete: 'lead-deletions' } as const;
+
+/**
+ * Runs a job of a user for some leads. The job is stored as a selection of all rows would store it, because such a
+ * selection needs a crowd. @returns the id of the job
+ */
+export async function runLeadsJob(
+  { db, world, clock, jobs }: TestApp,
+  change: Extract<LeadChange, { readonly act: keyof typeof kinds }> | { readonly act: 'delete' },
+  contactIds: readonly string[],
+  userName = 'admin',
+): Promise<string> {
+  const [id, now] = [randomUUID(), clock.now()];
+  await db.insert(jobRuns).values({
+    id,
+    kind: kinds[change.act],
+    title: 'A job',
+    companyId: world.harborline.id,
+    userId: userOf(world, userName),
+    payload: { change, contactIds, action: 'aJob', mailId: null },
+    total: contactIds.length,
+    state: 'waiting',
+    startedAt: now,
+    updatedAt: now,
+  });
+  await jobs.runAll();
+  return id;
 }
 
 /** The sentence of an ended job. */

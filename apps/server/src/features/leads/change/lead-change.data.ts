@@ -50,14 +50,15 @@ export async function lockOrgOfLead(
   return found.length > 0;
 }
 
-/**
- * The fields of the audit log that tell of a change. A merge can bring the values of the other contact, and so can the
- * undo of the merge.
- */
+/** The fields in which a merge shows that it has brought another lead, whose status can be the same. */
+const otherLead = ['leadCreatedAt', 'campaignId', 'channel'];
+const names = (fields: readonly string[]) => sql`${auditLog.new} ?| ${sql.param(`{${fields.join(',')}}`)}::text[]`;
+
+/** The fields of the audit log that tell of a change. The form of a contact can change the type alone. */
 const changeOfFact = {
-  status: sql`${auditLog.new} ?| array['leadStatus', 'contactType', 'saleAmount', 'soldOn', 'lostReason', 'mergedId']`,
-  agent: sql`${auditLog.new} ?| array['assignedUserId', 'mergedId']`,
-  reading: sql`${auditLog.new} ?| array['readAt', 'mergedId']`,
+  status: names(['leadStatus', 'saleAmount', 'soldOn', 'lostReason', 'contactType', ...otherLead]),
+  agent: names(['assignedUserId', 'assignmentRuleId']),
+  reading: names(['readAt', ...otherLead]),
   // The list of leads logs the instant of a deletion, and the page of a contact logs the deletion alone.
   deletion: sql`(${auditLog.new} ->> 'deletedAt' is not null or ${auditLog.new} ->> 'isDeleted' = 'true')`,
 };
@@ -66,9 +67,11 @@ export type LeadFact = keyof typeof changeOfFact;
 /** The most changes of a fact among which an undo looks. */
 const mostChanges = 20;
 
-interface LoggedChange {
+export interface LoggedChange {
   /** The id of the request or job that made the change. */
   readonly requestId: string;
+  /** The name of the use case. */
+  readonly action: string;
   /** The id of the job that this job undoes. Null for every other change. */
   readonly undoes: string | null;
 }
@@ -79,9 +82,9 @@ export async function listChanges(
   { companyId, id }: LeadKey,
   fact: LeadFact,
 ): Promise<readonly LoggedChange[]> {
-  const { rows } = await tx.execute<{ requestId: string; undoes: string | null }>(sql`
-    select latest.request_id as "requestId", j.payload ->> 'undoes' as undoes
-    from (select id, request_id, company_id from ${auditLog}
+  const { rows } = await tx.execute<{ requestId: string; action: string; undoes: string | null }>(sql`
+    select latest.request_id as "requestId", latest.action, j.payload ->> 'undoes' as undoes
+    from (select id, request_id, action, company_id from ${auditLog}
       where ${auditLog.companyId} = ${companyId} and ${auditLog.entity} = 'contact' and ${auditLog.entityId} = ${id}
         and ${changeOfFact[fact]}
       order by id desc limit ${mostChanges}) latest

@@ -61,7 +61,7 @@ describe('a job for many leads', () => {
         [lead(50), 'No50 Statused: Somebody has deleted it.'],
         // Nothing of a lead that the user no longer sees is told, not even its name.
         [lead(100), gone],
-        [lead(150), gone],
+        [lead(150), 'No150 Statused: The contact is no lead any more.'],
       ]),
     );
     const rows = await app.db.select().from(contacts).where(inArray(contacts.id, ids));

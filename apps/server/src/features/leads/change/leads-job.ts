@@ -1,5 +1,6 @@
 import { idSchema, millsSchema } from '@dropdate/contract/http/primitives';
 import { type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
+import { mergedText } from '@dropdate/domain/contact/merge-fields';
 import type { UserId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
@@ -12,9 +13,10 @@ import { listResults } from '../../../platform/jobs/jobs.data.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { queueAssignedMail } from '../../contacts/assign/assigned-mail.ts';
 import { tellAgents } from '../../contacts/assign/tell-agents.ts';
+import type { Contact } from '../../contacts/change-contacts.ts';
 import { assignLeadsInTurn } from './assign-leads-in-turn.ts';
 import { requireAgent, requireChangeable } from './change-named-leads.ts';
-import { lockLeads } from './lead-change.data.ts';
+import { listNamesOfLeads, lockLeads } from './lead-change.data.ts';
 import { type BulkChange, changeLead, type LeadChange } from './lead-change.ts';
 import { leadResults } from './lead-results.ts';
 import { type LeadUndo, leadUndoSchema, lockRuleOf, requireUnchanged, undoOf } from './undo-lead.ts';
@@ -124,6 +126,16 @@ async function undosOf({ db, viewer }: JobContext, jobId: string): Promise<Reado
   return new Map(changed.map(({ recordId, undo }) => [recordId, leadUndoSchema.parse(undo)]));
 }
 
+const nameOf = ({ firstName, lastName, externalId }: Pick<Contact, 'firstName' | 'lastName' | 'externalId'>): string =>
+  `${firstName} ${lastName}`.trim() || externalId;
+
+/** Why no lead has this id. A card that was taken back, or a merge, can leave a contact without a lead. */
+async function whyNoLead(context: JobContext, tx: Database, id: string): Promise<string> {
+  const [contact] = await listNamesOfLeads(tx, context.scopeOf('Lead'), [id]);
+  if (contact === undefined) return 'A lead is not there any more.';
+  return `${nameOf(contact)}: The contact is no lead any more.`;
+}
+
 interface OneLead {
   readonly id: string;
   /** What brings the lead back, for the undo of a job. */
@@ -141,9 +153,10 @@ async function change(
   const wanted = undoes === undefined ? payload.change : undo;
   if (wanted === undefined) return leftOut('The former values are not kept any more.');
   const [lead] = await lockLeads(tx, context.scopeOf('Lead'), [id]);
-  if (lead === undefined) return leftOut('A lead is not there any more.');
-  const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.externalId;
-  if (lead.deletedAt !== null && wanted.act !== 'restore') return leftOut(`${name}: Somebody has deleted it.`);
+  if (lead === undefined) return leftOut(await whyNoLead(context, tx, id));
+  const name = nameOf(lead);
+  if (lead.deletedAt !== null && wanted.act !== 'restore')
+    return leftOut(`${name}: ${lead.mergedIntoId === null ? 'Somebody has deleted it.' : mergedText}`);
   try {
     // All of them refuse before they write, so the transaction of the chunk goes on after a refusal.
     await requireAgent(context, tx, agentOf(wanted));

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import { requestIdOfJob } from '../../../platform/jobs/job-kind.ts';
 import { type Contact, lockListsOf } from '../../contacts/change-contacts.ts';
-import { findFormerRules, type GivenRule, type LeadFact, listChanges } from './lead-change.data.ts';
+import { findFormerRules, type GivenRule, type LeadFact, type LoggedChange, listChanges } from './lead-change.data.ts';
 import type { BulkChange, PutBack } from './lead-change.ts';
 
 /** What the result of a job keeps of a lead, so that the undo of the job brings the lead back. */
@@ -78,6 +78,12 @@ const changedTexts: Readonly<Record<LeadFact, string>> = {
   deletion: 'Somebody has deleted it again.',
 };
 
+/** The sentences for a lead that a merge, or the undo of one, has changed since. */
+const mergeTexts: ReadonlyMap<string, string> = new Map([
+  ['mergeContacts', 'Another contact was merged into it.'],
+  ['undoMerge', 'A merge into it was undone.'],
+]);
+
 /**
  * Checks that nobody has changed a lead again since a job changed it, because the undo of the job would take the later
  * change back, too. A later change that an undo has taken back does not count.
@@ -90,15 +96,18 @@ export async function requireUnchanged(
   jobId: string,
 ): Promise<void> {
   const fact = factOf[act];
+  const last = lastStanding(await listChanges(tx, lead, fact));
+  if (last?.requestId === requestIdOfJob(jobId)) return;
+  throw conflict('ChangedAgain', mergeTexts.get(last?.action ?? '') ?? changedTexts[fact]);
+}
+
+/** The latest change that no undo has taken back. @param changes newest first */
+function lastStanding(changes: readonly LoggedChange[]): LoggedChange | undefined {
   const undone = new Set<string>();
-  for (const { requestId, undoes } of await listChanges(tx, lead, fact)) {
+  return changes.find(({ requestId, undoes }) => {
     if (undoes !== null) undone.add(requestIdOfJob(undoes));
-    else if (!undone.delete(requestId)) {
-      if (requestId === requestIdOfJob(jobId)) return;
-      break;
-    }
-  }
-  throw conflict('ChangedAgain', changedTexts[fact]);
+    return undoes === null && !undone.delete(requestId);
+  });
 }
 
 /**
