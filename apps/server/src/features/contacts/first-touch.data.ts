@@ -71,10 +71,34 @@ export async function takeEarlierTouch(
     .where(and(isContact(kept), isNotNull(contacts.leadCreatedAt)));
 }
 
-/** After an undo of a merge: the kept lead has its own first touch again, or a touch since the merge. */
-export async function putTouchBack(tx: Database, kept: ContactKey, before: string | null): Promise<void> {
-  if (before === null) await findTouchAgain(tx, kept);
-  else
-    await tx.execute(sql`update contacts set first_touched_at = ${before}::timestamptz
-      where company_id = ${kept.companyId} and id = ${kept.id}`);
+/** A contact before or after a merge, as the merge keeps it. */
+type Snapshot = Readonly<Record<string, unknown>>;
+const touchOf = (snapshot: Snapshot): string | null => (snapshot.first_touched_at as string | null | undefined) ?? null;
+
+/** Whether a merge has changed the first touch of the kept contact. */
+export const changedTouch = (before: Snapshot, after: Snapshot): boolean => touchOf(before) !== touchOf(after);
+
+/**
+ * After a merge was undone: the kept lead has its own first touch again. A touch since the merge counts where the lead had
+ * none. A lead that went back to New Lead since the merge waits again, unless somebody called or wrote a note.
+ */
+export async function putTouchBack(
+  tx: Database,
+  kept: ContactKey,
+  { before, after, mergedAt }: { readonly before: Snapshot; readonly after: Snapshot; readonly mergedAt: Date },
+): Promise<void> {
+  const touch = touchOf(before);
+  if (changedTouch(before, after)) {
+    const own =
+      touch === null ? sql`least(${firstCallOrNote}, ${firstStatusSince(mergedAt)})` : sql`${touch}::timestamptz`;
+    await tx.execute(sql`update contacts set first_touched_at = ${own}
+      where company_id = ${kept.companyId} and id = ${kept.id} and lead_created_at is not null`);
+  }
+  if (touch === null || before.lead_status !== leadStatusCodes.codeOf('new')) await findTouchAgain(tx, kept);
 }
+
+/** The first time since an instant at which somebody changed the status of the lead. Merges move a status, and touch nobody. */
+const firstStatusSince = (since: Date): SQL =>
+  sql`(select min(a.at) from audit_log a where a.company_id = contacts.company_id and a.entity = 'contact'
+    and a.entity_id = contacts.id::text and a.at >= ${since.toISOString()}::timestamptz and a.new ? 'leadStatus'
+    and a.action not in ('mergeContacts', 'undoMerge'))`;

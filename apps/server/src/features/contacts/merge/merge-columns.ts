@@ -48,9 +48,13 @@ export const mergeColumns: Readonly<Record<MergeField, readonly string[]>> = {
  */
 export const freeColumns: ReadonlySet<string> = new Set(['read_at', 'first_touched_at']);
 
-/** The columns of some fields, as a list of SQL. */
-export const columnList = (fields: readonly MergeField[]): SQL =>
+/** The columns of some fields. */
+export const columnsOf = (fields: readonly MergeField[]): readonly string[] =>
+  fields.flatMap((field) => mergeColumns[field]);
+
+/** Columns as a list of SQL. */
+export const columnList = (columns: readonly string[]): SQL =>
   sql.join(
-    fields.flatMap((field) => mergeColumns[field]).map((column) => sql.identifier(column)),
+    columns.map((column) => sql.identifier(column)),
     sql`, `,
   );

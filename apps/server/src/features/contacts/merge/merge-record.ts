@@ -14,7 +14,8 @@ export const differingFields = (one: ContactSnapshot, other: ContactSnapshot): r
   );
 
 /** A column that is younger than a snapshot is missing in the snapshot, and counts as null. */
-const isEqual = (one: unknown = null, other: unknown = null): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isEqual = (one: unknown = null, other: unknown = null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** A contact with the ids of its tags and groups. */
 export interface LabelledContact {

@@ -11,7 +11,7 @@ import { users } from '../../../schema/tenancy.ts';
 import { seenContacts } from '../../../schema/visible-contacts.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
 import type { Contact } from '../contact.data.ts';
-import { columnList } from './merge-columns.ts';
+import { columnList, columnsOf } from './merge-columns.ts';
 
 interface ContactKey {
   readonly companyId: CompanyId;
@@ -58,7 +58,7 @@ export async function takeFields(
   fields: readonly MergeField[],
   now: Date,
 ): Promise<void> {
-  const taken = columnList(fields);
+  const taken = columnList(columnsOf(fields));
   const values =
     fields.length === 0
       ? sql``
@@ -67,17 +67,17 @@ export async function takeFields(
     where company_id = ${kept.companyId} and id = ${kept.id}`);
 }
 
-/** Gives fields of the kept contact the values of a snapshot, and raises the version. */
-export async function putFieldsBack(
+/** Gives columns of the kept contact the values of a snapshot, and raises the version. */
+export async function putColumnsBack(
   tx: Database,
   kept: ContactKey,
   before: ContactSnapshot,
-  fields: readonly MergeField[],
+  columns: readonly string[],
   updatedAt: string,
 ): Promise<void> {
-  const back = columnList(fields);
+  const back = columnList(columns);
   const values =
-    fields.length === 0
+    columns.length === 0
       ? sql``
       : sql`, (${back}) = (select ${back} from jsonb_populate_record(null::contacts, ${JSON.stringify(before)}::jsonb))`;
   await tx.execute(sql`update contacts set version = version + 1, updated_at = ${updatedAt}::timestamptz${values}
@@ -201,6 +201,18 @@ export async function saveMergeLabels(
   await tx
     .update(contactMerges)
     .set({ labelIds: [...labelIds] })
+    .where(and(eq(contactMerges.companyId, companyId), eq(contactMerges.id, id)));
+}
+
+/** Replaces what a merge keeps of the kept contact. */
+export async function saveSnapshots(
+  tx: Database,
+  { companyId, id }: Pick<Merge, 'companyId' | 'id'>,
+  snapshots: Pick<Merge, 'keptBefore' | 'keptAfter'>,
+): Promise<void> {
+  await tx
+    .update(contactMerges)
+    .set(snapshots)
     .where(and(eq(contactMerges.companyId, companyId), eq(contactMerges.id, id)));
 }
 

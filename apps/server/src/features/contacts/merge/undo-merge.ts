@@ -11,7 +11,7 @@ import type { ContactSnapshot } from '../../../schema/contact-merges.ts';
 import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
 import { isContactIdTaken } from '../edit/contact-edit.data.ts';
-import { putTouchBack } from '../first-touch.data.ts';
+import { changedTouch, putTouchBack } from '../first-touch.data.ts';
 import {
   asWrittenNow,
   deleteMerge,
@@ -22,12 +22,14 @@ import {
   moveCalls,
   moveCards,
   moveNotes,
-  putFieldsBack,
+  putColumnsBack,
   saveMergeLabels,
+  saveSnapshots,
   snapshotOf,
   unmarkMerged,
 } from './merge.data.ts';
-import { differingFields, loggedChange, mergedName, shownContact } from './merge-record.ts';
+import { columnsOf } from './merge-columns.ts';
+import { differingFields, isEqual, loggedChange, mergedName, shownContact } from './merge-record.ts';
 
 /**
  * Takes a merge back. Fields that the merge changed get their former values, and the moved notes, calls and labels go back.
@@ -51,19 +53,24 @@ export const undoMerge: UseCase<typeof endpoint> = async (context, { params }) =
     const snapshots = snapshotsOf(merge);
     if (snapshots === null || clock.now().getTime() - merge.mergedAt.getTime() > restorableMs) throw notFound();
     await requireUndoable(tx, kept, merged);
-    const fields = await fieldsToPutBack(tx, kept, snapshots);
+    const columns = await columnsToPutBack(tx, kept, snapshots);
+    const touch = {
+      before: await asWrittenNow(tx, snapshots.keptBefore),
+      after: await asWrittenNow(tx, snapshots.keptAfter),
+    };
     const labelsBefore = await findLabelIds(tx, 'contact', kept);
     const labelIds = labelsBefore.filter((id) => !merge.labelIds.includes(id));
     const shared = await handLabelsOn(tx, merge, merges);
     const labelsAfter = [...labelIds, ...labelsBefore.filter((id) => shared.has(id))].sort();
     const isUntouched = kept.version === Number(snapshots.keptAfter.version);
     const updatedAt = isUntouched ? String(snapshots.keptBefore.updated_at) : clock.now().toISOString();
-    await putFieldsBack(tx, kept, snapshots.keptBefore, fields, updatedAt);
+    await putColumnsBack(tx, kept, snapshots.keptBefore, columns, updatedAt);
     await saveLabels(tx, 'contact', kept, labelsBefore, labelsAfter);
     await moveNotes(tx, kept, merged.id, merge.noteIds);
     await moveCalls(tx, kept, merged.id, merge.callIds);
     await moveCards(tx, kept, merged.id, merge.cardIds);
-    await putTouchBack(tx, kept, snapshots.keptBefore.first_touched_at as string | null);
+    await handTouchOn(tx, merge, merges, touch);
+    await putTouchBack(tx, kept, { ...touch, mergedAt: merge.mergedAt });
     await unmarkMerged(tx, merged, String(snapshots.mergedBefore.updated_at));
     await deleteMerge(tx, merge);
     await recordUndo(context, tx, { contact: kept, labelIds: labelsBefore }, labelsAfter, merged);
@@ -92,13 +99,15 @@ async function requireUndoable(tx: Database, kept: Contact, merged: Contact): Pr
     throw conflict('ContactIdTaken', 'Another contact has the Contact ID of the merged contact now.');
 }
 
-/** The fields that the merge changed. @throws Refusal 409 when somebody changed them again */
-async function fieldsToPutBack(tx: Database, kept: Contact, { keptBefore, keptAfter }: Snapshots) {
-  const after = await asWrittenNow(tx, keptAfter);
-  const fields = differingFields(await asWrittenNow(tx, keptBefore), after);
+/** The columns of the fields that the merge changed. @throws Refusal 409 when somebody changed these fields again */
+async function columnsToPutBack(tx: Database, kept: Contact, { keptBefore, keptAfter }: Snapshots) {
+  const [before, after] = [await asWrittenNow(tx, keptBefore), await asWrittenNow(tx, keptAfter)];
+  const fields = differingFields(before, after);
   const changedLater = differingFields(after, await snapshotOf(tx, kept)).filter((field) => fields.includes(field));
   if (changedLater.length > 0) throw conflict('ChangedSince', changedSinceMergeText(changedLater));
-  return fields;
+  // A merge of two leads that differ in nothing else still takes whether the lead was read.
+  const isReadTaken = !fields.includes('lead') && !isEqual(before.read_at, after.read_at);
+  return [...columnsOf(fields), ...(isReadTaken ? ['read_at'] : [])];
 }
 
 /**
@@ -115,6 +124,35 @@ async function handLabelsOn(tx: Database, merge: Merge, merges: readonly Merge[]
     for (const id of taken) shared.add(id);
   }
   return shared;
+}
+
+/**
+ * A later merge whose kept contact had the first touch of this merge forgets it. Otherwise its own undo would bring this
+ * touch back.
+ */
+async function handTouchOn(
+  tx: Database,
+  merge: Merge,
+  merges: readonly Merge[],
+  { before, after }: { readonly before: ContactSnapshot; readonly after: ContactSnapshot },
+): Promise<void> {
+  if (!changedTouch(before, after)) return;
+  const own = { first_touched_at: before.first_touched_at ?? null };
+  for (const other of merges.slice(merges.findIndex(({ id }) => id === merge.id) + 1)) {
+    const later = snapshotsOf(other);
+    if (later === null) continue;
+    const [laterBefore, laterAfter] = [
+      await asWrittenNow(tx, later.keptBefore),
+      await asWrittenNow(tx, later.keptAfter),
+    ];
+    if (changedTouch(laterBefore, after)) return;
+    const isKept = !changedTouch(laterBefore, laterAfter);
+    await saveSnapshots(tx, other, {
+      keptBefore: { ...later.keptBefore, ...own },
+      keptAfter: isKept ? { ...later.keptAfter, ...own } : later.keptAfter,
+    });
+    if (!isKept) return;
+  }
 }
 
 async function recordUndo(
