@@ -1,7 +1,8 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { contactCalls } from '../../schema/contacts.ts';
+import type { Contact } from './contact.data.ts';
 
 export async function insertCall(tx: Database, call: typeof contactCalls.$inferInsert): Promise<void> {
   await tx.insert(contactCalls).values(call);
@@ -28,4 +29,21 @@ export async function deleteOwnCall(tx: Database, { companyId, contactId, callId
     )
     .returning();
   return call ?? null;
+}
+
+/**
+ * Whether a call came with a merge, and was about another lead than the contact has now. Its end says nothing about the
+ * status of this lead.
+ */
+export async function isOfOtherLead(
+  tx: Database,
+  { companyId, id, leadCreatedAt }: Pick<Contact, 'companyId' | 'id' | 'leadCreatedAt'>,
+  callId: string,
+): Promise<boolean> {
+  const at = leadCreatedAt?.toISOString() ?? null;
+  const { rows } = await tx.execute(sql`select from contact_merges
+    where company_id = ${companyId} and kept_id = ${id} and ${callId}::uuid = any(call_ids)
+      and date_trunc('milliseconds', (merged_before ->> 'lead_created_at')::timestamptz) is distinct from ${at}::timestamptz
+    limit 1`);
+  return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call
 import { audit } from '../../../platform/audit.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { deleteOwnCall, findTouchAgain } from '../../contacts/change-contacts.ts';
+import { deleteOwnCall, findTouchAgain, isOfOtherLead } from '../../contacts/change-contacts.ts';
 import { requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
 
@@ -18,7 +18,8 @@ export const removeCall: UseCase<typeof endpoint> = (context, { params, body: { 
     const entry = { action: 'removeCall', entity: 'contact', entityId: contactId };
     await audit(tx, context, { ...entry, old: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });
     const isAsTheCallLeft = statusBefore !== null && contact.leadStatus === statusAfterCall(statusBefore, outcome);
-    if (isAsTheCallLeft) await setStatusByCall(tx, context, contact, statusBefore);
+    if (isAsTheCallLeft && !(await isOfOtherLead(tx, contact, callId)))
+      await setStatusByCall(tx, context, contact, statusBefore);
     await findTouchAgain(tx, contact);
     return {};
   });

@@ -1,6 +1,7 @@
 import { logCall } from '@dropdate/contract/contacts/log-call';
 import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
+import { removeCall } from '@dropdate/contract/contacts/remove-call';
 import { undoMerge } from '@dropdate/contract/contacts/undo-merge';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
 import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
@@ -98,5 +99,21 @@ describe('after the undo of a merge', () => {
     await setStatus(kept, 'working');
     await undo(mergeId);
     expect(await rowOf(kept)).toMatchObject({ readAt: null, leadStatus: 'working' });
+  });
+});
+
+describe('a call that a merge brought', () => {
+  it.each([
+    { taken: [], status: 'contacted' },
+    { taken: ['lead'], status: 'new' },
+  ] as const)('is taken back, and only its own lead goes back to New Lead: $taken', async ({ taken, status }) => {
+    const kept = await makeLead(app);
+    later();
+    const merged = await makeLead(app);
+    const { model } = await admin.call(logCall, { params: { id: merged }, body: { outcome: 'reached' } });
+    await setStatus(kept, 'contacted');
+    await merge(kept, merged, [...taken]);
+    await admin.call(removeCall, { params: { id: kept }, body: { callId: model.callId } });
+    expect((await rowOf(kept)).leadStatus).toBe(status);
   });
 });
