@@ -6,6 +6,7 @@ import { selectRows } from '@dropdate/server/platform/database/row-list';
 import { silentLog } from '@dropdate/server/platform/log';
 import { sql } from 'drizzle-orm';
 import type { Question } from './lists/ask.ts';
+import { callQuestions } from './lists/calls.ts';
 import { findQuestions, measureFind } from './lists/contacts.ts';
 import { listOf } from './lists/lists.ts';
 import { measureOverview, overviewQuestions } from './lists/overview.ts';
@@ -15,7 +16,8 @@ import { startListsWorld } from './lists/world.ts';
 
 // `npm run bench -- lists [--rows 1000000] [--rounds 40] [--only <part of a question>] [--without-plain] [--json]`: pages, searches, filters and
 // sorts of the lists All Campaigns, Campaign Status, All Contacts and Leads, beside the plain query that does everything in one step. Every count
-// is compared with a count of its own. Also the palette's search for contacts, the tiles of contacts and leads, and the call list.
+// is compared with a count of its own. Also the palette's searches, the tiles of contacts and leads, the call list, what filters offer,
+// possible duplicates, and the neighbourhood and the timeline of a contact.
 
 const { values: options } = parseArgs({
   options: {
@@ -118,7 +120,7 @@ async function measure(url: string): Promise<Result[]> {
       results.push({ question: question.name, total, afterChangeMs: times[0] ?? 0, p95Ms: p95(times), plainMs: null });
       say(`${question.name}: ${p95(times).toFixed(0)} ms`);
     }
-    for (const question of overviewQuestions.filter(({ name }) => name.includes(options.only))) {
+    for (const question of [...overviewQuestions, ...callQuestions].filter(({ name }) => name.includes(options.only))) {
       const { times, total } = await measureOverview(db, question, rounds);
       results.push({ question: question.name, total, afterChangeMs: times[0] ?? 0, p95Ms: p95(times), plainMs: null });
       say(`${question.name}: ${p95(times).toFixed(0)} ms`);

@@ -23,13 +23,16 @@ const phone = (factor: number) =>
 /** One lead in four has its agent from one of seven rules. */
 const ofRule = (value: string) => `case when n % 5 = 0 and n / 10 % 4 = 0 then ${value} end`;
 
+/** One contact in four has the place of its address, in a square of 130 miles around Tampa. */
+const placed = (value: string) => `case when n / 10 % 4 = 1 then ${value} end`;
+
 /** Three in ten contacts belong to company 1. One in five is a lead. */
 const fill = (
   count: number,
 ) => `insert into contacts (id, company_id, segment_id, external_id, contact_type, first_name, last_name,
     email, home_phone, mobile_phone, work_phone, birth_year, birth_month, birth_day, address_line1, address_line2, city, state, postal_code,
     county, assigned_user_id, lead_status, lead_created_at, first_touched_at, read_at, campaign_id, channel,
-    assignment_rule_id, assignment_rule_name, assigned_by_rule_on, created_at, created_by, updated_at, deleted_at)
+    assignment_rule_id, assignment_rule_name, assigned_by_rule_on, latitude, longitude, created_at, created_by, updated_at, deleted_at)
   select ${idOf(9, 'n')}, ${companyUuid('c')}, ${segmentUuid('c', `(n * 7919::bigint / 10) % (case when c = 1 then ${largeOrgs} else 2 end + 1)`)},
     (100000 + n)::text, n % 3, first, last, lower(first || '.' || last) || n || '@example.test',
     ${phone(31)},
@@ -42,7 +45,8 @@ const fill = (
     case when n % 5 = 0 and n / 35 % 6 > 0 then at + interval '5 hours' end, case when n % 5 = 0 and n / 35 % 7 > 1 then at end,
     case when n % 5 = 0 and c = 1 and n / 10 % 8 > 0 then ${idOf(6, '(n * 7919::bigint / 10 % 900) * 10 + 1')} end,
     case when n % 5 = 0 then (array['direct-mail', 'landing-page', 'email', null])[1 + n / 10 % 4] end,
-    ${ofRule(idOf(10, 'n / 10 % 7'))}, ${ofRule("'Rule ' || n / 10 % 7")}, ${ofRule('at::date')}, at,
+    ${ofRule(idOf(10, 'n / 10 % 7'))}, ${ofRule("'Rule ' || n / 10 % 7")}, ${ofRule('at::date')},
+    ${placed('27 + n * 7919::bigint / 10 % 20011 / 10000.0')}, ${placed('-83 + n * 104729::bigint / 10 % 19997 / 10000.0')}, at,
     ${userUuid('c', '(n * 104729::bigint / 10) % (case when c = 1 then 200 else 3 end)')}, at, case when n % 100 = 99 then at end
   from (select n, case when n % 10 in (0, 4, 7) then 1 else 2 + n / 10 % ${companyCount - 1} end as c,
     now() - (${count} - n) * interval '40 seconds' as at, ${pick(firstNames, 'n * 31 / 7')} as first,
@@ -51,7 +55,7 @@ const fill = (
 
 /** Fills the contacts of a database that has none. */
 export async function fillContacts(client: pg.Client, count: number): Promise<void> {
-  const { rows } = await client.query('select 1 from contacts where birth_year is not null limit 1');
+  const { rows } = await client.query('select 1 from contacts where latitude is not null limit 1');
   if (rows.length > 0) return;
   // Contacts of an earlier benchmark had few columns.
   await client.query('delete from contacts');

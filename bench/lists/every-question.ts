@@ -1,6 +1,8 @@
 import type { ListField } from '@dropdate/server/platform/database/list-fields';
 import { type Ask, at, day, lastNames, type Question, where } from './ask.ts';
+import { labelsOfKind } from './beside-contacts.ts';
 import { listOf } from './lists.ts';
+import { uuid } from './scopes.ts';
 
 // Questions by the definition of a list, so that a new column is measured as well.
 
@@ -54,3 +56,35 @@ export const everyFilter = (ask: Ask, list: People): Question[] =>
         ask(`filter by ${field.label}: ${operator}`, (round) => where(name, operator, valueIn(name, field, round))),
       ),
     );
+
+/** The ids of the tags or groups of the large company. The first round asks for the rarest, and the second for the most common. */
+const label = (type: 'campaign' | 'contact', kind: 'tags' | 'groups', round: number) =>
+  uuid(
+    11,
+    100 +
+      (type === 'contact' ? 2 * labelsOfKind : 0) +
+      2 * ((round + labelsOfKind - 1) % labelsOfKind) +
+      (kind === 'tags' ? 0 : 1),
+  );
+
+/** The filters by tags and groups, alone and together. */
+export const everyLabel = (ask: Ask, type: 'campaign' | 'contact'): Question[] => {
+  const chosen = (kind: 'tags' | 'groups', round: number) => ({ id: kind, value: label(type, kind, round) });
+  return [
+    ...(['tags', 'groups'] as const).flatMap((kind) =>
+      operators.choice.map((operator) =>
+        ask(`filter by ${kind}: ${operator}`, (round) => where(kind, operator, label(type, kind, round))),
+      ),
+    ),
+    ask('filter by one of three tags', (round) => ({
+      filterIds: [0, 5, 9].map((more) => chosen('tags', round + more)),
+    })),
+    ask('filter by a tag and a group', (round) => ({
+      filterIds: [chosen('tags', round), chosen('groups', round + 1)],
+    })),
+    ask('filter by none of three tags', (round) => ({
+      filters: [0, 5, 9].flatMap((more) => where('tags', 'neq', label(type, 'tags', round + more)).filters),
+    })),
+    ask('filter by tags: eq, last page', (round) => where('tags', 'eq', label(type, 'tags', 1 + (round % 3))), 'last'),
+  ];
+};

@@ -11,9 +11,10 @@ import { scopes } from './scopes.ts';
 const dayMs = 86_400_000;
 const isoDay = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
 
-interface OverviewQuestion {
+/** A call that is no page of a list. */
+export interface OverviewQuestion {
   readonly name: string;
-  /** The sum of the counts. */
+  /** The number that the call answers: a sum of counts, a total or a number of rows. */
   readonly count: (db: Database, round: number) => Promise<number>;
 }
 

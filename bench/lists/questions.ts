@@ -1,6 +1,6 @@
 import { type ListQuery, listQuerySchema } from '@dropdate/contract/http/list';
 import { type Ask, at, day, lastNames, type Question, where } from './ask.ts';
-import { everyFilter, everySort } from './every-question.ts';
+import { everyFilter, everyLabel, everySort } from './every-question.ts';
 
 export interface Asked {
   readonly query: ListQuery;
@@ -44,6 +44,7 @@ const ofCampaigns = (scope: Question['scope'], scopeName: string): Question[] =>
     ask('sort by Responses', () => ({ sort: 'campaigns-totalResponsesReceived-desc' })),
     ask('sort by Recipients', () => ({ sort: 'campaigns-totalAudience-desc' })),
     ask('sort by Created By', () => ({ sort: 'campaigns-createdBy-asc' })),
+    ...everyLabel(ask, 'campaign'),
   ];
 };
 
@@ -98,6 +99,7 @@ const ofContacts = (scope: Question['scope'], scopeName: string): Question[] => 
     ask('filter by city', (round) => where('city', 'eq', at(lastNames, round))),
     ...everySort(ask, 'contacts'),
     ...everyFilter(ask, 'contacts'),
+    ...everyLabel(ask, 'contact'),
     ask('sort by Last Name, last page', () => ({ sort: 'contacts-lastName-asc' }), 'last'),
   ];
 };
@@ -118,6 +120,25 @@ const ofLeads = (scope: Question['scope'], scopeName: string): Question[] => {
     ask('filter by overdue', () => where('waiting', 'eq', 'overdue')),
     ...everySort(ask, 'leads'),
     ...everyFilter(ask, 'leads'),
+    ...everyLabel(ask, 'contact'),
+  ];
+};
+
+/** The palette's search for campaigns: the first rows of All Campaigns. */
+const inPalette = (scope: Question['scope']): Question[] => {
+  const ask = (name: string, text: (round: number) => string): Question => ({
+    name: `Palette, campaigns, ${scope}: ${name}`,
+    list: 'campaigns',
+    scope,
+    query: (round) => ({ search: text(round), pageSize: 6 }),
+  });
+  return [
+    ask('two letters', (round) => `${at([...'abcdefghijklmnopqrstuvwxyz'], round)}${at([...'aeiou'], round)}`),
+    ask('part of many names', (round) => at(kinds, round)),
+    ask('part of few names', (round) => `${at(cities, round)} ${100 + round}`),
+    ask('no name', (round) => `zq${round}x`),
+    ask('two digits', (round) => String(10 + round)),
+    ask('an order number', (round) => String(50_000 + round * 997)),
   ];
 };
 
@@ -126,12 +147,13 @@ export const questions: readonly Question[] = [
   ...ofCampaigns('agency', 'one org').filter(({ name }) => /first|last page$|few|status/.test(name)),
   ...ofCampaigns('user', 'own').filter(({ name }) => /first|last page$|few|status/.test(name)),
   ...ofCampaigns('small', 'small company').filter(({ name }) => /first|last page$|few|status/.test(name)),
+  ...(['org', 'agency', 'user', 'small'] as const).flatMap(inPalette),
   ...ofProduction('provider', 'all clients'),
   ...ofProduction('org', 'one client').slice(0, 4),
   ...ofContacts('org', 'all orgs'),
-  ...ofContacts('agency', 'one org').filter(({ name }) => /first|last page$|both|type/.test(name)),
-  ...ofContacts('user', 'own').filter(({ name }) => /first|last page$|both|type/.test(name)),
+  ...ofContacts('agency', 'one org').filter(({ name }) => /first|last page$|both|type|tag/.test(name)),
+  ...ofContacts('user', 'own').filter(({ name }) => /first|last page$|both|type|tag/.test(name)),
   ...ofLeads('org', 'all orgs'),
-  ...ofLeads('agency', 'one org').filter(({ name }) => /first|last page$|both|status/.test(name)),
-  ...ofLeads('user', 'own').filter(({ name }) => /first|last page$|both|status|overdue/.test(name)),
+  ...ofLeads('agency', 'one org').filter(({ name }) => /first|last page$|both|status|tag/.test(name)),
+  ...ofLeads('user', 'own').filter(({ name }) => /first|last page$|both|status|overdue|tag/.test(name)),
 ];

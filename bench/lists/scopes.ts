@@ -1,7 +1,8 @@
 import { idOf } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 
-const uuid = (kind: number, number: number) =>
+/** The id of a row with a number, as `idOf` of the SQL makes it. */
+export const uuid = (kind: number, number: number) =>
   `0193${String(kind).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 const large = idOf<RowScope & { kind: 'org' } extends { companyId: infer Id } ? Id & string : never>(uuid(1, 1));
 

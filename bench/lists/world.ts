@@ -1,4 +1,5 @@
 import { dropForeignKeys, type FilledDatabase, fillWithoutIndexes, startFilledDatabase } from '../filled-database.ts';
+import { fillBesideContacts } from './beside-contacts.ts';
 import { fillContacts } from './contacts.ts';
 import { companyCount, companyUuid, idOf, largeOrgs, pick, segmentUuid, userUuid } from './sql-parts.ts';
 
@@ -81,4 +82,5 @@ export const startListsWorld = (count: number, say: (text: string) => void): Pro
       await client.query('vacuum (analyze)');
     }
     await fillContacts(client, count);
+    await fillBesideContacts(client, say);
   });
