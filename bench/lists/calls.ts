@@ -9,7 +9,7 @@ import { findNeighbours } from '@dropdate/server/features/contacts/nearby/nearby
 import { zipCentresWithin } from '@dropdate/server/features/contacts/nearby/zip-centres';
 import { getContactTimeline } from '@dropdate/server/features/history/timeline/get-contact-timeline';
 import { labelOptions } from '@dropdate/server/features/labels/label-options';
-import { findOrdersByText } from '@dropdate/server/features/orders/orders.data';
+import { findOrdersByText } from '@dropdate/server/features/orders/find-orders.data';
 import type { Database } from '@dropdate/server/platform/database/database';
 import { presentLeads } from '@dropdate/server/schema/visible-contacts';
 import { at } from './ask.ts';
@@ -58,7 +58,7 @@ const filterQuestions = ofClients.flatMap((name): OverviewQuestion[] => {
   ];
 });
 
-const pairQuestions = ofClients.flatMap((name): OverviewQuestion[] => {
+const pairQuestions = (['org', 'agency', 'user'] as const).flatMap((name): OverviewQuestion[] => {
   const pairs = async (db: Database, page: number) => {
     const { companyId } = scopes[name];
     const limit = duplicatePairsPageSize;
@@ -69,7 +69,7 @@ const pairQuestions = ofClients.flatMap((name): OverviewQuestion[] => {
     { name: `Possible Duplicates, ${name}: pages 2 to 40`, count: (db, round) => pairs(db, 1 + round) },
     {
       name: `Possible Duplicates, ${name}: last page`,
-      count: async (db) => pairs(db, Math.floor(((await pairs(db, 0)) - 1) / duplicatePairsPageSize)),
+      count: async (db) => pairs(db, Math.max(0, Math.ceil((await pairs(db, 0)) / duplicatePairsPageSize) - 1)),
     },
   ];
 });
