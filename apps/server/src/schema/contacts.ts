@@ -154,8 +154,21 @@ export const contacts = pgTable(
     index('contacts_of_assignee').on(t.companyId, t.assignedUserId).where(sql`assigned_user_id is not null`),
     index('contacts_first_name').on(t.companyId, sql`lower(${t.firstName})`, t.id),
     index('contacts_last_name').on(t.companyId, sql`lower(${t.lastName})`, t.id),
+    // The call list reads this index alone.
     index('contacts_leads')
-      .on(t.companyId, t.leadCreatedAt, t.id, t.segmentId, t.leadStatus)
+      .on(
+        t.companyId,
+        t.leadCreatedAt,
+        t.id,
+        t.segmentId,
+        t.leadStatus,
+        t.assignedUserId,
+        t.firstTouchedAt,
+        t.wasDeceased,
+        t.homePhone,
+        t.mobilePhone,
+        t.workPhone,
+      )
       .where(sql`lead_created_at is not null and deleted_at is null`),
     // Few contacts are leads, so a filter of an org's leads by a part of an address reads this index alone.
     index('contacts_leads_of_address')
@@ -298,7 +311,8 @@ export const contactLabels = pgTable(
   { companyId: companyId(), contactId: uuid('contact_id').notNull(), labelId: uuid('label_id').notNull() },
   (t) => [
     primaryKey({ columns: [t.companyId, t.contactId, t.labelId] }),
-    index('contact_labels_of_label').on(t.companyId, t.labelId),
+    // With the contact, a filter by a label reads no row of this table.
+    index('contact_labels_of_label').on(t.companyId, t.labelId, t.contactId),
     foreignKey({
       name: 'contact_labels_contact',
       columns: [t.companyId, t.contactId],

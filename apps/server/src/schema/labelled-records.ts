@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { uuids } from './visible-rows.ts';
 
 /** The records that have tags and groups: their table, and the table that links them with their labels. */
 const tables = {
@@ -27,6 +28,21 @@ export function labelsOfRecord(type: LabelledType, kind: 'tag' | 'group'): SQL {
   return sql`from ${links} rl join labels l on l.company_id = rl.company_id and l.id = rl.label_id
     where rl.company_id = ${records}.company_id and rl.${recordId} = ${records}.id and l.kind = ${kind}`;
 }
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/**
+ * Whether a record has one of the labels with these ids and of this kind. The statement names the record as its table. The links are compared
+ * with the ids themselves, because PostgreSQL knows how many records have a common label. An id of the other kind is no label.
+ */
+export const hasLabel =
+  (type: LabelledType, kind: 'tag' | 'group') =>
+  (ids: readonly string[]): SQL => {
+    const { records, links, recordId } = linksOfRecord(type);
+    const wanted = uuids(ids.filter(isUuid));
+    return sql`exists (select 1 from ${links} rl where rl.company_id = ${records}.company_id and rl.${recordId} = ${records}.id
+      and rl.label_id = any(${wanted}) and rl.label_id <> all(array(select l.id from labels l where l.id = any(${wanted}) and l.kind <> ${kind})))`;
+  };
 
 /** The ids of the labels of those records that meet the condition. */
 export function labelsOnRecords(type: LabelledType, seen: SQL): SQL {

@@ -1,7 +1,7 @@
 import type { Named } from '@dropdate/contract/http/named';
 import { sql } from 'drizzle-orm';
 import { type ListColumn, shown } from '../../platform/database/list-columns.ts';
-import { type LabelledType, labelsOfRecord } from '../../schema/labelled-records.ts';
+import { hasLabel, type LabelledType } from '../../schema/labelled-records.ts';
 import { namedLabels } from './label-links.data.ts';
 import type { LabelKind } from './labels.data.ts';
 
@@ -10,8 +10,6 @@ import type { LabelKind } from './labels.data.ts';
  * of these labels.
  */
 export function labelColumn(type: LabelledType, kind: LabelKind): ListColumn<Named[]> {
-  const ofRecord = labelsOfRecord(type, kind);
   const { select, read } = shown<Named[]>(namedLabels(type, kind));
-  const has = (id: string) => sql`exists (select 1 ${ofRecord} and l.id::text = ${id})`;
-  return { type: 'choice', value: sql`null::text`, select, read, sort: false, has };
+  return { type: 'choice', value: sql`null::text`, select, read, sort: false, has: hasLabel(type, kind) };
 }

@@ -7,6 +7,8 @@ import { invalid } from '../http/refusal.ts';
 import { fieldOf, type ListDefinition, type ListField, operatorsOf } from './list-fields.ts';
 
 type Value = FilterClause['value'];
+/** What reads the rows: a page that finds few rows, or a count and a page among many. */
+export type Purpose = 'page' | 'count';
 type Comparison = Exclude<FilterOperator, 'contains' | 'doesnotcontain' | 'between'>;
 
 /** A character that PostgreSQL cannot store in a text. */
@@ -50,10 +52,14 @@ export function searchCondition(
  * Joins the clauses from left to right. The `logical` of a clause joins this clause to the clauses before it; the
  * `logical` of the first clause is ignored.
  */
-export function filterCondition(list: ListDefinition, clauses: readonly FilterClause[]): SQL {
+export function filterCondition(
+  list: ListDefinition,
+  clauses: readonly FilterClause[],
+  purpose: Purpose = 'page',
+): SQL {
   return (
     clauses.reduce<SQL | null>((before, clause, index) => {
-      const condition = clauseCondition(list, clause, `body.filters.${index}`);
+      const condition = clauseCondition(list, clause, { path: `body.filters.${index}`, purpose });
       if (before === null) return condition;
       return clause.logical === 'or' ? sql`(${before} or ${condition})` : sql`(${before} and ${condition})`;
     }, null) ?? sql`true`
@@ -64,19 +70,32 @@ export function filterCondition(list: ListDefinition, clauses: readonly FilterCl
  * Joins chosen values: several values of one field are alternatives, different fields must all match. A chosen value of
  * a date is a range, such as `last-7-days`.
  */
-export function chosenCondition(list: ListDefinition, chosen: readonly { id: string; value: string }[]): SQL {
-  const byField = new Map<string, SQL[]>();
+export function chosenCondition(
+  list: ListDefinition,
+  chosen: readonly { id: string; value: string }[],
+  purpose: Purpose = 'page',
+): SQL {
+  const byField = new Map<string, { readonly conditions: SQL[]; readonly values: string[] }>();
   for (const [index, { id, value }] of chosen.entries()) {
     const operator = fieldOf(list, id)?.type === 'date' ? 'between' : 'eq';
     const clause: FilterClause = { name: id, operator, value, logical: 'and' };
-    const condition = clauseCondition(list, clause, `body.filterIds.${index}`);
-    byField.set(id, [...(byField.get(id) ?? []), condition]);
+    const condition = clauseCondition(list, clause, { path: `body.filterIds.${index}`, purpose });
+    const { conditions, values } = byField.get(id) ?? { conditions: [], values: [] };
+    byField.set(id, { conditions: [...conditions, condition], values: [...values, value] });
   }
-  const groups = [...byField.values()].map((conditions) => sql`(${sql.join(conditions, sql` or `)})`);
+  const groups = [...byField].map(([id, { conditions, values }]) => {
+    // One condition with all values reads an index, and alternatives of conditions would read every row.
+    const has = fieldOf(list, id)?.has;
+    return has ? hasOneOf(has(values), purpose) : sql`(${sql.join(conditions, sql` or `)})`;
+  });
   return groups.length === 0 ? sql`true` : sql.join(groups, sql` and `);
 }
 
-function clauseCondition(list: ListDefinition, { name, operator, value }: FilterClause, path: string): SQL {
+function clauseCondition(
+  list: ListDefinition,
+  { name, operator, value }: FilterClause,
+  { path, purpose }: { readonly path: string; readonly purpose: Purpose },
+): SQL {
   const field = fieldOf(list, name);
   if (!field || field.isFilter === false) {
     throw invalid('UnknownFilter', 'This list cannot be filtered by that field.', `${path}.name`);
@@ -86,14 +105,26 @@ function clauseCondition(list: ListDefinition, { name, operator, value }: Filter
   }
   const wrong = () => invalid('InvalidFilterValue', `${field.label} cannot have this value.`, `${path}.value`);
   if (typeof value === 'string' && value.includes(nul)) throw wrong();
-  const condition = field.has ? hasCondition(field.has, operator, value) : valueCondition(list, field, operator, value);
+  const condition = field.has
+    ? hasCondition(field.has, { operator, value, purpose })
+    : valueCondition(list, field, operator, value);
   if (!condition) throw wrong();
   return condition;
 }
 
-function hasCondition(has: (value: string) => SQL, operator: FilterOperator, value: Value): SQL | null {
+/**
+ * A count asks each row whether it is among the rows with a value, which are found once. A join would look up each of these rows, of which a
+ * company can have 100,000. `is true` keeps PostgreSQL from the join.
+ */
+const hasOneOf = (has: SQL, purpose: Purpose): SQL => (purpose === 'count' ? sql`(${has} is true)` : has);
+
+function hasCondition(
+  has: NonNullable<ListField['has']>,
+  { operator, value, purpose }: Pick<FilterClause, 'operator' | 'value'> & { readonly purpose: Purpose },
+): SQL | null {
   if (value === null) return null;
-  return operator === 'neq' ? sql`not ${has(String(value))}` : has(String(value));
+  const condition = hasOneOf(has([String(value)]), purpose);
+  return operator === 'neq' ? sql`not ${condition}` : condition;
 }
 
 /** Null when the value does not fit the field. */

@@ -72,8 +72,8 @@ export interface ListField {
   readonly isOffered?: false;
   /** The values of a choice. Left out when the values are records of the company; a filter then accepts any text. */
   readonly options?: readonly ListOption[];
-  /** For a field with several values in each row: whether a row has this value. Filters use it in place of `value`. */
-  readonly has?: (value: string) => SQL;
+  /** For a field with several values in each row: whether a row has one of these values. Filters use it in place of `value`. */
+  readonly has?: (values: readonly string[]) => SQL;
   /**
    * Whether a row has a value, where the stored value has another form than the value of the filter: the code of an option, or the
    * digits of a phone number.

@@ -43,7 +43,7 @@ const list: ListDefinition = {
       label: 'Marks',
       value: sql`f.marks`,
       sort: false,
-      has: (value) => sql`(${value} = any(string_to_array(f.marks, ',')))`,
+      has: (values) => sql`(string_to_array(f.marks, ',') && ${sql.param(values)}::text[])`,
     },
     secret: { type: 'text', label: 'Secret', value: sql`f.name`, isFilter: false },
   },

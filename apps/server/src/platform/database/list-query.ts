@@ -2,7 +2,7 @@ import type { ListQuery } from '@dropdate/contract/http/list';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from './database.ts';
-import { chosenCondition, filterCondition, leftOut, searchCondition } from './list-conditions.ts';
+import { chosenCondition, filterCondition, leftOut, type Purpose, searchCondition } from './list-conditions.ts';
 import { hasChangedSince, noPlace, placeOfCount, sqlText } from './list-counts.ts';
 import { fieldOf, type ListDefinition, type ListField } from './list-fields.ts';
 import { slicesOf } from './list-slices.ts';
@@ -22,6 +22,10 @@ interface OrderedPart extends Order {
 /** A list call as parts of an SQL statement. */
 export interface ListPlan extends Order {
   readonly where: SQL;
+  /** The same condition for a count, and for a page among many rows that match. */
+  readonly counted: SQL;
+  /** Whether the number of rows decides how a page is found: few rows are sorted, and among many the page is met in the order of the list. */
+  readonly isCountedFirst: boolean;
   /** The rows without the filter and the rows that the filter leaves out, where their two counts are quicker than the count of what remains. */
   readonly complement?: { readonly whole: SQL; readonly out: SQL };
   /** The values that the order compares. */
@@ -42,10 +46,18 @@ export interface ListPlan extends Order {
  * @throws Refusal 400 for names, operators and values that the list does not know.
  */
 export function planList(list: ListDefinition, query: ListQuery): ListPlan {
-  const whole = sql`(${searchCondition(list, query.search)} and ${chosenCondition(list, query.filterIds)})`;
+  const wholeFor = (purpose: Purpose) =>
+    sql`(${searchCondition(list, query.search)} and ${chosenCondition(list, query.filterIds, purpose)})`;
+  const whereFor = (purpose: Purpose) =>
+    sql`(${wholeFor(purpose)} and ${filterCondition(list, query.filters, purpose)})`;
+  const whole = wholeFor('count');
   const out = leftOut(list, query.filters);
   return {
-    where: sql`(${whole} and ${filterCondition(list, query.filters)})`,
+    where: whereFor('page'),
+    counted: whereFor('count'),
+    isCountedFirst: [...query.filters.map(({ name }) => name), ...query.filterIds.map(({ id }) => id)].some(
+      (name) => fieldOf(list, name)?.has !== undefined,
+    ),
     ...(out && { complement: { whole, out: sql`(${whole} and ${out})` } }),
     ...orders(list, query.sort ?? `${list.name}-${list.defaultSort}`),
     limit: query.pageSize,
@@ -131,8 +143,13 @@ export async function selectPage<Row>(db: Database, source: ListSource, plan: Li
   const place = source.changes === undefined ? noPlace : placeOfCount(db, counted);
   const kept = place.find();
   const isFound = plan.isSearch && (kept === undefined || sum(kept.counts) <= fewRows);
-  if (!isFound && plan.parts !== undefined) {
-    const page = await readInParts<Row>(db, source, plan, plan.parts);
+  if (!isFound && plan.isCountedFirst && (kept === undefined || sum(kept.counts) <= fewRows)) {
+    const page = await findFew<Row>(db, source, plan);
+    place.keep({ counts: [page.totalCount], snapshot: page.snapshot });
+    if (page.totalCount <= fewRows) return { rows: page.rows, totalCount: page.totalCount };
+  }
+  if (!isFound && (plan.parts !== undefined || plan.isCountedFirst)) {
+    const page = await readInParts<Row>(db, source, plan, plan.parts ?? [whole(plan)]);
     if (page !== null) return page;
   } else if (kept !== undefined && !isFound) {
     const page = await readSlices<Row>(db, source, plan, [whole(plan)], kept);
@@ -144,11 +161,11 @@ export async function selectPage<Row>(db: Database, source: ListSource, plan: Li
 }
 
 /** A statement that counts the matching rows. */
-function countOf(source: ListSource, { where, complement }: ListPlan): SQL {
+function countOf(source: ListSource, { counted, complement }: ListPlan): SQL {
   const count = (rows: SQL) =>
     sql`select count(*)::int from ${joinedFor(source, rows)} where ${source.visible} and ${rows}`;
   return complement === undefined
-    ? count(where)
+    ? count(counted)
     : sql`select (${count(complement.whole)}) - (${count(complement.out)}) as count`;
 }
 
@@ -170,9 +187,9 @@ async function readInParts<Row>(
   if (source.changes === undefined) return null;
   // The first part is what remains, so its condition and the tables of this condition are not read.
   const later = parts.slice(1).map(({ has }) => sql`(count(*) filter (where ${has}))::int`);
-  const matching = sql`${source.visible} and ${plan.where}`;
+  const matching = sql`${source.visible} and ${plan.counted}`;
   const counted = sql`select array[${sql.join([sql`count(*)::int`, ...later], sql`, `)}] as counts,
-    pg_current_snapshot()::text as snapshot from ${joinedFor(source, sql`${plan.where} ${sql.join(later)}`)} where ${matching}`;
+    pg_current_snapshot()::text as snapshot from ${joinedFor(source, sql`${plan.counted} ${sql.join(later)}`)} where ${matching}`;
   const place = placeOfCount(db, counted);
   const kept = place.find();
   const page = kept && (await readSlices<Row>(db, source, plan, parts, kept));
@@ -218,6 +235,20 @@ function findAndCount<Row>(db: Database, source: ListSource, plan: ListPlan): Pr
   return countedPage(db, source, plan, { page, total: sql`(select count(*)::int from found)` });
 }
 
+/**
+ * Finds the ids of at most a few rows, and then the page among them. With more rows, the answer has no page, and its number is one more
+ * than a few. An index that has no order of the list finds the ids quicker than a walk in that order, which reads each row.
+ */
+function findFew<Row>(db: Database, source: ListSource, plan: ListPlan): Promise<CountedPage<Row>> {
+  const { id, counted, orderBy, limit, offset } = plan;
+  const total = sql`(select count(*)::int from found)`;
+  const page = sql`${sql.raw(plannedAnew)} with found as materialized (
+      select ${id} as id from ${joinedFor(source, counted)} where ${source.visible} and ${counted} limit ${fewRows + 1}),
+    page as materialized (select ${id} as id from ${joinedFor(source, orderBy)}
+      where ${id} = any(array(select found.id from found)) and ${total} <= ${fewRows} order by ${orderBy} limit ${limit} offset ${offset})`;
+  return countedPage(db, source, plan, { page, total });
+}
+
 async function countedPage<Row>(
   db: Database,
   source: ListSource,
@@ -243,10 +274,11 @@ async function readSlices<Row>(
     const part = parts[slice.part];
     return part === undefined ? [] : [{ ...part, ...slice }];
   });
+  const asked = { ...plan, where: plan.counted };
   const read = slices.map(({ has, orderBy, orderBackwards, limit, offset, isBackwards }, index) => ({
     page: sql`${pageName(index)} as materialized (select id, row_number() over () as place from (${idsOfPage(
       source,
-      plan,
+      asked,
       { has, order: isBackwards ? orderBackwards : orderBy, limit, offset },
     )}) walked)`,
     ids: sql`array(select id from ${pageName(index)} order by place ${isBackwards ? sql`desc` : sql`asc`})`,
