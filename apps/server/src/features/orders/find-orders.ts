@@ -1,8 +1,8 @@
 import type { findOrders as endpoint } from '@dropdate/contract/orders/find-orders';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentMailing } from '../campaigns/present-mailing.ts';
+import { findOrdersByText } from './find-orders.data.ts';
 import { orderScope } from './order-scope.ts';
-import { findOrdersByText } from './orders.data.ts';
 
 const max = 10;
 

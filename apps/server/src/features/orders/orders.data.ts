@@ -2,10 +2,9 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CompanyId, OrderId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
-import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
-import { searchCondition } from '../../platform/database/list-conditions.ts';
 import { items } from '../../schema/catalogue.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import {
@@ -72,41 +71,6 @@ export async function findOrder(
   const isPlaced = statuses ? inArray(campaigns.status, [...statuses]) : undefined;
   const [row] = await found(db, scope, and(isMeant, isPlaced) ?? isMeant);
   return row ?? null;
-}
-
-/**
- * The orders whose number begins with the text, or whose campaign name contains the text; newest first. A viewer of all
- * clients also finds orders by the name of the client. The client of all other viewers is always the same.
- */
-export async function findOrdersByText(
-  db: Database,
-  scope: RowScope,
-  where: { readonly text: string; readonly statuses?: readonly CampaignStatus[]; readonly limit: number },
-) {
-  const names = [sql`${campaigns.name}`, ...(scope.kind === 'all-clients' ? [sql`${companies.name}`] : [])];
-  return db
-    .select({
-      orderId: orders.id,
-      number: orders.number,
-      campaignId: campaigns.id,
-      campaignName: campaigns.name,
-      companyName: companies.name,
-      mailing: mailingOfCampaign,
-    })
-    .from(orders)
-    .innerJoin(checkouts, confirmedCheckout)
-    .innerJoin(campaigns, campaignOfOrder)
-    .innerJoin(companies, eq(companies.id, orders.companyId))
-    .where(
-      and(
-        seenCampaigns(scope),
-        isNull(campaigns.deletedAt),
-        searchCondition({ search: names, searchNumbers: [sql`${orders.number}`] }, where.text),
-        where.statuses ? inArray(campaigns.status, [...where.statuses]) : undefined,
-      ),
-    )
-    .orderBy(desc(orders.number))
-    .limit(where.limit);
 }
 
 /** The lines of an order with the charged amounts. */
