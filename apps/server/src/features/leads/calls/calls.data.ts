@@ -2,7 +2,7 @@ import { type CallOutcome, callOutcomeCodes, repeatedOutcomes } from '@dropdate/
 import { isOpenLead, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
 import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactCalls, contacts } from '../../../schema/contacts.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
@@ -53,23 +53,75 @@ export async function listLeadsToCall(
   scope: RowScope,
   { userId, today, timeZone, limit, overdue }: CallListQuery,
 ): Promise<{ readonly rows: LeadToCallRow[]; readonly totalCount: number }> {
+  // A viewer can see 40,000 such leads, so an index answers which leads these are, and only the leads of the answer get all columns.
+  const mine = db.$with('mine').as(
+    db
+      .select({
+        id: contacts.id,
+        companyId: contacts.companyId,
+        leadCreatedAt: contacts.leadCreatedAt,
+        isOverdue: sql<boolean>`${overdue ?? sql`false`}`.as('is_overdue'),
+      })
+      .from(contacts)
+      .where(
+        and(
+          presentLeads(scope),
+          // An alternative of conditions would read the leads themselves.
+          sql`coalesce(${contacts.assignedUserId} = ${userId}, true)`,
+          sql`${contacts.leadStatus} in ${codesIn(openCodes)}`,
+          sql`not ${contacts.wasDeceased}`,
+          sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`,
+        ),
+      ),
+  );
+  // `is true` keeps PostgreSQL from a look-up for each lead. Only the leads with a call look up their last one.
+  const wasCalled = sql`((exists (select from contact_calls made
+    where made.company_id = ${mine.companyId} and made.contact_id = ${mine.id})) is true)`;
   const called = db
     .select({ outcome: contactCalls.outcome, calledAt: contactCalls.calledAt })
     .from(contactCalls)
-    .where(and(eq(contactCalls.companyId, contacts.companyId), eq(contactCalls.contactId, contacts.id)))
+    .where(and(eq(contactCalls.companyId, mine.companyId), eq(contactCalls.contactId, mine.id)))
     .orderBy(sql`${contactCalls.calledAt} desc`, sql`${contactCalls.id} desc`)
     .limit(1)
     .as('called');
-  const isDue = and(
-    presentLeads(scope),
-    sql`(${contacts.assignedUserId} = ${userId} or ${contacts.assignedUserId} is null)`,
-    sql`${contacts.leadStatus} in ${codesIn(openCodes)}`,
-    sql`not ${contacts.wasDeceased}`,
-    sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`,
-    sql`(${called.calledAt} is null or (${called.outcome} in ${codesIn(repeatedCodes)}
-      and (${called.calledAt} at time zone ${timeZone})::date < ${today}::date))`,
+  const ofMine = { id: mine.id, isOverdue: mine.isOverdue, leadCreatedAt: mine.leadCreatedAt };
+  const due = db.$with('due').as(
+    db
+      .select({ ...ofMine, lastOutcome: called.outcome, lastCalledAt: called.calledAt })
+      .from(mine)
+      .innerJoinLateral(called, sql`true`)
+      .where(
+        sql`${wasCalled} and ${called.outcome} in ${codesIn(repeatedCodes)}
+          and (${called.calledAt} at time zone ${timeZone})::date < ${today}::date`,
+      )
+      .unionAll(
+        db
+          .select({
+            ...ofMine,
+            lastOutcome: sql<CallOutcome>`null::smallint`.as('outcome'),
+            lastCalledAt: sql<Date>`null::timestamptz`.as('called_at'),
+          })
+          .from(mine)
+          .where(sql`not ${wasCalled}`),
+      ),
+  );
+  const order = (
+    from: Readonly<Record<'id' | 'leadCreatedAt' | 'lastCalledAt', Column>> & { isOverdue: SQL.Aliased },
+  ) => [
+    ...(overdue === null ? [] : [sql`${from.isOverdue} desc`]),
+    sql`${from.lastCalledAt} asc nulls first`,
+    sql`${from.leadCreatedAt} desc`,
+    sql`${from.id} desc`,
+  ];
+  const first = db.$with('first').as(
+    db
+      .select()
+      .from(due)
+      .orderBy(...order(due))
+      .limit(limit),
   );
   const rows = await db
+    .with(mine, due, first)
     .select({
       id: contacts.id,
       externalId: contacts.externalId,
@@ -85,20 +137,13 @@ export async function listLeadsToCall(
       readAt: contacts.readAt,
       campaignName: sql<string | null>`(select campaigns.name from campaigns
         where campaigns.company_id = contacts.company_id and campaigns.id = contacts.campaign_id)`,
-      isOverdue: sql<boolean>`${overdue ?? sql`false`}`,
-      lastOutcome: called.outcome,
-      lastCalledAt: called.calledAt,
-      totalCount: sql<number>`count(*) over ()::int`,
+      isOverdue: first.isOverdue,
+      lastOutcome: first.lastOutcome,
+      lastCalledAt: first.lastCalledAt,
+      totalCount: sql<number>`(select count(*)::int from due)`,
     })
-    .from(contacts)
-    .leftJoinLateral(called, sql`true`)
-    .where(isDue)
-    .orderBy(
-      ...(overdue === null ? [] : [sql`${overdue} desc`]),
-      sql`${called.calledAt} asc nulls first`,
-      sql`${contacts.leadCreatedAt} desc`,
-      sql`${contacts.id} desc`,
-    )
-    .limit(limit);
+    .from(first)
+    .innerJoin(contacts, eq(contacts.id, first.id))
+    .orderBy(...order(first));
   return { rows, totalCount: rows[0]?.totalCount ?? 0 };
 }
