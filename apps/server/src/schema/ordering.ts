@@ -315,7 +315,6 @@ export const campaignLabels = pgTable(
   { companyId: companyId(), campaignId: campaignId(), labelId: uuid('label_id').notNull() },
   (t) => [
     primaryKey({ columns: [t.companyId, t.campaignId, t.labelId] }),
-    // A filter by a label finds its campaigns.
     index('campaign_labels_of_label').on(t.companyId, t.labelId, t.campaignId),
     foreignKey({
       name: 'campaign_labels_campaign',

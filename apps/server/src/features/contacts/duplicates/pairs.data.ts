@@ -79,29 +79,26 @@ export async function listPairs(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly PairRow[]; readonly totalCount: number; readonly foundAt: Date | null }> {
   type Raw = Omit<PairedRow, 'contactType'> & { readonly type: number };
+  type RawPair = Omit<PairRow, 'one' | 'other'> & Readonly<Record<'one' | 'other', Raw>>;
   const open = sql`contact_pairs.company_id = ${companyId} and contact_pairs.dismissed_at is null and ${visiblePairs(scope)}`;
-  const counted = await db.execute<{ total: number; found: string | null }>(sql`
-    select count(*)::int as total, max(found_at)::text as found from contact_pairs where ${open}`);
-  const { rows } = await db.execute<{
-    one: Raw;
-    other: Raw;
-    orgName: string;
-    score: number;
-    reasons: LikenessReason[];
-  }>(sql`
-    select ${paired(sql`a`)} as one, ${paired(sql`b`)} as other, contact_pairs.score, contact_pairs.reasons,
-      (select s.name from segments s where s.company_id = a.company_id and s.id = a.segment_id) as "orgName"
-    from contact_pairs
-    join contacts a on a.company_id = contact_pairs.company_id and a.id = contact_pairs.one_id
-    join contacts b on b.company_id = contact_pairs.company_id and b.id = contact_pairs.other_id
-    where ${open} order by contact_pairs.score desc, contact_pairs.one_id, contact_pairs.other_id
-    limit ${limit} offset ${offset}`);
+  // The two contacts of each pair are looked up once, for the number and for the page.
+  const { rows } = await db.execute<{ total: number; found: string | null; pairs: RawPair[] }>(sql`
+    with seen as materialized (select one_id, other_id, score, found_at from contact_pairs where ${open}),
+    page as materialized (select one_id, other_id from seen order by score desc, one_id, other_id limit ${limit} offset ${offset})
+    select (select count(*)::int from seen) as total, (select max(found_at)::text from seen) as found, (
+      select coalesce(json_agg(json_build_object('one', ${paired(sql`a`)}, 'other', ${paired(sql`b`)}, 'score', p.score, 'reasons', p.reasons,
+          'orgName', (select s.name from segments s where s.company_id = a.company_id and s.id = a.segment_id))
+        order by p.score desc, p.one_id, p.other_id), '[]')
+      from page
+      join contact_pairs p on p.company_id = ${companyId} and p.one_id = page.one_id and p.other_id = page.other_id
+      join contacts a on a.company_id = p.company_id and a.id = p.one_id
+      join contacts b on b.company_id = p.company_id and b.id = p.other_id) as pairs`);
   const word = ({ type, ...contact }: Raw): PairedRow => ({ ...contact, contactType: contactTypeCodes.wordOf(type) });
-  const [count] = counted.rows;
+  const [answer] = rows;
   return {
-    rows: rows.map((row) => ({ ...row, one: word(row.one), other: word(row.other) })),
-    totalCount: count?.total ?? 0,
-    foundAt: count?.found ? new Date(count.found) : null,
+    rows: (answer?.pairs ?? []).map((row) => ({ ...row, one: word(row.one), other: word(row.other) })),
+    totalCount: answer?.total ?? 0,
+    foundAt: answer?.found ? new Date(answer.found) : null,
   };
 }
 
