@@ -121,7 +121,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       responseCardUrl: shown(responseCardUrl),
       assignedTo: text(personName(assignee), { parts: partsByAgent(assignee), isFoundByIndex: true }),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
-      assignmentRule: text(rule, { parts: partsByValue(rule, sql`lower(${rule})`) }),
+      assignmentRule: text(rule, { parts: partsByValue(rule, sql`lower(${rule})`), isFoundByIndex: true }),
       leadStatus: coded(
         sql`contacts.lead_status`,
         leadStatusCodes,
