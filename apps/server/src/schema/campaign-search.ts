@@ -5,7 +5,19 @@ import { campaignOfOrder, confirmedCheckout } from './order-conditions.ts';
  * The text of a campaign that searches look into: its name and its number. The trigram index has exactly this
  * expression (`platform/database/trigram-indexes.ts`).
  */
-export const campaignSearchText = sql`(campaigns.name || ' ' || campaigns.number::text)`;
+const campaignSearchText = sql`(campaigns.name || ' ' || campaigns.number::text)`;
+
+/** A run of letters and digits that the trigram index can look up wherever it stands. */
+export const indexedRun = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Whether the search text matches a `like` pattern. For two letters, the index would name every campaign of all companies, so the empty text
+ * keeps the condition from it.
+ */
+export const isCampaignTextLike = (pattern: string): SQL =>
+  indexedRun.test(pattern)
+    ? sql`${campaignSearchText} ilike ${pattern}`
+    : sql`(${campaignSearchText} || '') ilike ${pattern}`;
 
 /** Whether the name of a campaign matches a `like` pattern. The index of the search text finds the few campaigns to compare. */
 export const isCampaignNamed = (pattern: string): SQL =>

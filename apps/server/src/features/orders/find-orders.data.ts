@@ -5,7 +5,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { anywhere, searchCondition } from '../../platform/database/list-conditions.ts';
 import { plannedAnew } from '../../platform/database/prepared-statements.ts';
-import { isCampaignNamed } from '../../schema/campaign-search.ts';
+import { indexedRun, isCampaignNamed } from '../../schema/campaign-search.ts';
 import { campaignOfOrder, confirmedCheckout, mailingOfCampaign, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { orders } from '../../schema/orders.ts';
@@ -21,9 +21,6 @@ interface Wanted {
 
 /** The orders that are looked through without an index of texts. */
 const newest = 2_000;
-
-/** A run of letters and digits that the trigram index can look up wherever it stands. */
-const indexedRun = /[\p{L}\p{N}]{3}/u;
 
 /**
  * The orders whose number begins with the text, or whose campaign name contains the text; newest first. A viewer of all

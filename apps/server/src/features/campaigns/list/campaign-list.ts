@@ -19,7 +19,7 @@ import {
 } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
-import { campaignSearchText, hasOrderNumber, isCampaignNamed } from '../../../schema/campaign-search.ts';
+import { hasOrderNumber, isCampaignNamed, isCampaignTextLike } from '../../../schema/campaign-search.ts';
 import {
   campaignOfOrder,
   confirmedCheckout,
@@ -100,7 +100,7 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
     id: sql`campaigns.id`,
     today,
     search: ({ pattern, digits }) => {
-      const inText = sql`${campaignSearchText} ilike ${pattern}`;
+      const inText = isCampaignTextLike(pattern);
       return digits === null ? inText : sql`(${inText} or ${hasOrderNumber(digits)})`;
     },
     defaultSort: 'created-desc',
