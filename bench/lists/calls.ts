@@ -2,6 +2,7 @@ import { duplicatePairsPageSize } from '@dropdate/contract/contacts/duplicate-pa
 import { orderedStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { neighbourhoodRadius } from '@dropdate/domain/contact/neighbourhood';
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
+import { findCampaignRows } from '@dropdate/server/features/campaigns/find/find-campaigns';
 import { visibleCampaigns } from '@dropdate/server/features/campaigns/list/campaign-list.data';
 import { listPairs } from '@dropdate/server/features/contacts/duplicates/pairs.data';
 import { visibleContacts } from '@dropdate/server/features/contacts/list/contact-list.data';
@@ -14,11 +15,12 @@ import type { Database } from '@dropdate/server/platform/database/database';
 import { presentLeads } from '@dropdate/server/schema/visible-contacts';
 import { at } from './ask.ts';
 import { storied } from './beside-contacts.ts';
+import { calendar } from './lists.ts';
 import type { OverviewQuestion } from './overview.ts';
 import { scopes, uuid } from './scopes.ts';
 
 // The calls beside the lists: what their filters offer, possible duplicates, the neighbourhood and the timeline of a contact, and the palette's
-// search for orders.
+// searches for orders and campaigns.
 
 type ClientScope = Exclude<keyof typeof scopes, 'provider'>;
 const ofClients = ['org', 'agency', 'user', 'small'] as const satisfies readonly ClientScope[];
@@ -123,10 +125,23 @@ const orderQuestions = (['org', 'agency', 'user', 'small', 'provider'] as const)
   })),
 );
 
+const campaignTexts: typeof orderTexts = Object.fromEntries(
+  Object.entries(orderTexts).filter(([what]) => what !== 'client'),
+);
+
+const campaignQuestions = ofClients.flatMap((name): OverviewQuestion[] =>
+  Object.entries(campaignTexts).map(([what, text]) => ({
+    name: `Palette, campaigns, ${name}: ${what}`,
+    count: async (db, round) =>
+      (await findCampaignRows({ ...calendar, db, scopeOf: () => scopes[name] }, text(round))).length,
+  })),
+);
+
 export const callQuestions: readonly OverviewQuestion[] = [
   ...filterQuestions,
   ...pairQuestions,
   ...nearbyQuestions,
   ...timelineQuestions,
   ...orderQuestions,
+  ...campaignQuestions,
 ];

@@ -17,7 +17,7 @@ export const signedIn = {
   timeZone: 'America/New_York',
   leadClock: { hours: 24, quietFrom: 20, quietTo: 8, restsOnWeekends: true },
 } as const;
-const calendar = { signedIn, today: new Date().toISOString().slice(0, 10), clock: systemClock };
+export const calendar = { signedIn, today: new Date().toISOString().slice(0, 10), clock: systemClock };
 
 interface MeasuredList {
   readonly list: RowList<unknown>;

@@ -124,30 +124,11 @@ const ofLeads = (scope: Question['scope'], scopeName: string): Question[] => {
   ];
 };
 
-/** The palette's search for campaigns: the first rows of All Campaigns. */
-const inPalette = (scope: Question['scope']): Question[] => {
-  const ask = (name: string, text: (round: number) => string): Question => ({
-    name: `Palette, campaigns, ${scope}: ${name}`,
-    list: 'campaigns',
-    scope,
-    query: (round) => ({ search: text(round), pageSize: 6 }),
-  });
-  return [
-    ask('two letters', (round) => `${at([...'abcdefghijklmnopqrstuvwxyz'], round)}${at([...'aeiou'], round)}`),
-    ask('part of many names', (round) => at(kinds, round)),
-    ask('part of few names', (round) => `${at(cities, round)} ${100 + round}`),
-    ask('no name', (round) => `zq${round}x`),
-    ask('two digits', (round) => String(10 + round)),
-    ask('an order number', (round) => String(50_000 + round * 997)),
-  ];
-};
-
 export const questions: readonly Question[] = [
   ...ofCampaigns('org', 'all orgs'),
   ...ofCampaigns('agency', 'one org').filter(({ name }) => /first|last page$|few|status/.test(name)),
   ...ofCampaigns('user', 'own').filter(({ name }) => /first|last page$|few|status/.test(name)),
   ...ofCampaigns('small', 'small company').filter(({ name }) => /first|last page$|few|status/.test(name)),
-  ...(['org', 'agency', 'user', 'small'] as const).flatMap(inPalette),
   ...ofProduction('provider', 'all clients'),
   ...ofProduction('org', 'one client').slice(0, 4),
   ...ofContacts('org', 'all orgs'),

@@ -105,6 +105,7 @@ function makeSamples(ids: ForeignIds): Samples {
     ...leadSamples(ids),
     ...cardSamples(ids),
     searchCampaigns: { body: list },
+    findCampaigns: { body: { search: 'campaign' } },
     searchCampaignStatus: { body: list },
     exportCampaigns: { body: listFile(campaignId) },
     searchOutbox: { body: list },

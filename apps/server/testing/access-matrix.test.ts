@@ -192,6 +192,7 @@ const owned: Readonly<Record<string, Owned>> = {
   getCallList: holds('contactId'),
   getLeadsOverview: says('"totalCount":1'),
   searchCampaigns: holds('campaignId'),
+  findCampaigns: holds('campaignId'),
   getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },
   listCampaignFilters: holds('labelId'),
   searchCampaignStatus: { ...holds('orderedCampaignId'), by: 'backend' },

@@ -20,6 +20,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   searchLeads: 'reads; its filters do not fit an address',
   exportLeads: 'reads what the page shows; its filters do not fit an address',
   searchCampaigns: 'reads; its filters do not fit an address',
+  findCampaigns: 'reads; names of campaigns belong in no address',
   searchCampaignStatus: 'reads; its filters do not fit an address',
   searchOutbox: 'reads; its filters do not fit an address',
   exportOutbox: 'reads what the page shows; its filters do not fit an address',

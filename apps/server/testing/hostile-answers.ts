@@ -93,6 +93,7 @@ export const bodyExceptions: Exceptions = {
   skipFileValidation: { reason: { 200: 'NaN proto SQL' } },
   searchPaymentMethods: listSearch,
   findOrders: { search: { 200: 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },
+  findCampaigns: { search: { 200: 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },
   signIn: {
     username: { '400 SignInFailed': 'NaN proto SQL', '400 UnstorableText': 'NUL' },
     password: { '400 SignInFailed': 'NaN NUL proto SQL' },

@@ -4,6 +4,7 @@ import { createCampaign as createCampaignEndpoint } from '@dropdate/contract/cam
 import { deleteCampaign as deleteCampaignEndpoint } from '@dropdate/contract/campaigns/delete-campaign';
 import { deleteCampaigns as deleteCampaignsEndpoint } from '@dropdate/contract/campaigns/delete-campaigns';
 import { exportCampaigns as exportCampaignsEndpoint } from '@dropdate/contract/campaigns/export-campaigns';
+import { findCampaigns as findCampaignsEndpoint } from '@dropdate/contract/campaigns/find-campaigns';
 import { getCampaignsOverview as getCampaignsOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters as listCampaignFiltersEndpoint } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { listCampaignTemplates as listCampaignTemplatesEndpoint } from '@dropdate/contract/campaigns/list-campaign-templates';
@@ -40,6 +41,7 @@ import { setCampaignSchedule } from './edit/set-campaign-schedule.ts';
 import { setSchedule } from './edit/set-schedule.ts';
 import { unassignUser } from './edit/unassign-user.ts';
 import { updateCampaign } from './edit/update-campaign.ts';
+import { findCampaigns } from './find/find-campaigns.ts';
 import { createCampaign } from './lifecycle/create-campaign.ts';
 import { deleteCampaign } from './lifecycle/delete-campaign.ts';
 import { deleteCampaigns } from './lifecycle/delete-campaigns.ts';
@@ -59,6 +61,7 @@ import { saveTemplateVariants } from './variants/save-template-variants.ts';
 
 export const campaignsRoutes = (proof: ProofServices, jobs: JobStarter) => [
   serve(searchCampaignsEndpoint, searchCampaigns),
+  serve(findCampaignsEndpoint, findCampaigns),
   serve(exportCampaignsEndpoint, exportCampaigns),
   serve(listCampaignFiltersEndpoint, listCampaignFilters),
   serve(getCampaignsOverviewEndpoint, getCampaignsOverview),

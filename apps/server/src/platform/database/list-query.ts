@@ -26,6 +26,8 @@ export interface ListPlan extends Order {
   readonly counted: SQL;
   /** Whether the number of rows decides how a page is found: few rows are sorted, and among many the page is met in the order of the list. */
   readonly isCountedFirst: boolean;
+  /** Whether few rows can match. What a filter leaves out is little, so what remains is a count's work. */
+  readonly mayBeFew: boolean;
   /** The rows without the filter and the rows that the filter leaves out, where their two counts are quicker than the count of what remains. */
   readonly complement?: { readonly whole: SQL; readonly out: SQL };
   /** The values that the order compares. */
@@ -52,12 +54,14 @@ export function planList(list: ListDefinition, query: ListQuery): ListPlan {
     sql`(${wholeFor(purpose)} and ${filterCondition(list, query.filters, purpose)})`;
   const whole = wholeFor('count');
   const out = leftOut(list, query.filters);
+  const hasMany = (name: string) => fieldOf(list, name)?.has !== undefined;
   return {
     where: whereFor('page'),
     counted: whereFor('count'),
-    isCountedFirst: [...query.filters.map(({ name }) => name), ...query.filterIds.map(({ id }) => id)].some(
-      (name) => fieldOf(list, name)?.has !== undefined,
-    ),
+    isCountedFirst: [...query.filters.map(({ name }) => name), ...query.filterIds.map(({ id }) => id)].some(hasMany),
+    mayBeFew:
+      query.filterIds.some(({ id }) => hasMany(id)) ||
+      query.filters.some(({ name, operator }) => operator !== 'neq' && hasMany(name)),
     ...(out && { complement: { whole, out: sql`(${whole} and ${out})` } }),
     ...orders(list, query.sort ?? `${list.name}-${list.defaultSort}`),
     limit: query.pageSize,
@@ -143,7 +147,7 @@ export async function selectPage<Row>(db: Database, source: ListSource, plan: Li
   const place = source.changes === undefined ? noPlace : placeOfCount(db, counted);
   const kept = place.find();
   const isFound = plan.isSearch && (kept === undefined || sum(kept.counts) <= fewRows);
-  if (!isFound && plan.isCountedFirst && (kept === undefined || sum(kept.counts) <= fewRows)) {
+  if (!isFound && plan.mayBeFew && (kept === undefined || sum(kept.counts) <= fewRows)) {
     const page = await findFew<Row>(db, source, plan);
     place.keep({ counts: [page.totalCount], snapshot: page.snapshot });
     if (page.totalCount <= fewRows) return { rows: page.rows, totalCount: page.totalCount };
