@@ -1,3 +1,4 @@
+import { findCampaigns } from '@dropdate/contract/campaigns/find-campaigns';
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { findOrders } from '@dropdate/contract/orders/find-orders';
@@ -194,6 +195,15 @@ describe('200', () => {
       expect(await found(caller, 'gulf%coast')).toEqual([]);
     }
     await app.db.update(campaigns).set({ name: 'Autumn letter' }).where(eq(campaigns.id, cart.campaignId));
+  });
+
+  it('the palette finds the campaign of the order by the number of the order', async () => {
+    for (const search of [orderNumber, orderNumber.slice(0, 2)]) {
+      const { model } = await admin.call(findCampaigns, { body: { search } });
+      expect(model.results.map(({ id }) => id)).toContain(cart.campaignId);
+    }
+    const { model } = await (await app.as('prairie-admin')).call(findCampaigns, { body: { search: orderNumber } });
+    expect(model.results).toEqual([]);
   });
 
   it('All Campaigns finds the order by the first digits of its number, only in its own company', async () => {
