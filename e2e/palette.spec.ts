@@ -28,7 +28,7 @@ async function openPalette(page: Page) {
   return field;
 }
 
-const searchCall = /\/api\/search\/campaigns\/row$/;
+const searchCall = /\/api\/campaigns\/find$/;
 const orderCall = /\/api\/order\/find$/;
 const contactCall = /\/api\/contact\/find$/;
 
