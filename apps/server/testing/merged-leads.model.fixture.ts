@@ -85,7 +85,7 @@ export interface Belonging {
   readonly at: Date;
 }
 
-/** What the database must hold after each step. Contacts are named by their places. */
+/** The rows that the database must hold after each step. The model names contacts by their places. */
 export class MergedLeads {
   readonly ids: readonly string[];
   /** The contacts as they were made. */

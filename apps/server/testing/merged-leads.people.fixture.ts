@@ -17,7 +17,7 @@ import { MergedLeads } from './merged-leads.model.fixture.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
 
-/** What all people of the model share. */
+/** The records that all people of the model share. */
 export interface Ground {
   readonly app: TestApp;
   readonly admin: Caller;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { indexedRun } from './indexed-run.ts';
 import { campaignOfOrder, confirmedCheckout } from './order-conditions.ts';
 
 /**
@@ -6,9 +7,6 @@ import { campaignOfOrder, confirmedCheckout } from './order-conditions.ts';
  * expression (`platform/database/trigram-indexes.ts`).
  */
 const campaignSearchText = sql`(campaigns.name || ' ' || campaigns.number::text)`;
-
-/** A run of letters and digits that the trigram index can look up wherever it stands. */
-export const indexedRun = /[\p{L}\p{N}]{3}/u;
 
 /**
  * Whether the search text matches a `like` pattern. For two letters, the index would name every campaign of all companies, so the empty text

@@ -54,8 +54,8 @@ interface EndedJob {
 type UndoableKind = JobKind & Required<Pick<JobKind, 'undoing'>>;
 
 /**
- * The kind of an own job that may be undone. Null for a job that has not ended, that ended too long ago, that has done
- * what nobody can take back, or whose permission the viewer does not have any more.
+ * The kind of a job that the viewer may undo. The answer is null for three jobs: the job still runs, the job ended too
+ * long ago, or the job is final. The answer is also null when the viewer lost the permission of the job.
  */
 export function undoableKind(
   kinds: readonly JobKind[],

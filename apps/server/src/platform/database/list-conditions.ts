@@ -7,7 +7,7 @@ import { invalid } from '../http/refusal.ts';
 import { fieldOf, type ListDefinition, type ListField, operatorsOf } from './list-fields.ts';
 
 type Value = FilterClause['value'];
-/** What reads the rows: a page that finds few rows, or a count and a page among many. */
+/** The reader of a condition: a page that finds few rows, or a count and a page among many rows. */
 export type Purpose = 'page' | 'count';
 type Comparison = Exclude<FilterOperator, 'contains' | 'doesnotcontain' | 'between'>;
 

@@ -6,7 +6,7 @@ import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { planList } from '../../../platform/database/list-query.ts';
 import { selectRows } from '../../../platform/database/row-list.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { indexedRun } from '../../../schema/campaign-search.ts';
+import { indexedRun } from '../../../schema/indexed-run.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
 import { visibleCampaigns } from '../list/campaign-list.data.ts';
 import { campaignList } from '../list/campaign-list.ts';

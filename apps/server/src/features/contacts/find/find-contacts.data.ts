@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { searchCondition } from '../../../platform/database/list-conditions.ts';
 import { plannedAnew } from '../../../platform/database/prepared-statements.ts';
 import { maskedPhone } from '../../../schema/contacts.ts';
+import { indexedRun } from '../../../schema/indexed-run.ts';
 import { contactMatches, phoneDigits } from '../../../schema/visible-contacts.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
 
@@ -29,9 +30,6 @@ export interface Wanted {
 const newest = 2_000;
 /** The most matches that are put in order. */
 const maxOrdered = 200;
-
-/** A run of letters and digits that the trigram index can look up wherever it stands. */
-const indexedRun = /[\p{L}\p{N}]{3}/u;
 
 /** The contact with the Contact ID. */
 export function findByContactId(db: Database, visible: SQL, wanted: Wanted): Promise<FoundContact[]> {

@@ -36,27 +36,11 @@ export type LeadChange =
   | { readonly act: 'assign'; readonly userId: UserId | null }
   | { readonly act: 'read' | 'unread' | 'delete' | 'restore' };
 
-/** The values that a job replaced, each as it was. */
-export type FormerValues = Partial<
-  Pick<
-    Contact,
-    | 'leadStatus'
-    | 'contactType'
-    | 'saleAmount'
-    | 'soldOn'
-    | 'lostReason'
-    | 'assignedUserId'
-    | 'assignmentRuleId'
-    | 'assignmentRuleName'
-    | 'assignedByRuleOn'
-    | 'readAt'
-  >
->;
-
 /** Takes the change of a job back. */
 export interface PutBack {
   readonly act: 'put-back';
-  readonly values: FormerValues;
+  /** The values that the job replaced, each as it was. */
+  readonly values: Omit<Values, 'deletedAt'>;
   /** The instant of the first touch. Missing unless the job has set a status. */
   readonly firstTouchedAt?: string | null | undefined;
 }

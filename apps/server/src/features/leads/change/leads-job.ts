@@ -119,7 +119,7 @@ function summary({ change: { act }, undoes }: LeadsPayload, results: readonly Ro
   return left === 0 ? words : `${words} ${formatCount(left)} left out.`;
 }
 
-/** What brings each lead of a job back, by lead. */
+/** The changes that bring the leads of a job back, by the id of the lead. */
 async function undosOf({ db, viewer }: JobContext, jobId: string): Promise<ReadonlyMap<string, LeadUndo>> {
   const results = await listResults(db, { id: jobId, companyId: viewer.companyId });
   const changed = results.filter(({ undo }) => undo !== undefined);
@@ -138,7 +138,7 @@ async function whyNoLead(context: JobContext, tx: Database, id: string): Promise
 
 interface OneLead {
   readonly id: string;
-  /** What brings the lead back, for the undo of a job. */
+  /** The change that brings the lead back. Only the undo of a job has such changes. */
   readonly undo: LeadUndo | undefined;
 }
 

@@ -10,7 +10,7 @@ import { type Contact, lockListsOf } from '../../contacts/change-contacts.ts';
 import { findFormerRules, type GivenRule, type LeadFact, type LoggedChange, listChanges } from './lead-change.data.ts';
 import type { BulkChange, PutBack } from './lead-change.ts';
 
-/** What the result of a job keeps of a lead, so that the undo of the job brings the lead back. */
+/** The change that brings a lead back. The result of a job keeps this change for the undo of the job. */
 export type LeadUndo = PutBack | { readonly act: 'restore' };
 
 const wordsOf = <Word extends string>(words: readonly string[]) => z.enum(words as readonly [Word, ...Word[]]);
@@ -35,7 +35,7 @@ export const leadUndoSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('restore') }),
 ]);
 
-/** What brings a lead back after a change. @param lead the lead before the change */
+/** The change that brings a lead back. @param lead the lead before the change */
 export function undoOf({ act }: BulkChange, lead: Contact): LeadUndo {
   const { leadStatus, contactType, saleAmount, soldOn, lostReason, firstTouchedAt, readAt } = lead;
   const { assignedUserId, assignmentRuleId, assignmentRuleName, assignedByRuleOn } = lead;
