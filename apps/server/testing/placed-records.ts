@@ -31,6 +31,7 @@ import {
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
+import { billingAddress } from './billing-address.ts';
 import { placeCard } from './placed-cards.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
@@ -190,7 +191,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     expMonth: 12,
     expYear: 2030,
     name: 'Matrix',
-    address: {},
+    address: billingAddress,
   });
   const labelId = randomUUID();
   await db

@@ -60,7 +60,7 @@ export async function seedCampaign(app: TestApp, seed: CampaignSeed = {}): Promi
       companyId,
       campaignId: id,
       templateKey: sql`(select key from templates where is_turning_age order by key limit 1)`,
-      layoutSnapshot: {},
+      layoutSnapshot: sql`(select layout from templates where is_turning_age order by key limit 1)`,
     });
   }
   return { id, cartId, audienceId, companyId };

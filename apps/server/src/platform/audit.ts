@@ -22,9 +22,9 @@ export interface AuditEntry {
   readonly entity: string;
   readonly entityId: string;
   /** Left out when the call creates the record or does not change it. */
-  readonly old?: unknown;
+  readonly old?: object | null;
   /** Left out when the call removes the record or does not change it. */
-  readonly new?: unknown;
+  readonly new?: object | null;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
-import { parsedColumn } from './enumerations.ts';
+import { parsedColumn } from './parsed-column.ts';
 import { segments, users } from './tenancy.ts';
 
 /**

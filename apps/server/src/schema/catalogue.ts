@@ -1,7 +1,9 @@
 import { itemSubTypes, itemTypes, itemUnits } from '@dropdate/domain/pricing/item';
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, mills } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
+import { parsedColumn } from './parsed-column.ts';
+import { templateLayoutSchema } from './template-layout.ts';
 
 /** A template for mail pieces. Its layout is data. */
 export const templates = pgTable('templates', {
@@ -11,7 +13,7 @@ export const templates = pgTable('templates', {
   product: text('product').notNull(),
   format: text('format').notNull(),
   isTurningAge: boolean('is_turning_age').notNull(),
-  layout: jsonb('layout').notNull(),
+  layout: parsedColumn('layout', templateLayoutSchema).notNull(),
   layoutVersion: integer('layout_version').notNull().default(1),
   /** False for a hidden template, which only the campaigns that chose it still use. */
   isOffered: boolean('is_offered').notNull().default(true),

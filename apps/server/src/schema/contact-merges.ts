@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { companyId, id, instant, userId } from './columns.ts';
 import { contacts } from './contacts.ts';
+import { parsedColumn } from './parsed-column.ts';
 
-/** The columns of a contact by name, as `to_jsonb` writes them. */
-export type ContactSnapshot = Readonly<Record<string, unknown>>;
+/**
+ * The columns of a contact by name, as `to_jsonb` writes them. Merges compare the columns and put them back by name, so the
+ * schema knows only the columns that the undo of a merge reads by itself. An older snapshot lacks the columns that are younger than it.
+ */
+const contactSnapshotSchema = z.looseObject({
+  version: z.number().int(),
+  updated_at: z.string(),
+  first_touched_at: z.string().nullish(),
+});
+export type ContactSnapshot = Readonly<z.output<typeof contactSnapshotSchema>>;
 
 /**
  * Merges of two contacts that are not undone. A merge can be undone for 30 days. Then the merged contact is removed for
@@ -33,9 +32,9 @@ export const contactMerges = pgTable(
     mergedAt: instant('merged_at').notNull(),
     mergedBy: userId('merged_by').notNull(),
     /** The kept contact before and after the merge, and the merged contact before. Null after 30 days. */
-    keptBefore: jsonb('kept_before').$type<ContactSnapshot>(),
-    keptAfter: jsonb('kept_after').$type<ContactSnapshot>(),
-    mergedBefore: jsonb('merged_before').$type<ContactSnapshot>(),
+    keptBefore: parsedColumn('kept_before', contactSnapshotSchema),
+    keptAfter: parsedColumn('kept_after', contactSnapshotSchema),
+    mergedBefore: parsedColumn('merged_before', contactSnapshotSchema),
     /** The notes that moved to the kept contact. */
     noteIds: uuid('note_ids').array().notNull(),
     /** The calls that moved to the kept contact. */

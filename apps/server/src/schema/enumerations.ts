@@ -1,7 +1,6 @@
 import type { CodeTable } from '@dropdate/domain/code/code-table';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type CheckBuilder, check, customType, type PgColumn } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 
 /** A column of codes whose rows hold the words. Reading an unknown code throws, because the code has no word. */
 export const codeColumn = <Word extends string>(name: string, { codeOf, wordOf }: CodeTable<Word>) =>
@@ -22,14 +21,6 @@ export const wordColumn = <const Word extends string>(name: string, words: reado
     name,
   );
 };
-
-/** A column of JSON that a schema reads. JSON of another shape throws. */
-export const parsedColumn = <Value>(name: string, schema: z.ZodType<Value>) =>
-  customType<{ data: Value; driverData: unknown }>({
-    dataType: () => 'jsonb',
-    toDriver: (value) => JSON.stringify(value),
-    fromDriver: (value) => schema.parse(value),
-  })(name);
 
 /** The code of a word, for SQL that the column does not translate: defaults and statements written by hand. */
 export function codeText<Word extends string>({ codeOf }: CodeTable<Word>, word: NoInfer<Word>): SQL {

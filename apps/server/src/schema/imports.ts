@@ -1,4 +1,4 @@
-import type { ImportMatch } from '@dropdate/domain/contact/import-match';
+import { type ImportMatch, matchReasonNames } from '@dropdate/domain/contact/import-match';
 import { importKinds, importOutcomes, importRowStates, importStatuses } from '@dropdate/domain/import/import-states';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,18 +7,40 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
+import { isObject, objectOf, parsedColumn } from './parsed-column.ts';
 import { segments, users } from './tenancy.ts';
 
+export interface RowProblem {
+  readonly column: number | null;
+  readonly sentence: string;
+}
+
+type Cells = readonly string[];
+/** Texts by the name of their field. */
 type Texts = Readonly<Record<string, string>>;
+
+const cellsSchema = z.array(z.string());
+/** A file has up to 100,000 rows. A record of zod copies its texts, and takes seven times as long as this look at them. */
+const textsSchema = z.custom<Texts>(
+  (value) => isObject(value) && Object.values(value).every((text) => typeof text === 'string'),
+);
+const problemsSchema = z.array(objectOf<RowProblem>()({ column: z.number().int().nullable(), sentence: z.string() }));
+const matchesSchema = z.array(
+  objectOf<ImportMatch>()({
+    reason: z.enum(matchReasonNames),
+    contactId: z.string().nullable(),
+    line: z.number().int().nullable(),
+  }),
+);
 
 /** The imported files. Only the user who sent a file sees its rows (decision 51). */
 export const imports = pgTable(
@@ -34,13 +56,13 @@ export const imports = pgTable(
     /** The org of the records that the import makes. */
     segmentId: uuid('segment_id').notNull(),
     fileName: text('file_name').notNull(),
-    headings: jsonb('headings').$type<readonly string[]>().notNull(),
+    headings: parsedColumn<Cells>('headings', cellsSchema).notNull(),
     /** A hash of the headings. A later file with the same headings gets the same columns. */
     headingsHash: text('headings_hash').notNull(),
     /** The field of each column. Null for a column that is not imported. */
-    columns: jsonb('columns').$type<readonly (string | null)[]>().notNull(),
+    columns: parsedColumn<readonly (string | null)[]>('columns', z.array(z.string().nullable())).notNull(),
     /** The texts of fields that a row leaves empty. */
-    defaults: jsonb('defaults').$type<Texts>().notNull(),
+    defaults: parsedColumn<Texts>('defaults', textsSchema).notNull(),
     rows: integer('rows').notNull().default(0),
     ready: integer('ready').notNull().default(0),
     errors: integer('errors').notNull().default(0),
@@ -81,18 +103,18 @@ export const importRows = pgTable(
     companyId: companyId(),
     importId: uuid('import_id').notNull(),
     line: integer('line').notNull(),
-    cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    cells: parsedColumn<Cells>('cells', cellsSchema).notNull(),
     /** The problems that the reader of the file found. The column is null for a problem of the whole row. */
-    problems: jsonb('problems').$type<readonly RowProblem[]>().notNull(),
+    problems: parsedColumn<readonly RowProblem[]>('problems', problemsSchema).notNull(),
     /** The texts that the user corrected, by field. */
-    edits: jsonb('edits').$type<Texts>().notNull().default({}),
+    edits: parsedColumn<Texts>('edits', textsSchema).notNull().default({}),
     /** The texts of the record, by field. */
-    texts: jsonb('texts').$type<Texts>().notNull(),
+    texts: parsedColumn<Texts>('texts', textsSchema).notNull(),
     /** The sentences about wrong texts, by field. */
-    errors: jsonb('errors').$type<Texts>().notNull(),
+    errors: parsedColumn<Texts>('errors', textsSchema).notNull(),
     /** The keys by which rows and records are compared. */
     keys: text('keys').array().notNull(),
-    matches: jsonb('matches').$type<readonly ImportMatch[]>().notNull().default([]),
+    matches: parsedColumn<readonly ImportMatch[]>('matches', matchesSchema).notNull().default([]),
     state: wordColumn('state', importRowStates).notNull(),
     isSelected: boolean('is_selected').notNull(),
   },
@@ -135,8 +157,3 @@ export const importRowOutcomes = pgTable(
     }).onDelete('cascade'),
   ],
 );
-
-export interface RowProblem {
-  readonly column: number | null;
-  readonly sentence: string;
-}

@@ -6,7 +6,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +15,7 @@ import {
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { files } from './files.ts';
+import { anyObjectSchema, parsedColumn } from './parsed-column.ts';
 import { users } from './tenancy.ts';
 
 const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -34,8 +34,8 @@ export const jobRuns = pgTable(
     /** The person who started the job while acting for the user, and the org in use. Null for the user's own jobs. */
     actorId: userId('actor_id'),
     actingSegmentId: uuid('acting_segment_id'),
-    /** The ids and choices of the job. They contain no personal data. */
-    payload: jsonb('payload').notNull().default({}),
+    /** The ids and choices of the job, which the kind of job parses. They contain no personal data. */
+    payload: parsedColumn('payload', anyObjectSchema).notNull().default({}),
     state: wordColumn('state', jobStates).notNull(),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
@@ -83,8 +83,8 @@ export const jobResults = pgTable(
     outcome: wordColumn('outcome', rowOutcomes).notNull(),
     /** Why the record was left out. */
     sentence: text('sentence'),
-    /** The change that brings the record back, in the words of the kind of job. Null where nothing can come back. */
-    undo: jsonb('undo'),
+    /** The change that brings the record back, which the kind of job parses. Null where nothing can come back. */
+    undo: parsedColumn('undo', anyObjectSchema),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.jobId, t.position] }),

@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { files } from './files.ts';
-import type { MailContent } from './mail-content.ts';
+import { mailContentSchema } from './mail-content.ts';
+import { parsedColumn } from './parsed-column.ts';
 import { users } from './tenancy.ts';
 
 const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;
@@ -38,7 +28,7 @@ export const mailOutbox = pgTable(
     aboutId: uuid('about_id').notNull(),
     toName: text('to_name').notNull(),
     toAddress: text('to_address').notNull(),
-    content: jsonb('content').$type<MailContent>().notNull(),
+    content: parsedColumn('content', mailContentSchema).notNull(),
     state: wordColumn('state', mailStates).notNull(),
     attempts: smallint('attempts').notNull().default(0),
     /** The claim of the worker that delivers the mail. Every write of that worker checks this claim. */

@@ -1,4 +1,3 @@
-import { millsSchema } from '@dropdate/contract/http/primitives';
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
@@ -14,7 +13,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -23,11 +21,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 import { isOrdered, isQueued, shownDispatchDate } from './campaign-statuses.ts';
+import { notesSchema, paymentSplitSchema } from './cart-choices.ts';
 import { templates } from './catalogue.ts';
 import { campaignId, cartId, companyId, edited, id, instant, userId } from './columns.ts';
-import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
+import { codeColumn, codeText, onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
+import { parsedColumn } from './parsed-column.ts';
+import { stateLinesSchema } from './state-lines.ts';
+import { storedParametersSchema } from './stored-parameters.ts';
+import { templateLayoutSchema } from './template-layout.ts';
 import { labels, segments, users } from './tenancy.ts';
 
 /** The purpose of a cart, and then of its order. */
@@ -37,9 +39,6 @@ const quotaDimensions = ['state', 'county'] as const;
 const channels = campaignChannels.map(({ channel }) => channel);
 const stockColorIds = stockColors.map(({ id }) => id);
 const postalClassIds = postalClasses.map(({ id }) => id);
-
-/** The buyer's choice of cards, with the amount in mills that each card pays. */
-const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amount: millsSchema })).readonly();
 
 /** A cart. It holds one campaign and becomes one order (decision 37). */
 export const carts = pgTable(
@@ -57,7 +56,7 @@ export const carts = pgTable(
     templateKey: text('template_key').references(() => templates.key),
     /** The term that the buyer chose. While it is null, the company's first choice applies. */
     paymentTerm: codeColumn('payment_term', paymentTermCodes),
-    orderData: jsonb('order_data').notNull().default(sql`'{}'`),
+    orderData: parsedColumn('order_data', notesSchema).notNull().default(sql`'{}'`),
     /** The saved cards and their shares of the total. */
     paymentSplit: parsedColumn('payment_split', paymentSplitSchema).notNull().default(sql`'[]'`),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -85,8 +84,8 @@ export const audiences = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    /** The domain's parameters in canonical form. */
-    parameters: jsonb('parameters').notNull(),
+    /** The domain's parameters as the buyer entered them, with the pins. */
+    parameters: parsedColumn('parameters', storedParametersSchema).notNull(),
     parametersVersion: smallint('parameters_version').notNull().default(1),
     parametersHash: text('parameters_hash').notNull(),
     /** 0 until Apply. */
@@ -339,7 +338,7 @@ export const campaignTemplates = pgTable(
     templateKey: text('template_key')
       .notNull()
       .references(() => templates.key),
-    layoutSnapshot: jsonb('layout_snapshot').notNull(),
+    layoutSnapshot: parsedColumn('layout_snapshot', templateLayoutSchema).notNull(),
     usedAt: instant('used_at').notNull().default(sql`now()`),
   },
   (t) => [
@@ -386,7 +385,7 @@ export const variantStates = pgTable(
     state: text('state').notNull(),
     enabled: boolean('enabled').notNull(),
     desired: integer('desired').notNull(),
-    lines: jsonb('lines').notNull(),
+    lines: parsedColumn('lines', stateLinesSchema).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.variantId, t.state] }),

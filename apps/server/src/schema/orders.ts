@@ -1,6 +1,7 @@
+import { replyCenterSchema, senderAddressSchema } from '@dropdate/contract/campaigns/reply-center';
+import { addressFormSchema } from '@dropdate/contract/payment-methods/payment-method';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { OrderId } from '@dropdate/domain/id/brand';
-import type { ReplyCenter, SenderAddress } from '@dropdate/domain/mail-piece/reply-center';
 import { checkoutPoints } from '@dropdate/domain/order/checkout-saga';
 import { paymentStatusCodes } from '@dropdate/domain/order/payment-status';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
@@ -14,7 +15,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -23,10 +23,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { notesSchema } from './cart-choices.ts';
 import { items } from './catalogue.ts';
 import { campaignId, cartId, companyId, id, instant, mills, orderId, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { campaigns, cartKinds, carts } from './ordering.ts';
+import { parsedColumn } from './parsed-column.ts';
 import { companies, segments, users } from './tenancy.ts';
 
 /** An active checkout is worked on or may be retried. The other two states are final. */
@@ -150,14 +152,14 @@ export const orders = pgTable(
     cardFee: mills('card_fee').notNull(),
     total: mills('total').notNull(),
     audienceRequestId: bigint('audience_request_id', { mode: 'number' }).notNull(),
-    orderData: jsonb('order_data').notNull().default(sql`'{}'`),
+    orderData: parsedColumn('order_data', notesSchema).notNull().default(sql`'{}'`),
     /** The reply center on the day of the order, so that a later change does not change the printed text. */
-    replyCenter: jsonb('reply_center').$type<ReplyCenter>().notNull(),
+    replyCenter: parsedColumn('reply_center', replyCenterSchema).notNull(),
     /**
      * The address of the org on the day of the order, which its pieces print as the return address. Null when the org
      * had no address; the pieces then print the address of the reply center.
      */
-    senderAddress: jsonb('sender_address').$type<SenderAddress>(),
+    senderAddress: parsedColumn('sender_address', senderAddressSchema),
     placedAt: instant('placed_at').notNull(),
     placedBy: userId('placed_by').notNull(),
   },
@@ -249,7 +251,7 @@ export const paymentMethods = pgTable(
     expMonth: smallint('exp_month').notNull(),
     expYear: smallint('exp_year').notNull(),
     name: text('name').notNull(),
-    address: jsonb('address').notNull(),
+    address: parsedColumn('address', addressFormSchema).notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),

@@ -1,9 +1,10 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { signInWays } from '@dropdate/domain/session/sign-in-way';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
+import { anyJsonSchema, anyObjectSchema, parsedColumn } from './parsed-column.ts';
 
 /** The stored answer of a call with an idempotency key. */
 export const idempotencyKeys = pgTable(
@@ -14,7 +15,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     bodyHash: text('body_hash').notNull(),
     /** Null while the first call is running. */
-    answer: jsonb('answer'),
+    answer: parsedColumn('answer', anyJsonSchema),
     /** The claim of the running call. A call that takes over from a dead call writes its own claim here. */
     claim: uuid('claim').notNull(),
     /** The end of the claim. The server that runs the call renews the claim. After the end, another call may run. */
@@ -82,8 +83,9 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id'),
-    old: jsonb('old'),
-    new: jsonb('new'),
+    /** The fields before and after the change, as `audit.ts` describes them. */
+    old: parsedColumn('old', anyObjectSchema),
+    new: parsedColumn('new', anyObjectSchema),
   },
   (t) => [
     primaryKey({ columns: [t.at, t.id] }),

@@ -7,7 +7,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -19,6 +18,8 @@ import {
 import { campaignId, companyId, orderId } from './columns.ts';
 import { campaigns, campaignVariants } from './ordering.ts';
 import { orders } from './orders.ts';
+import { parsedColumn } from './parsed-column.ts';
+import { prospectFactsSchema } from './prospect-facts.ts';
 import { companies } from './tenancy.ts';
 
 /**
@@ -54,7 +55,7 @@ export const recipients = pgTable(
     birthYear: smallint('birth_year'),
     birthMonth: smallint('birth_month'),
     phone: text('phone'),
-    facts: jsonb('facts').notNull().default(sql`'{}'`),
+    facts: parsedColumn('facts', prospectFactsSchema).notNull().default(sql`'{}'`),
     clientCode: text('client_code').notNull(),
     mailingNumber: smallint('mailing_number').notNull(),
     /** Digits of the Intelligent Mail barcode: 20 digits of tracking, then the routing. */

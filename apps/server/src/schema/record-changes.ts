@@ -2,7 +2,8 @@ import { recordEntities } from '@dropdate/domain/history/record-fields';
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { companyId, instant, userId } from './columns.ts';
-import { onlyKnown, parsedColumn, wordColumn } from './enumerations.ts';
+import { onlyKnown, wordColumn } from './enumerations.ts';
+import { parsedColumn } from './parsed-column.ts';
 
 const namedKinds = ['user', 'role', 'segment', 'label', 'template'] as const;
 export type NamedKind = (typeof namedKinds)[number];

@@ -1,6 +1,5 @@
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
-import type { CardReading, CardVerdict } from '@dropdate/domain/response-card/card-reading';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -8,7 +7,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -21,20 +19,16 @@ import { companyId, id, instant, orderId, userId } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { files } from './files.ts';
+import { keptReadingSchema } from './kept-reading.ts';
 import { campaigns } from './ordering.ts';
 import { orders } from './orders.ts';
+import { parsedColumn } from './parsed-column.ts';
 import { recipients } from './recipients.ts';
 import { companies, segments } from './tenancy.ts';
 
 const scanStates = ['running', 'done', 'cancelled', 'failed'] as const;
 const intakeSources = ['upload', 'folder'] as const;
 const channels = leadChannels.map(({ channel }) => channel);
-
-/** What a scan read from a card, and what it made of the card. */
-export interface KeptReading {
-  readonly reading: CardReading;
-  readonly verdict: CardVerdict;
-}
 
 const cardPath = (contactId: SQL) => sql`'/api/contact/' || ${contactId} || '/response-card'`;
 
@@ -144,7 +138,7 @@ export const responseCards = pgTable(
     segmentId: uuid('segment_id'),
     campaignId: uuid('campaign_id').$type<CampaignId>(),
     /** What the scan read, by which pass and how sure, with the best candidates. */
-    reading: jsonb('reading').$type<KeptReading>().notNull(),
+    reading: parsedColumn('reading', keptReadingSchema).notNull(),
     /** The card of the same piece that came in before. */
     duplicateOfId: uuid('duplicate_of_id'),
     flagNotes: text('flag_notes').notNull().default(''),

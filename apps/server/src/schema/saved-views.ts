@@ -2,7 +2,8 @@ import { viewedLists, viewStateSchema } from '@dropdate/contract/saved-views/sav
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
-import { onlyKnown, parsedColumn, wordColumn } from './enumerations.ts';
+import { onlyKnown, wordColumn } from './enumerations.ts';
+import { parsedColumn } from './parsed-column.ts';
 import { segments, users } from './tenancy.ts';
 
 /** The views of lists that users save. */

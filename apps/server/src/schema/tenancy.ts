@@ -26,7 +26,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
-import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
+import { codeColumn, codeText, onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
+import { parsedColumn } from './parsed-column.ts';
 
 const labelKinds = ['tag', 'group'] as const;
 const orderMailNames = orderMails.map(({ mail }) => mail);

@@ -96,7 +96,7 @@ export const parameterWireNames = {
   propertyTypes: 'propertyTypes',
   phone: 'phoneNumber',
 } as const satisfies Readonly<Record<ParameterName, string>>;
-const parameterNames = Object.keys(parameterWireNames) as ParameterName[];
+export const parameterNames = Object.keys(parameterWireNames) as ParameterName[];
 
 const wireSchema = z.object({
   states: geographySchema,

@@ -8,6 +8,7 @@ export const matchReasons = {
   person: 'Same name and address',
 } as const;
 export type MatchReason = keyof typeof matchReasons;
+export const matchReasonNames = Object.keys(matchReasons) as readonly MatchReason[];
 
 /** A contact, or an earlier row of the file, that a row repeats. */
 export interface ImportMatch {

@@ -6,7 +6,6 @@ import {
   notesProblems,
   notesToKeep,
   notesUnderTerm,
-  storedNotes,
 } from './additional-notes.ts';
 import { paymentTerms } from './payment-term.ts';
 
@@ -118,15 +117,6 @@ describe('the billing box', () => {
       notes: kept.notes,
     });
     expect(notesUnderTerm(kept, 'credit-card', false)).toEqual(emptyNotes);
-  });
-
-  it('is empty where nothing is stored', () => {
-    expect(storedNotes(null)).toEqual(emptyNotes);
-    expect(storedNotes({ others: true, otherValue: 'PO 7' })).toEqual({
-      ...emptyNotes,
-      others: true,
-      otherValue: 'PO 7',
-    });
   });
 
   it('looks the same after storing as before', () => {

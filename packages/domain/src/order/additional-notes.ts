@@ -54,18 +54,6 @@ export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGro
   return cleared(shown, shown.updateBillingDetail || shown.others);
 }
 
-/** The stored block of a cart or an order. If nobody wrote notes for a cart, its block is empty. */
-export function storedNotes(value: unknown): AdditionalNotes {
-  const {
-    updateBillingDetail = false,
-    others = false,
-    otherValue = '',
-    notes = '',
-    poNumber = '',
-  } = (value ?? {}) as Partial<AdditionalNotes>;
-  return { updateBillingDetail, others, otherValue, notes, poNumber };
-}
-
 export type NotesProblem =
   | 'notes-required'
   | 'other-value-required'

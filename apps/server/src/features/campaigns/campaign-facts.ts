@@ -1,8 +1,3 @@
-import {
-  type AudienceParameters,
-  type CountedParameters,
-  emptyAudience,
-} from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canContinue } from '@dropdate/domain/audience/can-continue';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
@@ -24,14 +19,6 @@ import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campa
  * change (decision 36).
  */
 const countValidDays = 30;
-
-/**
- * The stored parameters, as the contract checked them on saving. Parameters saved before pins existed get an empty list
- * of pins.
- */
-export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
-  return { pinned: emptyAudience.pinned, ...(parameters as CountedParameters & Partial<AudienceParameters>) };
-}
 
 /**
  * The stored schedule as the buyer chose it. With "as soon as ready", the stored day is only the day of that choice, so
@@ -110,7 +97,7 @@ function firstClassPieces(row: CampaignDetailRow): number {
 
 /** The price lines of a campaign. The panel, the review and the order all use this function. */
 export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string): CartTotals {
-  const parameters = parametersOf(row.audience);
+  const { parameters } = row.audience;
   const desired = row.audience.desiredCount;
   const withPhone = Math.min(row.latestRequest?.withPhone ?? 0, desired);
   return cartLines({
@@ -145,7 +132,7 @@ export function isAudienceComplete(row: CampaignDetailRow, today: string): boole
   const desired = row.audience.desiredCount;
   return canContinue({
     ...audienceContextOf(row, today),
-    parameters: parametersOf(row.audience),
+    parameters: row.audience.parameters,
     isCountUpToDate: isCountUpToDate(row.audience, row.latestRequest, { today, timeZone: row.timeZone }),
     availableCount: row.latestRequest?.total ?? 0,
     appliedCount: desired,

@@ -15,6 +15,7 @@ import {
   campaignTemplates,
   carts,
 } from '../../schema/ordering.ts';
+import { withParsedLines } from '../../schema/parsed-lines.ts';
 import { personName } from '../../schema/person-name.ts';
 import { printedFingerprint } from '../../schema/printed-fingerprint.ts';
 import { hasReplyCard } from '../../schema/reply-card.ts';
@@ -145,9 +146,9 @@ const approver = alias(users, 'approver');
 
 /** The facts from other tables that a campaign's pages show, as one JSON value. */
 const campaignParts = sql<
-  Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest' | 'paymentTerms'>
+  Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest' | 'paymentTerms' | 'segmentAddress'>
 >`json_build_object(
-  'segmentName', ${segments.name}, 'segmentAddress', ${segments.address}, 'assignedToName', ${personName(users)},
+  'segmentName', ${segments.name}, 'assignedToName', ${personName(users)},
   'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup}, 'isCardsReturn', ${companies.isCardsReturn},
   'maxLeadDays', ${companies.maxLeadDays},
   'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
@@ -191,6 +192,7 @@ export async function findCampaignDetail(
       audience: audiences,
       latestRequest: audienceRequests,
       paymentTerms: companies.paymentTerms,
+      segmentAddress: segments.address,
       parts: campaignParts,
     })
     .from(campaigns)
@@ -210,7 +212,7 @@ export async function findCampaignDetail(
     );
   if (!row) return null;
   const { parts, ...record } = row;
-  return { ...record, ...parts };
+  return { ...record, ...parts, variants: parts.variants.map(withParsedLines) };
 }
 
 /**

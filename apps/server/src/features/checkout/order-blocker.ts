@@ -1,14 +1,14 @@
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import type { Mills } from '@dropdate/domain/money/money';
-import { notesProblems, notesProblemTexts, storedNotes } from '@dropdate/domain/order/additional-notes';
+import { notesProblems, notesProblemTexts } from '@dropdate/domain/order/additional-notes';
 import { maxPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
 import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
-import { completedSteps, parametersOf, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
+import { completedSteps, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
 /** The reason for an answer 409: an id for programs, a sentence for the buyer. */
@@ -70,7 +70,7 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
   // We may sell phone numbers only after their validation (specification 2, section 4, Save draft and Validate Phone
   // Number).
-  if (parametersOf(campaign.audience).phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
+  if (campaign.audience.parameters.phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
   if (wanted > maxPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = variantBlockers(campaign);
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
@@ -81,7 +81,7 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
 }
 
 function reviewBlocker({ campaign, term }: OrderDraft, roleName: string): OrderBlocker | null {
-  const [notes] = notesProblems(storedNotes(campaign.cart.orderData), term, campaign.isIGroup);
+  const [notes] = notesProblems(campaign.cart.orderData, term, campaign.isIGroup);
   if (notes) return blocker('NotesIncomplete', notesProblemTexts[notes]);
   const isAgentMissing = isAgentRequired(roleName) && campaign.campaign.assignedUserId === null;
   return isAgentMissing ? blocker('AgentRequired', payBlockerTexts.agent) : null;

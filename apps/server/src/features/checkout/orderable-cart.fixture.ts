@@ -8,6 +8,7 @@ import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-car
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { and, eq, sql } from 'drizzle-orm';
+import { billingAddress } from '../../../testing/billing-address.ts';
 import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
@@ -89,7 +90,7 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
     ownerId: userId,
     kind: 'campaign',
     paymentTerm: seed.term ?? 'standard-invoicing',
-    orderData: { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' },
+    orderData: { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.', poNumber: '' },
   });
   await db
     .insert(audiences)
@@ -218,7 +219,7 @@ export async function saveCard({ db }: TestApp, cart: OrderableCart, number = go
     expMonth: 12,
     expYear: 2029,
     name: 'Dana Whitfield',
-    address: {},
+    address: billingAddress,
   });
   return id;
 }

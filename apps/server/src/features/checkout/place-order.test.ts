@@ -8,7 +8,7 @@ import { type Mills, mills } from '@dropdate/domain/money/money';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { checkoutServices } from '../../app.ts';
@@ -89,7 +89,7 @@ describe('200: an order on account', () => {
 
   it('of an iGroup client is placed without notes, because such a client never sees them', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
-    await app.db.update(carts).set({ orderData: {} }).where(eq(carts.id, cart.cartId));
+    await app.db.update(carts).set({ orderData: sql`'{}'` }).where(eq(carts.id, cart.cartId));
     const setIGroup = (isIGroup: boolean) =>
       app.db.update(companies).set({ isIGroup }).where(eq(companies.id, cart.companyId));
     expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'NotesIncomplete' });
@@ -242,7 +242,8 @@ describe('409: nothing is held and the cart stays as it was', () => {
     (values: Partial<typeof campaigns.$inferInsert>): Change =>
     (cart) =>
       app.db.update(campaigns).set(values).where(eq(campaigns.id, cart.campaignId));
-  const withoutNotes: Change = (cart) => app.db.update(carts).set({ orderData: {} }).where(eq(carts.id, cart.cartId));
+  const withoutNotes: Change = (cart) =>
+    app.db.update(carts).set({ orderData: sql`'{}'` }).where(eq(carts.id, cart.cartId));
   const unbalanced: Change = (cart) =>
     app.db
       .update(variantStates)

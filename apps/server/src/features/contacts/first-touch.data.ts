@@ -2,6 +2,7 @@ import { leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import type { ContactSnapshot } from '../../schema/contact-merges.ts';
 import { contacts } from '../../schema/contacts.ts';
 
 interface ContactKey {
@@ -71,12 +72,11 @@ export async function takeEarlierTouch(
     .where(and(isContact(kept), isNotNull(contacts.leadCreatedAt)));
 }
 
-/** A contact before or after a merge, as the merge keeps it. */
-type Snapshot = Readonly<Record<string, unknown>>;
-const touchOf = (snapshot: Snapshot): string | null => (snapshot.first_touched_at as string | null | undefined) ?? null;
+const touchOf = (snapshot: ContactSnapshot): string | null => snapshot.first_touched_at ?? null;
 
 /** Whether a merge has changed the first touch of the kept contact. */
-export const changedTouch = (before: Snapshot, after: Snapshot): boolean => touchOf(before) !== touchOf(after);
+export const changedTouch = (before: ContactSnapshot, after: ContactSnapshot): boolean =>
+  touchOf(before) !== touchOf(after);
 
 /**
  * After a merge was undone: the kept lead has its own first touch again. A touch since the merge counts where the lead had
@@ -85,7 +85,15 @@ export const changedTouch = (before: Snapshot, after: Snapshot): boolean => touc
 export async function putTouchBack(
   tx: Database,
   kept: ContactKey,
-  { before, after, mergedAt }: { readonly before: Snapshot; readonly after: Snapshot; readonly mergedAt: Date },
+  {
+    before,
+    after,
+    mergedAt,
+  }: {
+    readonly before: ContactSnapshot;
+    readonly after: ContactSnapshot;
+    readonly mergedAt: Date;
+  },
 ): Promise<void> {
   const touch = touchOf(before);
   if (changedTouch(before, after)) {

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { mayOpenDuplicateList, mayOpenProductionFile } from '@dropdate/domain/permission/row-scope';
 import { dateIn } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,7 +30,7 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
     row,
     campaign: presentCampaign(campaign, { today, catalogue }),
     lines: await listOrderLines(db, companyId, id),
-    layout: template.layoutSnapshot as TemplateLayout,
+    layout: template.layoutSnapshot,
     variants: await listOrderVariants(db, companyId, id),
     cards: await listPaidCards(db, companyId, checkoutId),
     responses: {

@@ -1,6 +1,5 @@
 import { type Address, addressLines } from '@dropdate/contract/http/address';
 import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
-import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import type { Receipt } from '@dropdate/domain/order/receipt';
 import { dateIn } from '../../platform/clock.ts';
@@ -36,7 +35,7 @@ export async function loadReceipt(
       name: row.companyName,
       lines: [...(row.orgName === row.companyName ? [] : [row.orgName]), ...linesOf(row.orgAddress)],
     },
-    poNumber: storedNotes(order.orderData).poNumber,
+    poNumber: order.orderData.poNumber,
     lines: lines.flatMap(({ line }) => {
       if (line.subType === 'CreditCardFee') return [];
       const { name, quantity, unit, unitPrice, amount } = line;

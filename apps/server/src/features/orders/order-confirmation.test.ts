@@ -80,7 +80,8 @@ describe('the confirmation of an order', () => {
 
   it('on account names the term and no card', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
-    const orderData = { updateBillingDetail: true, notes: 'Bill the branch.', poNumber: '4500017' };
+    const notes = { notes: 'Bill the branch.', poNumber: '4500017' };
+    const orderData = { updateBillingDetail: true, others: false, otherValue: '', ...notes };
     await app.db.update(carts).set({ orderData }).where(eq(carts.id, cart.cartId));
     const { mail } = await orderAndRead(cart);
     expect(lineOf(mail.text, 'Payment terms')).toBe('Payment terms: Standard invoicing');

@@ -1,7 +1,6 @@
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
@@ -10,7 +9,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { MailContent, MailFact } from '../../schema/mail-content.ts';
 import { asOfMonth } from '../audience/as-of.ts';
-import { parametersOf } from '../campaigns/campaign-facts.ts';
 import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { findOrder, listOrderLines, listPaidCards, type OrderDetailRow, type OrderLineRow } from './orders.data.ts';
 import { paidWithText } from './orders.present.ts';
@@ -36,7 +34,7 @@ export async function queueOrderConfirmation(
   const asOf = asOfMonth(campaign.latestRequest?.asOf ?? dateIn(row.order.placedAt, row.timeZone));
   const content = orderConfirmation({
     row,
-    audience: audienceSentence(parametersOf(campaign.audience), asOf).text,
+    audience: audienceSentence(campaign.audience.parameters, asOf).text,
     lines: await listOrderLines(tx, companyId, orderId),
     paidWith: paidWithText(await listPaidCards(tx, companyId, row.order.checkoutId)),
   });
@@ -55,7 +53,7 @@ interface ConfirmedOrder {
 
 function orderConfirmation({ row, audience, lines, paidWith }: ConfirmedOrder): MailContent {
   const { order, campaignName, pieces } = row;
-  const { poNumber } = storedNotes(order.orderData);
+  const { poNumber } = order.orderData;
   return {
     subject: `Order ${order.number} is placed: ${campaignName}`,
     blocks: [

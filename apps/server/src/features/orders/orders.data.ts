@@ -17,6 +17,7 @@ import {
 } from '../../schema/order-conditions.ts';
 import { campaigns, campaignVariants } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
+import { withParsedLines } from '../../schema/parsed-lines.ts';
 import { personName } from '../../schema/person-name.ts';
 import { recipients } from '../../schema/recipients.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
@@ -111,7 +112,7 @@ export async function listOrderVariants(
     where p.company_id = ${companyId} and p.order_id = ${orderId}
     group by v.id, v.name, v.stock_color, v.postal_class, v.position
     order by v.position`);
-  return rows.map(({ variant }) => variant);
+  return rows.map(({ variant }) => withParsedLines(variant));
 }
 
 /** The postal classes of the first pieces of an order. A dispatch of fewer pieces than were ordered mails these pieces. */

@@ -1,7 +1,6 @@
 import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { responseRate } from '@dropdate/domain/campaign/response-rate';
-import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import { printedLines } from '@dropdate/domain/personalize/printed-lines';
 import { presentMailing } from '../campaigns/present-mailing.ts';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
@@ -48,7 +47,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     tax: order.tax,
     cardFee: order.cardFee,
     total: order.total,
-    orderdata: storedNotes(order.orderData),
+    orderdata: order.orderData,
     isProspectListAvailable: false,
     isDuplicateListAvailable: parts.mayOpenDuplicateList && lines.some(({ line }) => line.subType === 'DuplicateList'),
     isProductionFileAvailable: parts.mayOpenProductionFile,

@@ -1,6 +1,7 @@
 import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { personName } from '../../schema/person-name.ts';
@@ -38,18 +39,16 @@ export async function findTimelineColumns(db: Database, { companyId, campaignId 
 }
 
 /** The parts of a log entry that the timeline reads. */
-interface LoggedFacts {
-  readonly status?: string;
-  readonly validation?: string;
-  readonly problems?: number;
-}
+const loggedFactsSchema = z
+  .object({ status: z.string().optional(), validation: z.string().optional(), problems: z.number().optional() })
+  .nullable();
 
 const logged = (db: Database, companyId: CompanyId, where: SQL | undefined) =>
   db
     .select({
       at: auditLog.at,
       action: auditLog.action,
-      facts: sql<LoggedFacts | null>`${auditLog.new}`,
+      facts: sql`${auditLog.new}`.mapWith((logged: unknown) => loggedFactsSchema.parse(logged)),
       by: sql<string | null>`${personName(users)}`,
       // The user can belong to the provider, whose company is another one.
       kind: sql<CompanyKind | null>`${companies.kind}`,

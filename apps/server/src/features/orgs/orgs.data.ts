@@ -8,6 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ListPlan } from '../../platform/database/list-query.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
 import { selectRows } from '../../platform/database/row-list.ts';
+import { parsedAs } from '../../schema/parsed-column.ts';
+import { segments } from '../../schema/tenancy.ts';
 import { campaignsOfOrg, contactsOfOrg, ofParent, type orgList, orgsBelow, seenOrgs, usersOfOrg } from './org-list.ts';
 
 /** A page of Organization Management, or of one level of its tree. */
@@ -73,7 +75,10 @@ export async function findOrg(db: Database, scope: RowScope, id: string): Promis
       'isTop', segments.parent_id is null) as org
     from segments where ${seenOrgs(scope)} and segments.id = ${id}`);
   const row = rows[0];
-  return row ? { ...row.org, status: accountStatusCodes.wordOf(row.status), created: new Date(row.created) } : null;
+  if (!row) return null;
+  const { org, status, created } = row;
+  const address = org.address && parsedAs(segments.address, org.address);
+  return { ...org, address, status: accountStatusCodes.wordOf(status), created: new Date(created) };
 }
 
 /** The orgs of a scope by name, at most as many as a field offers. */

@@ -6,6 +6,7 @@ import { setDefaultPaymentMethod } from '@dropdate/contract/payment-methods/set-
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billingAddress as address } from '../../../testing/billing-address.ts';
 import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { noCardGateway } from '../../platform/payments/no-card-gateway.ts';
@@ -23,16 +24,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const address = {
-  name: 'Dana Whitfield',
-  addressLine1: '1 Main St',
-  addressLine2: '',
-  city: 'Tampa',
-  state: 'FL',
-  zip: '33602',
-  province: '',
-  country: 'US',
-};
 const token = (number = '4242424242424242') =>
   sandboxToken({ number, expMonth: 12, expYear: 2029, securityCode: '123' }, cardNonce(), '2026-11-20');
 const attach = (caller: Caller, id = token(), isDefault = false) =>

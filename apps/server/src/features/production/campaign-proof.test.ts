@@ -4,6 +4,7 @@ import { listProofReviewers } from '@dropdate/contract/campaigns/list-proof-revi
 import { sendProof } from '@dropdate/contract/campaigns/send-proof';
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { emptyLines } from '@dropdate/domain/personalize/variant';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -92,7 +93,7 @@ describe('the approval of a proof', () => {
     expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
     await app.db
       .update(variantStates)
-      .set({ lines: { isAgencyNameShown: true, agencyName: 'Another agency' } as never })
+      .set({ lines: { ...emptyLines, isAgencyNameShown: true, agencyName: 'Another agency' } })
       .where(eq(variantStates.state, 'RI'));
     expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
     await approve();

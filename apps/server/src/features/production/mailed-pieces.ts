@@ -21,7 +21,7 @@ export async function mailedPieces(db: Database, orderNumber: number, limit: num
   return {
     orderId: order.id,
     companyId: order.companyId,
-    layout: order.layout as TemplateLayout,
+    layout: order.layout,
     pieces: rows.map((row) => ({ facts: factsOf(order, row), variant: variantOf(row) })),
   };
 }

@@ -73,7 +73,7 @@ export function imbOf({ imb }: Pick<PieceRow, 'imb'>) {
 
 /** The variant's lines in the piece's state. */
 export function linesOf({ lines }: Pick<PieceRow, 'lines'>): StateLines {
-  return { ...emptyLines, ...(lines as Partial<StateLines> | null) };
+  return lines ?? emptyLines;
 }
 
 function shown(

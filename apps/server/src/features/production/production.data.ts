@@ -1,12 +1,13 @@
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import type { PostalClass, StockColor } from '@dropdate/domain/personalize/variant';
+import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
-import { campaigns, campaignTemplates } from '../../schema/ordering.ts';
+import { campaigns, campaignTemplates, variantStates } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
+import { parsedAs } from '../../schema/parsed-column.ts';
 import { segments } from '../../schema/tenancy.ts';
 
 /** A confirmed order with the facts for production. Null when the order is not visible. */
@@ -66,8 +67,8 @@ export interface PieceRow {
   readonly variantName: string;
   readonly stockColor: StockColor | null;
   readonly postalClass: PostalClass | null;
-  /** The domain's `StateLines`, as the database stores them. */
-  readonly lines: unknown;
+  /** Null where the variant has no lines for the state. */
+  readonly lines: StateLines | null;
 }
 
 /**
@@ -126,5 +127,5 @@ async function selectPieces(
       join campaign_variants v on v.company_id = r.company_id and v.id = r.variant_id
       left join variant_states vs on vs.company_id = r.company_id and vs.variant_id = r.variant_id and vs.state = r.state
     where r.company_id = ${order.companyId} and r.order_id = ${order.id} and ${which}`);
-  return rows;
+  return rows.map((row) => ({ ...row, lines: row.lines && parsedAs(variantStates.lines, row.lines) }));
 }

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { LaidOutPiece } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
@@ -44,7 +43,7 @@ export async function proofPdf(db: Database, order: ProductionOrder): Promise<Bu
 }
 
 function laidOut(order: ProductionOrder, piece: PieceRow): LaidOutPiece {
-  return layOutPiece(order.layout as TemplateLayout, factsOf(order, piece), interMetrics, variantOf(piece));
+  return layOutPiece(order.layout, factsOf(order, piece), interMetrics, variantOf(piece));
 }
 
 /** The variant of a piece in the state of its recipient. */

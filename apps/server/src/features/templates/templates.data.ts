@@ -1,8 +1,9 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
-import { sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
+import { templates } from '../../schema/catalogue.ts';
 import { hasReplyCard } from '../../schema/reply-card.ts';
 
 /** Templates are sorted by this user's use. The templates themselves are the same for every company. */
@@ -59,12 +60,11 @@ export interface StoredTemplate extends TemplateRow {
 
 /** Finds a template, whether or not it is offered. Campaigns keep using templates that are no longer offered. */
 export async function findStoredTemplate(db: Database, key: string): Promise<StoredTemplate | null> {
-  const { rows } = await db.execute<{ row: StoredTemplate }>(sql`
-    select json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
-      'isTurningAge', t.is_turning_age, 'hasReplyCard', ${hasReplyCard(sql`t.layout`)}, 'isOffered', t.is_offered,
-      'layoutVersion', t.layout_version, 'layout', t.layout) as row
-    from templates t where t.key = ${key}`);
-  return rows[0]?.row ?? null;
+  const [row] = await db
+    .select({ ...getTableColumns(templates), hasReplyCard: hasReplyCard(templates.layout) })
+    .from(templates)
+    .where(eq(templates.key, key));
+  return row ?? null;
 }
 
 /** The version of a template's layout. This cheap query shows whether the drawing in memory is up to date. */

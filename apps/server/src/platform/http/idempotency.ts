@@ -18,12 +18,12 @@ const keyPattern = /^[\w-]{8,100}$/;
  * for example on a machine that slept. Such a call does not touch the row of the next call.
  * @throws Refusal 400 `InvalidIdempotencyKey`; 409 `IdempotencyKeyReused`, `RequestInProgress`
  */
-export async function once<Answer>(
+export async function once(
   context: Pick<Context, 'db' | 'clock' | 'log' | 'viewer'>,
   call: { readonly endpoint: string; readonly key: string; readonly body: unknown },
-  work: () => Promise<Answer>,
+  work: () => Promise<unknown>,
   renewEveryMs = claimMs / 4,
-): Promise<Answer> {
+): Promise<unknown> {
   if (!keyPattern.test(call.key)) {
     throw invalid(
       'InvalidIdempotencyKey',
@@ -60,7 +60,7 @@ export async function once<Answer>(
     }
     if (!known || known.answer === null)
       throw conflict('RequestInProgress', 'This request is being worked on. Please wait.');
-    return known.answer as Answer;
+    return known.answer;
   }
   const ours = and(mine, isUnanswered, eq(idempotencyKeys.claim, claim));
   const answered = async () => {

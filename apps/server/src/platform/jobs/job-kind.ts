@@ -19,7 +19,7 @@ export interface RowResult {
   /** Why the record was left out, or what a user still has to do with a record that is done. */
   readonly sentence?: string;
   /** The change that brings the record back. Missing where nothing was changed, and in the results of an undo. */
-  readonly undo?: unknown;
+  readonly undo?: object;
 }
 
 /** A job that is undone, with what its undo has to do. */
@@ -68,7 +68,7 @@ export interface JobEnd {
  * handles kinds as `JobKind`. The work must be safe to run again from any chunk, because the server can be killed at any
  * moment.
  */
-export interface JobKind<Payload = unknown> {
+export interface JobKind<Payload extends object = object> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   /** The permission to start the job, to run it and to take its file. */

@@ -14,7 +14,8 @@ export interface ClaimedJob {
   /** The person who started the job while acting for the user, and the org in use. Null for the user's own jobs. */
   readonly actorId: UserId | null;
   readonly actingSegmentId: string | null;
-  readonly payload: unknown;
+  /** The kind of job parses the payload. */
+  readonly payload: object;
   readonly nextChunk: number;
   /** Claims since the last finished chunk, with this claim. */
   readonly claims: number;

@@ -8,7 +8,7 @@ import { countOpenJobs, insertJob } from './jobs.data.ts';
 /** Jobs of one user that may wait and run at once. */
 const mostOpen = 20;
 
-export interface NewJob<Payload> {
+export interface NewJob<Payload extends object> {
   readonly title: string;
   readonly total: number;
   readonly payload: Payload;
@@ -22,7 +22,7 @@ export interface JobStarter {
 }
 
 /** Starts a job for the signed-in user. @returns the job's id @throws Refusal 409 when too many jobs wait */
-export async function startJob<Payload>(
+export async function startJob<Payload extends object>(
   { wake }: JobStarter,
   context: Pick<Context, 'db' | 'viewer' | 'clock'>,
   kind: Pick<JobKind<Payload>, 'name'>,

@@ -160,6 +160,23 @@ describe('deliverMail', () => {
   });
 });
 
+describe('a mail whose content nobody can read', () => {
+  it('is given up, and holds up no other mail', async () => {
+    await queue('first@harborline.example');
+    await app.db.update(mailOutbox).set({ content: sql`'{"subject":"Hello","blocks":[{"kind":"poem"}]}'` });
+    app.clock.advance(1);
+    await queue('second@harborline.example');
+    expect(await deliverMail(partsWith(recording))).toBe(1);
+    expect(recording.sent.map(({ to }) => to.address)).toEqual(['second@harborline.example']);
+    const { state, errorCode, toAddress } = mailOutbox;
+    const rows = await app.db.select({ state, errorCode }).from(mailOutbox).orderBy(toAddress);
+    expect(rows).toEqual([
+      { state: 'failed', errorCode: 'unreadable-content' },
+      { state: 'sent', errorCode: null },
+    ]);
+  });
+});
+
 describe('a mail with a secret link', () => {
   const secretMail = () => ({
     ...mailTo('maya@harborline.example'),

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { readStored } from '../files/read-stored.ts';
 import type { Log } from '../log.ts';
 import { listAttachments } from './mail-files.data.ts';
-import { type ClaimedMail, claimDueMail, type OutboxMail, saveDelivery } from './mail-outbox.data.ts';
+import { type ClaimedMail, claimDueMail, type OutboxMail, readContent, saveDelivery } from './mail-outbox.data.ts';
 import {
   type Mailbox,
   type MailMessage,
@@ -113,10 +113,11 @@ async function giveUp(parts: MailParts, mail: OutboxMail, errorCode: string): Pr
 /**
  * The content for this try, with a new secret in its link or as its code. The secret of an earlier try went nowhere. Null
  * when the recipient may no longer get the secret.
- * @throws NotDelivered when the secret could not be made
+ * @throws NotDelivered when the content cannot be read, or when the secret could not be made
  */
 async function contentOf({ db, clock, secrets }: MailParts, mail: OutboxMail): Promise<MailContent | null> {
-  if (!hasSecret(mail.content)) return mail.content;
+  const content = readable(mail);
+  if (!hasSecret(content)) return content;
   const make = secrets[mail.kind];
   if (make === undefined) throw new NotDelivered('no-secret-maker');
   const secret = await db
@@ -124,7 +125,15 @@ async function contentOf({ db, clock, secrets }: MailParts, mail: OutboxMail): P
     .catch((cause: unknown) => {
       throw new NotDelivered('no-secret', { cause });
     });
-  return secret === null ? null : withSecret(mail.content, secret);
+  return secret === null ? null : withSecret(content, secret);
+}
+
+function readable(mail: OutboxMail): MailContent {
+  try {
+    return readContent(mail);
+  } catch (cause) {
+    throw new NotDelivered('unreadable-content', { cause, isFinal: true });
+  }
 }
 
 /** The message id of a mail. The id is the same for every try. */

@@ -1,12 +1,20 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import { mailOutbox } from '../../schema/mail.ts';
+import type { MailContent } from '../../schema/mail-content.ts';
+import { parsedAs } from '../../schema/parsed-column.ts';
 import type { Database } from '../database/database.ts';
 import { expireAttachments } from './mail-files.data.ts';
 
 /** The error code of a mail that was never tried, because its address is malformed. */
 export const unusableAddress = 'unusable-address';
 
-export type OutboxMail = typeof mailOutbox.$inferSelect;
+type MailRow = typeof mailOutbox.$inferSelect;
+
+/** A claimed mail. `readContent` reads its content, so that an unreadable mail fails alone and does not end the work on the others. */
+export type OutboxMail = Omit<MailRow, 'content'> & { readonly content: unknown };
+
+/** The content of a claimed mail. Throws for a content that no version of the product wrote. */
+export const readContent = ({ content }: OutboxMail): MailContent => parsedAs(mailOutbox.content, content);
 
 /** Stores a mail. Returns null when the same mail was stored before. */
 export async function insertMail(tx: Database, values: typeof mailOutbox.$inferInsert): Promise<string | null> {
@@ -45,8 +53,10 @@ export async function claimDueMail(db: Database, claim: MailClaim): Promise<Clai
     .set({ state: 'sending', claim: claim.token, dueAt: claim.until, attempts: sql`${mailOutbox.attempts} + 1` })
     .from(due)
     .where(eq(mailOutbox.id, due.id))
-    .returning({ mail: mailOutbox, before: due.before });
-  return row ? { mail: row.mail, wasCutOff: row.before === 'sending' } : null;
+    .returning({ ...getTableColumns(mailOutbox), content: sql<unknown>`${mailOutbox.content}`, before: due.before });
+  if (!row) return null;
+  const { before, ...mail } = row;
+  return { mail, wasCutOff: before === 'sending' };
 }
 
 /** Records the result of a delivery, unless another worker has claimed the mail since then. */

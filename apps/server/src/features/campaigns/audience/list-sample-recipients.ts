@@ -8,7 +8,6 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { identitiesOf } from '../../../platform/identities.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
-import { parametersOf } from '../campaign-facts.ts';
 import { type AudienceState, findAudienceRequest, findAudienceState, noteSampleView } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
 import { presentSampleRecipient } from './sample-recipient.present.ts';
@@ -58,7 +57,7 @@ async function samplePeople(
   };
   if (!(await noteSampleView(context.db, view, maxSamplesADay))) return 'daily-limit';
   await projection.ensure(context, state.campaign.companyId);
-  const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(applied.asOf));
+  const query = audienceQuery(state, state.audience.parameters, asOfMonth(applied.asOf));
   const size = Math.min(sampleSize, state.audience.desiredCount);
   const { result } = await onOneRelease(engine, () => engine.sample(query, size, { signal: context.signal }));
   return result;

@@ -104,7 +104,10 @@ describe('saveCampaignParameters', () => {
 
   it('answers an audience saved before pins existed without pins', async () => {
     const { pinned: _none, ...old } = inState('RI');
-    await app.db.update(audiences).set({ parameters: old }).where(eq(audiences.id, campaign.audienceId));
+    await app.db
+      .update(audiences)
+      .set({ parameters: sql`${JSON.stringify(old)}` })
+      .where(eq(audiences.id, campaign.audienceId));
     const { model } = await agent.call(getCartDetails, { params: { id: campaign.cartId } });
     expect(model.selectedCampaign.campaignData.parametersData).toEqual(inState('RI'));
   });

@@ -5,7 +5,6 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
-import { parametersOf } from '../campaign-facts.ts';
 import { replaceQuotas } from './audience.data.ts';
 
 /** The values of an audience that the audit log keeps. The parameters are kept only as a fingerprint of their hash. */
@@ -36,7 +35,7 @@ export async function storeParameters(
   if (isTakenBack) await replaceQuotas(tx, record.audience, []);
   const { parametersHash: old, desiredCount } = record.audience;
   const change = {
-    old: { parametersHash: fingerprint(keyed, old), desiredCount, pinned: parametersOf(record.audience).pinned },
+    old: { parametersHash: fingerprint(keyed, old), desiredCount, pinned: record.audience.parameters.pinned },
     new: {
       parametersHash: fingerprint(keyed, hash),
       desiredCount: isTakenBack ? 0 : desiredCount,
@@ -51,7 +50,7 @@ export async function storeParameters(
  * would order the same people.
  */
 export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
-  return isDeepStrictEqual({ ...parametersOf(audience), pinned: [] }, { ...parameters, pinned: [] });
+  return isDeepStrictEqual({ ...audience.parameters, pinned: [] }, { ...parameters, pinned: [] });
 }
 
 /**

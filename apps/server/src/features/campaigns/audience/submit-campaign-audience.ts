@@ -8,7 +8,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import { type AudienceRequestRow, type AudienceRow, saveAudience, saveCampaign } from '../campaign.data.ts';
-import { isCountUpToDate, parametersOf } from '../campaign-facts.ts';
+import { isCountUpToDate } from '../campaign-facts.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import type { AudienceState } from './audience.data.ts';
@@ -40,7 +40,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
     if (desiredCount > maxPieces) throw invalid('AboveLimit', tooManyPiecesText, 'body.desiredCount');
 
     await projection.ensure(context, state.campaign.companyId);
-    const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(request.asOf));
+    const query = audienceQuery(state, state.audience.parameters, asOfMonth(request.asOf));
     const { signal } = context;
     const { result: counties } = await onOneRelease(engine, () => engine.countBy(query, 'county', { signal }));
     // Other orders have taken people since the count, so the quotas could not be filled.
@@ -55,7 +55,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
         await saveAudience(tx, record, { desiredCount, appliedRequestId: request.id, updatedAt: now });
         await applyQuotas(tx, record, counties, desiredCount);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-        const history = await appliedWords(tx, record, parametersOf(record.audience), request.asOf);
+        const history = await appliedWords(tx, record, record.audience.parameters, request.asOf);
         return { ...changeOf<Applied>(record.audience, { appliedRequestId: request.id, desiredCount }), history };
       },
     );
@@ -77,6 +77,6 @@ function latestCount(
  * describe the same people as the count, so the check of the count does not find them.
  */
 function refuseIncomplete({ audience, hasTurningAgeTemplate }: AudienceState, asOf: number): void {
-  const [problem] = audienceProblems(parametersOf(audience), { asOf, hasTurningAgeTemplate });
+  const [problem] = audienceProblems(audience.parameters, { asOf, hasTurningAgeTemplate });
   if (problem) throw invalid('InvalidAudience', problem.message);
 }

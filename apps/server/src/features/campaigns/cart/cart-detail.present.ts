@@ -3,7 +3,6 @@ import { filled } from '@dropdate/contract/http/url';
 import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-thumbnail';
 import { isT65Applicable } from '@dropdate/domain/age/t65-postage';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
@@ -17,7 +16,6 @@ import {
   completedSteps,
   isCountUpToDate,
   linesOf,
-  parametersOf,
   termOf,
 } from '../campaign-facts.ts';
 
@@ -56,7 +54,7 @@ export interface PresentOptions {
 /** A campaign for the pages of the wizard, the review and the order details. */
 export function presentCampaign(row: CampaignDetailRow, { today }: PresentOptions): CartDetail['selectedCampaign'] {
   const { campaign, audience } = row;
-  const parameters = parametersOf(audience);
+  const { parameters } = audience;
   const context = audienceContextOf(row, today);
   const { addOns, duplicateFields } = chosenAddOns(row);
   const has = (addOn: CampaignAddOn) => addOns.includes(addOn);
@@ -148,7 +146,7 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     total: totals.total,
     paymentTerm: term,
     paymentTerms: [...terms],
-    orderdata: storedNotes(row.cart.orderData),
+    orderdata: row.cart.orderData,
     isIGroupClient: row.isIGroup,
     totalAudiences: row.audience.desiredCount,
     hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),

@@ -1,6 +1,6 @@
 import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
-import { type AdditionalNotes, notesBoxes, notesToKeep, storedNotes } from '@dropdate/domain/order/additional-notes';
+import { type AdditionalNotes, notesBoxes, notesToKeep } from '@dropdate/domain/order/additional-notes';
 import { type Changed, type Fields, fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -43,7 +43,7 @@ async function judged(
   given: SentNotes,
 ): Promise<AdditionalNotes> {
   const term = termInForce(await offeredPaymentTerms(tx, campaign.companyId), cart);
-  const { poNumber = storedNotes(cart.orderData).poNumber, ...notes } = given;
+  const { poNumber = cart.orderData.poNumber, ...notes } = given;
   return notesToKeep({ ...notes, poNumber }, term, signedIn.isIGroup);
 }
 
@@ -54,7 +54,7 @@ function textsChange(
   orderData: AdditionalNotes | undefined,
   offices: Fields,
 ): Changed {
-  const before = storedNotes(cart.orderData);
+  const before = cart.orderData;
   const { updateBillingDetail, others, otherValue, notes, poNumber } = before;
   const { agentId, office, officeSatellite } = campaign;
   const now = { ...before, ...orderData, agentId, office, officeSatellite, ...offices };
@@ -73,7 +73,7 @@ function shownChange(
   orderData: AdditionalNotes | undefined,
   offices: Offices,
 ): HistoryChange<'campaign'> {
-  const before = storedNotes(cart.orderData);
+  const before = cart.orderData;
   const { agentId, office, officeSatellite } = campaign;
   const shown = (notes: AdditionalNotes, of: Required<Offices>): HistoryValues<'campaign'> => ({
     notes: notesWords(notes),

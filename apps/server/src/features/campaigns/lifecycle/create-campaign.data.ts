@@ -1,4 +1,5 @@
 import type { CampaignId, CartId, CompanyId } from '@dropdate/domain/id/brand';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
@@ -26,7 +27,7 @@ export async function insertCampaign(tx: Database, campaign: typeof campaigns.$i
 
 export interface ChosenTemplate {
   readonly key: string;
-  readonly layout: unknown;
+  readonly layout: TemplateLayout;
 }
 
 /**

@@ -16,7 +16,6 @@ import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
 import { findTemplate } from '../../templates/find-template.ts';
 import { isSalesAgent } from '../../users/require-sales-agent.ts';
 import { type CampaignDetailRow, findCampaignDetail, findCampaignTemplate } from '../campaign.data.ts';
-import { parametersOf } from '../campaign-facts.ts';
 import { findVariants, replaceVariants } from '../variants/variants.data.ts';
 import { insertAudience, insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
 
@@ -105,7 +104,7 @@ async function assigneeOf(context: Context, tx: Database, former: UserId | null)
 /** Copies the parameters. Their people are to be counted anew. Returns the id of the copy. */
 async function copyAudience({ viewer, clock }: Context, tx: Database, source: CampaignDetailRow): Promise<string> {
   const id = uuidv7();
-  const parameters = parametersOf(source.audience);
+  const { parameters } = source.audience;
   await insertAudience(tx, {
     id,
     companyId: viewer.companyId,

@@ -40,7 +40,7 @@ export async function readProof(
     cartId: row.campaign.cartId,
     orgName: row.segmentName,
     senderAddress: senderAddressOf(row.segmentAddress),
-    layout: template.layoutSnapshot as TemplateLayout,
+    layout: template.layoutSnapshot,
     mailDate: mailingDateOf(scheduleOf(row), today),
     pieces,
   };

@@ -8,7 +8,16 @@ import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/perso
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
-import { audienceQuotas, campaigns, campaignVariants, variantStates } from '../../../schema/ordering.ts';
+import {
+  audienceQuotas,
+  campaigns,
+  campaignTemplates,
+  campaignVariants,
+  variantStates,
+} from '../../../schema/ordering.ts';
+import { parsedAs } from '../../../schema/parsed-column.ts';
+import { withParsedLines } from '../../../schema/parsed-lines.ts';
+import { segments } from '../../../schema/tenancy.ts';
 
 export interface VariantStateRow {
   readonly state: string;
@@ -78,6 +87,12 @@ export async function findPersonalizeRows(
     where ${and(seenCampaigns(scope), inArray(campaigns.id, [...ids]), isNull(campaigns.deletedAt))}`);
   return rows.map(({ row, status, type }) => ({
     ...row,
+    orgAddress: row.orgAddress && parsedAs(segments.address, row.orgAddress),
+    template: row.template && {
+      ...row.template,
+      layout: parsedAs(campaignTemplates.layoutSnapshot, row.template.layout),
+    },
+    variants: row.variants.map(withParsedLines),
     status: campaignStatusCodes.wordOf(status),
     type: campaignTypeCodes.wordOf(type),
   }));

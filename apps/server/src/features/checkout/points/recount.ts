@@ -1,7 +1,6 @@
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { Allocation, Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { asOfMonth } from '../../audience/as-of.ts';
-import { parametersOf } from '../../campaigns/campaign-facts.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
 import { beginProgress, progressAt, tellProgress } from '../progress.ts';
@@ -51,7 +50,7 @@ export async function chooseCandidates(
   return parts.engine.allocate({
     query: {
       companyId: checkout.companyId,
-      parameters: parametersOf(draft.campaign.audience),
+      parameters: draft.campaign.audience.parameters,
       asOf: asOfMonth(draft.request.asOf),
       seed: draft.campaign.campaign.id,
       ownHolder: checkout.id,

@@ -2,7 +2,6 @@ import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import type { Candidate, MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
-import { parametersOf } from '../../campaigns/campaign-facts.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
@@ -126,7 +125,7 @@ export async function closeList({ list }: HeldPeople): Promise<void> {
 
 /** The best-ranked free people of each quota, or null when a quota cannot be filled. */
 function freeOnes(draft: OrderDraft, candidates: readonly Candidate[], others: HeldByOthers): Candidate[] | null {
-  const byHousehold = parametersOf(draft.campaign.audience).targetPerHousehold.isOnePerHousehold;
+  const byHousehold = draft.campaign.audience.parameters.targetPerHousehold.isOnePerHousehold;
   const quotas = stateQuotasOf(draft);
   const left = quotas.map(({ desired }) => desired);
   const chosen = candidates.filter(({ vendorKey, householdKey, quota }) => {

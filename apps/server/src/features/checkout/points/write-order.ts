@@ -2,7 +2,7 @@ import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
 import { senderAddressOf } from '@dropdate/domain/mail-piece/reply-center';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
-import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
+import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
 import { largeOrderFrom } from '@dropdate/domain/order/large-order';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { mailedClasses } from '@dropdate/domain/personalize/variant';
@@ -204,7 +204,7 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     cardFee: totals.cardFee,
     total: totals.total,
     audienceRequestId: request.id,
-    orderData: notesUnderTerm(storedNotes(campaign.cart.orderData), term, campaign.isIGroup),
+    orderData: notesUnderTerm(campaign.cart.orderData, term, campaign.isIGroup),
     replyCenter: parts.replyCenter,
     senderAddress: senderAddressOf(campaign.segmentAddress),
     placedAt: parts.clock.now(),

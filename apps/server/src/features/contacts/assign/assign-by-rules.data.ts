@@ -1,7 +1,9 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { LeadFacts } from '@dropdate/domain/lead/assignment-rule';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { templates } from '../../../schema/catalogue.ts';
+import { audiences, campaigns, campaignTemplates } from '../../../schema/ordering.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
 
 /** The facts of a campaign by which rules decide about its leads. */
@@ -14,18 +16,18 @@ export async function findCampaignFacts(
   campaignIds: readonly string[],
 ): Promise<ReadonlyMap<string, CampaignFacts>> {
   if (campaignIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{
-    id: string;
-    product: LeadFacts['product'];
-    languages: LeadFacts['languages'];
-  }>(sql`
-    select c.id, t.product, coalesce(a.parameters -> 'languages', '[]') as languages
-    from campaigns c
-    join audiences a on a.company_id = c.company_id and a.id = c.audience_id
-    left join campaign_templates ct on ct.company_id = c.company_id and ct.campaign_id = c.id
-    left join templates t on t.key = ct.template_key
-    where c.company_id = ${companyId} and c.id = any(${uuids(campaignIds)})`);
-  return new Map(rows.map(({ id, product, languages }) => [id, { product, languages }]));
+  const ofCampaign = and(
+    eq(campaignTemplates.companyId, campaigns.companyId),
+    eq(campaignTemplates.campaignId, campaigns.id),
+  );
+  const rows = await tx
+    .select({ id: campaigns.id, product: templates.product, parameters: audiences.parameters })
+    .from(campaigns)
+    .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
+    .leftJoin(campaignTemplates, ofCampaign)
+    .leftJoin(templates, eq(templates.key, campaignTemplates.templateKey))
+    .where(and(eq(campaigns.companyId, companyId), sql`${campaigns.id} = any(${uuids(campaignIds)})`));
+  return new Map(rows.map(({ id, product, parameters }) => [id, { product, languages: parameters.languages }]));
 }
 
 export interface AssignedLead {

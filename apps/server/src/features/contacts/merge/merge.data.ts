@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ContactSnapshot, contactMerges } from '../../../schema/contact-merges.ts';
 import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { parsedAs } from '../../../schema/parsed-column.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
@@ -18,6 +19,8 @@ interface ContactKey {
   readonly id: string;
 }
 export type Merge = typeof contactMerges.$inferSelect;
+
+const asSnapshot = (row: unknown): ContactSnapshot => parsedAs(contactMerges.keptBefore, row);
 
 const isContact = ({ companyId, id }: ContactKey) => and(eq(contacts.companyId, companyId), eq(contacts.id, id));
 
@@ -36,18 +39,18 @@ export async function lockEvenMerged(tx: Database, scope: RowScope, ids: readonl
 
 /** All columns of a contact as JSON. PostgreSQL writes it, so no digit of an instant or a number is lost. */
 export async function snapshotOf(tx: Database, { companyId, id }: ContactKey): Promise<ContactSnapshot> {
-  const { rows } = await tx.execute<{ row: ContactSnapshot }>(sql`select to_jsonb(contacts) - 'search_text' as row
+  const { rows } = await tx.execute<{ row: unknown }>(sql`select to_jsonb(contacts) - 'search_text' as row
     from contacts where company_id = ${companyId} and id = ${id}`);
   const [found] = rows;
   if (found === undefined) throw new Error('a contact vanished');
-  return found.row;
+  return asSnapshot(found.row);
 }
 
 /** A stored snapshot in the words of this connection, so that equal instants are equal texts. */
 export async function asWrittenNow(tx: Database, snapshot: ContactSnapshot): Promise<ContactSnapshot> {
-  const { rows } = await tx.execute<{ row: ContactSnapshot }>(sql`select
+  const { rows } = await tx.execute<{ row: unknown }>(sql`select
     to_jsonb(jsonb_populate_record(null::contacts, ${JSON.stringify(snapshot)}::jsonb)) - 'search_text' as row`);
-  return rows[0]?.row ?? {};
+  return asSnapshot(rows[0]?.row);
 }
 
 /** Takes fields from the merged contact into the kept one, and raises the version of the kept one. */

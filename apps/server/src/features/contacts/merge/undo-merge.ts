@@ -62,8 +62,8 @@ export const undoMerge: UseCase<typeof endpoint> = async (context, { params }) =
     const labelIds = labelsBefore.filter((id) => !merge.labelIds.includes(id));
     const shared = await handLabelsOn(tx, merge, merges);
     const labelsAfter = [...labelIds, ...labelsBefore.filter((id) => shared.has(id))].sort();
-    const isUntouched = kept.version === Number(snapshots.keptAfter.version);
-    const updatedAt = isUntouched ? String(snapshots.keptBefore.updated_at) : clock.now().toISOString();
+    const isUntouched = kept.version === snapshots.keptAfter.version;
+    const updatedAt = isUntouched ? snapshots.keptBefore.updated_at : clock.now().toISOString();
     await putColumnsBack(tx, kept, snapshots.keptBefore, columns, updatedAt);
     await saveLabels(tx, 'contact', kept, labelsBefore, labelsAfter);
     await moveNotes(tx, kept, merged.id, merge.noteIds);
@@ -71,7 +71,7 @@ export const undoMerge: UseCase<typeof endpoint> = async (context, { params }) =
     await moveCards(tx, kept, merged.id, merge.cardIds);
     await handTouchOn(tx, merge, merges, touch);
     await putTouchBack(tx, kept, { ...touch, mergedAt: merge.mergedAt });
-    await unmarkMerged(tx, merged, String(snapshots.mergedBefore.updated_at));
+    await unmarkMerged(tx, merged, snapshots.mergedBefore.updated_at);
     await deleteMerge(tx, merge);
     await recordUndo(context, tx, { contact: kept, labelIds: labelsBefore }, labelsAfter, merged);
     return { keptId: kept.id, mergedId: merged.id };

@@ -40,8 +40,9 @@ async function campaignWith(product: string | null, spoken: readonly Language[] 
   const { id, companyId } = await seedCampaign(app, { parameters: { ...emptyAudience, languages: spoken } });
   if (product !== null) {
     const [template] = await app.db.select().from(templates).where(eq(templates.product, product)).limit(1);
-    const templateKey = template?.key ?? '';
-    const row = { id: randomUUID(), companyId, campaignId: id, templateKey, layoutSnapshot: {} };
+    if (template === undefined) throw new Error('no template of this product');
+    const { key: templateKey, layout: layoutSnapshot } = template;
+    const row = { id: randomUUID(), companyId, campaignId: id, templateKey, layoutSnapshot };
     await app.db.insert(campaignTemplates).values(row);
   }
   return id;

@@ -1,0 +1,60 @@
+import {
+  type CardCandidate,
+  type CardReading,
+  type CardVerdict,
+  codePasses,
+  type ImageBox,
+  manualReasons,
+  type ReadCode,
+  type ReadPrint,
+} from '@dropdate/domain/response-card/card-reading';
+import { z } from 'zod';
+import { objectOf } from './parsed-column.ts';
+
+const readingSchema = objectOf<CardReading>()({
+  codes: z.array(objectOf<ReadCode>()({ pieceId: z.string(), pass: z.enum(codePasses) })),
+  print: objectOf<ReadPrint>()({
+    printedKey: z.string().nullable(),
+    zip: z.string().nullable(),
+    /** The first scans did not look for the name. */
+    addressee: z.string().nullable().default(null),
+    confidence: z.number(),
+  }).nullable(),
+  keyBox: objectOf<ImageBox>()({
+    left: z.number(),
+    top: z.number(),
+    width: z.number(),
+    height: z.number(),
+  }).nullable(),
+  isCrowded: z.boolean().optional(),
+  isBlank: z.boolean(),
+  isImage: z.boolean(),
+});
+
+const candidateSchema = objectOf<CardCandidate>()({
+  recipientId: z.string(),
+  clientId: z.string(),
+  distance: z.number(),
+  isZipEqual: z.boolean(),
+});
+
+const verdictSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('identified'),
+    recipientId: z.string(),
+    clientId: z.string(),
+    by: z.enum(['code', 'print']),
+  }),
+  z.object({ kind: z.literal('manual'), reason: z.enum(manualReasons), candidates: z.array(candidateSchema) }),
+]);
+
+/** What a scan read from a card, and what it made of the card. */
+export interface KeptReading {
+  readonly reading: CardReading;
+  readonly verdict: CardVerdict;
+}
+
+export const keptReadingSchema: z.ZodType<KeptReading> = objectOf<KeptReading>()({
+  reading: readingSchema,
+  verdict: verdictSchema,
+});
