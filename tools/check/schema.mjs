@@ -1,6 +1,6 @@
 import { inRoot, installedProgram, run as runProgram } from '../lib/project.mjs';
 
-export const name = 'migrations = schema, tenant keys carry the company';
+export const name = 'migrations = schema, tenant keys carry the company, JSON has a schema';
 
 export async function run() {
   const { code, output, errors } = await runProgram(installedProgram('tsx'), [

@@ -1,7 +1,7 @@
 /**
  * Applies all migrations to one empty database and the schema files to another, and compares the two databases. Then
- * checks that every tenant table and its keys contain `company_id`. Prints one line per fault. Ends with exit code 1
- * when there is a fault.
+ * checks that every tenant table and its keys contain `company_id`, and that every column of JSON has a schema. Prints
+ * one line per fault. Ends with exit code 1 when there is a fault.
  */
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -14,6 +14,7 @@ import { withDatabase } from './global-setup.ts';
 import { removeDataDir } from './remove-data-dir.ts';
 import { exportsOf, tenancyFaults } from './tenant-tables.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
+import { unparsedColumns } from './unparsed-columns.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -87,6 +88,7 @@ try {
     ...have.filter((line) => !want.includes(line)).map((line) => `the schema files lack: ${line}`),
     ...(await linesOf(migrated, keysWithoutCompany)),
     ...tenancyFaults(schema),
+    ...unparsedColumns(schema),
   ];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   if (problems.length === 0) process.stdout.write(`${have.length} columns, keys and indexes agree\n`);

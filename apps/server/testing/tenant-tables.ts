@@ -27,12 +27,17 @@ export async function exportsOf(directory: string): Promise<Record<string, unkno
   return exported;
 }
 
-/** One line for each table that lacks a `company_id` without a reason, and for each reason that no table needs. */
-export function tenancyFaults(schema: Readonly<Record<string, unknown>>): string[] {
-  const tables = Object.values(schema)
+/** The tables among the exports of a schema folder. */
+export const tablesOf = (schema: Readonly<Record<string, unknown>>) =>
+  Object.values(schema)
     .filter((value) => is(value, PgTable))
     .map((table) => getTableConfig(table));
-  const lacking = tables.filter(({ columns }) => !columns.some((each) => each.name === 'company_id' && each.notNull));
+
+/** One line for each table that lacks a `company_id` without a reason, and for each reason that no table needs. */
+export function tenancyFaults(schema: Readonly<Record<string, unknown>>): string[] {
+  const lacking = tablesOf(schema).filter(
+    ({ columns }) => !columns.some((each) => each.name === 'company_id' && each.notNull),
+  );
   const names = new Set(lacking.map(({ name }) => name));
   return [
     ...[...names]

@@ -18,8 +18,11 @@ import { faultCauses, faults } from '../../src/features/production/returns/fault
 import { dateIn, systemClock } from '../../src/platform/clock.ts';
 import { sandboxGateway } from '../../src/platform/payments/sandbox-gateway.ts';
 import { cardIntakeFiles } from '../../src/schema/response-cards.ts';
+import { storedJson } from '../../testing/stored-json.ts';
+import { exportsOf } from '../../testing/tenant-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { jsonColumns } from '../../testing/unparsed-columns.ts';
 import { callerOf, signIn } from '../in-process-client.ts';
 import { isScanRunning } from './demo-cards.data.ts';
 import { seedDemoContacts } from './demo-contacts.ts';
@@ -270,6 +273,18 @@ describe('the small campaigns', () => {
     expect(await people()).toEqual([]);
     await seedDemoContacts({ db: app.db, clock: systemClock }, 3_000);
     expect(await people()).toEqual([]);
+  });
+
+  it('have JSON that the columns read whole', async () => {
+    const filled = new Set<string>();
+    for (const { name, column } of jsonColumns(await exportsOf(join(import.meta.dirname, '../../src/schema')))) {
+      for (const value of await storedJson(app.db, column)) {
+        expect({ name, read: column.mapFromDriverValue(value) }).toMatchObject({ name, read: value });
+        filled.add(name);
+      }
+    }
+    // The columns of imports, merges and assignment rules stay empty in the demo.
+    expect(filled.size).toBeGreaterThan(18);
   });
 
   it('are made once: a second load and a call start nothing', async () => {
