@@ -1,7 +1,7 @@
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   check,
   foreignKey,
@@ -30,16 +30,10 @@ const scanStates = ['running', 'done', 'cancelled', 'failed'] as const;
 const intakeSources = ['upload', 'folder'] as const;
 const channels = leadChannels.map(({ channel }) => channel);
 
-const cardPath = (contactId: SQL) => sql`'/api/contact/' || ${contactId} || '/response-card'`;
-
-/** Where the image of the response card of a lead is, for statements that read `contacts`. Null without an image. */
-export const responseCardUrl = sql<string | null>`(select ${cardPath(sql`contacts.id`)}
+/** The id of a contact whose response card has an image, for statements that read `contacts`. Null without an image. */
+export const contactWithCardImage = sql<string | null>`(select contacts.id
   from response_cards c where c.client_id = contacts.company_id and c.contact_id = contacts.id
     and c.image_file_id is not null limit 1)`;
-
-/** Where the image of a sent card is, for statements that read `response_cards`. Null without an image. */
-export const ownCardUrl = sql<string | null>`(case when response_cards.image_file_id is not null
-  then ${cardPath(sql`response_cards.contact_id`)} || '?cardId=' || response_cards.id end)`;
 
 /** The scans of the provider. A company has at most one running scan. */
 export const cardScans = pgTable(

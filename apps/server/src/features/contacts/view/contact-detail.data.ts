@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderedCodes } from '../../../schema/campaign-statuses.ts';
 import { contacts } from '../../../schema/contacts.ts';
-import { responseCardUrl } from '../../../schema/response-cards.ts';
+import { contactWithCardImage } from '../../../schema/response-cards.ts';
 import { namedLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
 
@@ -15,7 +15,8 @@ interface ContactNames {
   readonly groups: Named[];
   readonly agent: Named | null;
   readonly campaignName: string | null;
-  readonly responseCardUrl: string | null;
+  /** The id of the contact. Null without an image of a response card. */
+  readonly idWithCardImage: string | null;
   readonly allowNeighborhoodMapping: boolean;
 }
 
@@ -33,7 +34,7 @@ export async function findContactNames(db: Database, { companyId, id }: Contact)
         'agent', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
           where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id),
         'campaignName', (select g.name from campaigns g where g.company_id = contacts.company_id and g.id = contacts.campaign_id),
-        'responseCardUrl', ${responseCardUrl}, 'allowNeighborhoodMapping', ${hasMapping})`,
+        'idWithCardImage', ${contactWithCardImage}, 'allowNeighborhoodMapping', ${hasMapping})`,
     })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));

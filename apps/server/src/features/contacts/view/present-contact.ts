@@ -11,6 +11,7 @@ import type { Contact } from '../contact.data.ts';
 import { listMergesInto } from '../merge/merge.data.ts';
 import { listNotes } from '../notes/contact-notes.data.ts';
 import { presentNote } from '../notes/present-note.ts';
+import { leadCardUrl } from './card-url.ts';
 import { findContactNames } from './contact-detail.data.ts';
 import { offeredCardUrl } from './offered-card-url.ts';
 
@@ -25,7 +26,7 @@ export async function presentContact(
   }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn' | 'viewer'>,
   contact: Contact,
 ): Promise<ContactDetail> {
-  const { orgName, agent, campaignName, responseCardUrl, allowNeighborhoodMapping, ...labels } = await findContactNames(
+  const { orgName, agent, campaignName, idWithCardImage, allowNeighborhoodMapping, ...labels } = await findContactNames(
     db,
     contact,
   );
@@ -75,7 +76,7 @@ export async function presentContact(
     campaignName,
     saleAmount,
     soldOn,
-    responseCardUrl: offeredCardUrl({ viewer }, responseCardUrl),
+    responseCardUrl: offeredCardUrl({ viewer }, leadCardUrl(idWithCardImage)),
     isLeadRead: readAt !== null,
     waiting: waitingOf(contact, signedIn, clock.now()),
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },

@@ -7,7 +7,7 @@ import { campaigns } from '../../../schema/ordering.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
-import { ownCardUrl, responseCards } from '../../../schema/response-cards.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { presentContacts } from '../../../schema/visible-contacts.ts';
 
@@ -58,7 +58,7 @@ export async function listCardsOfTimeline(
       mailedOn: sql<string | null>`coalesce(${recipients.mailedOn}, ${campaigns.dispatchDate})`,
       campaignId: campaigns.id,
       campaignName: campaigns.name,
-      responseCardUrl: ownCardUrl,
+      hasImage: sql<boolean>`${responseCards.imageFileId} is not null`,
     })
     .from(responseCards)
     .innerJoin(

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { findMergedIds } from '../../contacts/merged-contacts.ts';
+import { ownCardUrl } from '../../contacts/view/card-url.ts';
 import { offeredCardUrl } from '../../contacts/view/offered-card-url.ts';
 import { listRecordChanges } from '../record-history.data.ts';
 import { presentChange } from '../record-history.ts';
@@ -34,9 +35,9 @@ export const getContactTimeline: UseCase<typeof endpoint> = async (context, { pa
   // One entry more than a page tells whether there is a next page.
   const mergedIds = await findMergedIds(context.db, contact);
   const page = { companyId: contact.companyId, contactId: contact.id, mergedIds, before, limit: timelinePageSize + 1 };
-  const cards = (await listCardsOfTimeline(context.db, contact)).map((card) => ({
+  const cards = (await listCardsOfTimeline(context.db, contact)).map(({ hasImage, ...card }) => ({
     ...card,
-    responseCardUrl: offeredCardUrl(context, card.responseCardUrl),
+    responseCardUrl: offeredCardUrl(context, hasImage ? ownCardUrl(contact.id, card.id) : null),
   }));
   const entries = [
     ...campaignEntries(contact, cards).filter(({ at }) => before === undefined || Date.parse(at) < before.getTime()),
@@ -91,8 +92,11 @@ async function changeEntries(
 
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
+/** A card with the address of its image, where the viewer may see the image. */
+type ShownCard = Omit<CardOfTimeline, 'hasImage'> & { readonly responseCardUrl: string | null };
+
 /** The mail pieces that the contact answered, and the answers. */
-function campaignEntries(contact: ContactOfTimeline, cards: readonly CardOfTimeline[]): TimelineEntry[] {
+function campaignEntries(contact: ContactOfTimeline, cards: readonly ShownCard[]): TimelineEntry[] {
   const responses = cards.map(
     ({ id, at, channel, campaignId, campaignName, responseCardUrl }): TimelineEntry => ({
       kind: 'response',
@@ -114,7 +118,7 @@ function campaignEntries(contact: ContactOfTimeline, cards: readonly CardOfTimel
 }
 
 /** The response and the mail piece of the lead, unless a card of the contact has them. */
-function leadEntries(contact: ContactOfTimeline, cards: readonly CardOfTimeline[]): TimelineEntry[] {
+function leadEntries(contact: ContactOfTimeline, cards: readonly ShownCard[]): TimelineEntry[] {
   const { id, leadCreatedAt, channel, campaignId, campaignName, dispatchDate } = contact;
   const ofCampaign = cards.filter((card) => card.campaignId === campaignId);
   const entries: TimelineEntry[] = [];

@@ -22,7 +22,7 @@ import { rowList } from '../../../platform/database/row-list.ts';
 import { isCampaignNamed } from '../../../schema/campaign-search.ts';
 import { firstPhone } from '../../../schema/contacts.ts';
 import { personName } from '../../../schema/person-name.ts';
-import { responseCardUrl } from '../../../schema/response-cards.ts';
+import { contactWithCardImage } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
 import {
@@ -32,6 +32,7 @@ import {
   partsByOrg,
   phoneColumn,
 } from '../../contacts/list/contact-columns.ts';
+import { leadCardUrl } from '../../contacts/view/card-url.ts';
 import { labelColumn } from '../../labels/label-column.ts';
 import { isWaiting, minutesWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
@@ -118,7 +119,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         exported: ({ waiting }: Pick<LeadRow, 'waiting'>) => (waiting === null ? '' : waitingText(waiting)),
       },
       isOverdue: shown(overdue ?? sql`false`),
-      responseCardUrl: shown(responseCardUrl),
+      responseCardUrl: shown(contactWithCardImage, leadCardUrl),
       assignedTo: text(personName(assignee), { parts: partsByAgent(assignee), isFoundByIndex: true }),
       assignedToUserId: shown(sql`contacts.assigned_user_id`),
       assignmentRule: text(rule, { parts: partsByValue(rule, sql`lower(${rule})`), isFoundByIndex: true }),

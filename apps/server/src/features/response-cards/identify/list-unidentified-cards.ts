@@ -3,6 +3,7 @@ import {
   maxSessionCards,
 } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { cardImageUrl } from '../images/card-image-url.ts';
 import { findAudiences } from './audiences.data.ts';
 import { countCardsToIdentify, listCardsToIdentify } from './unidentified-cards.data.ts';
 
@@ -29,7 +30,7 @@ export const listUnidentifiedCards: UseCase<typeof endpoint> = async (context) =
     details: cards.map(({ id, status, imageFileId, imageName, receivedAt, kept, heldBy }, index) => ({
       id,
       status,
-      imageUrl: imageFileId === null ? null : `/api/responsecards/${id}/image`,
+      imageUrl: cardImageUrl(imageFileId === null ? null : id),
       imageName,
       receivedDate: receivedAt.toISOString(),
       manualReason: kept.verdict.kind === 'manual' ? kept.verdict.reason : null,

@@ -9,6 +9,7 @@ import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
+import { cardImageUrl } from '../images/card-image-url.ts';
 
 const identifier = alias(users, 'identifier');
 
@@ -63,8 +64,7 @@ export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: Card
       firstName: text(sql`recipients.first_name`),
       lastName: text(sql`recipients.last_name`),
       imageName: text(sql`response_cards.image_name`, { isNeverEmpty: true }),
-      imageUrl: shown(sql`case when response_cards.image_file_id is not null
-        then '/api/responsecards/' || response_cards.id || '/image' end`),
+      imageUrl: shown(sql`case when response_cards.image_file_id is not null then response_cards.id end`, cardImageUrl),
       companyName: text(sql`companies.name`),
       company: shown(sql`companies.name`),
       companySegmentName: text(sql`segments.name`),
