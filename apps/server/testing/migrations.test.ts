@@ -110,7 +110,7 @@ it('the outcomes of imported rows, and the facts of a present lead status, are k
      from contacts c where c.id = $1`,
     [lost[0]?.id],
   );
-  await migrateTo('9999');
+  await migrateTo('0061');
   const { rows: outcomes } = await client.query(
     'select line, outcome, record_id, sentence from import_row_outcomes where import_id = $1 order by line',
     [importId],
@@ -143,6 +143,36 @@ it('the outcomes of imported rows, and the facts of a present lead status, are k
     [company],
   );
   expect(copies).toEqual([{ sale: null, reason: 'Moved away' }]);
+});
+
+it('the results of former scans keep the reason that their sentence told', async () => {
+  await dropForeignKeys(['job_runs', 'job_results']);
+  const [company, scan, deletion] = [randomUUID(), randomUUID(), randomUUID()];
+  const noImage = 'stack-3: The page cannot be read as an image. Scan the card again.';
+  await client.query(
+    `insert into job_runs (id, company_id, user_id, kind, title, state)
+     values ($2, $1, $1, 'scan-cards', 'Scan', 'running'), ($3, $1, $1, 'lead-deletions', 'Deletion', 'done')`,
+    [company, scan, deletion],
+  );
+  await client.query(
+    `insert into job_results (company_id, job_id, position, record_id, outcome, sentence)
+     values ($1, $2, 0, $1, 'done', null), ($1, $2, 1, $1, 'done', 'To identify by hand.'),
+       ($1, $2, 2, $1, 'done', 'A card of the same piece came in before.'), ($1, $2, 3, $1, 'left-out', $4),
+       ($1, $3, 4, $1, 'left-out', 'To identify by hand.')`,
+    [company, scan, deletion, noImage],
+  );
+  await migrateTo('9999');
+  const { rows } = await client.query(
+    'select reason, sentence from job_results where company_id = $1 order by position',
+    [company],
+  );
+  expect(rows).toEqual([
+    { reason: null, sentence: null },
+    { reason: 'by-hand', sentence: null },
+    { reason: 'duplicate', sentence: null },
+    { reason: 'no-image', sentence: noImage },
+    { reason: null, sentence: 'To identify by hand.' },
+  ]);
 });
 
 it('a table that another session uses is waited for, with a word about that session, and not for ever', async () => {

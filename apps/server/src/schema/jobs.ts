@@ -81,6 +81,8 @@ export const jobResults = pgTable(
     position: integer('position').notNull(),
     recordId: uuid('record_id').notNull(),
     outcome: wordColumn('outcome', rowOutcomes).notNull(),
+    /** The result in a word of the kind of job, by which the kind counts its results. Null for a kind that counts outcomes alone. */
+    reason: text('reason'),
     /** Why the record was left out. */
     sentence: text('sentence'),
     /** The change that brings the record back, which the kind of job parses. Null where nothing can come back. */

@@ -16,6 +16,8 @@ export const requestIdOfJob = (id: string): string => `job-${id}`;
 export interface RowResult {
   readonly recordId: string;
   readonly outcome: 'done' | 'left-out';
+  /** The result in a word of the kind, for a kind that counts more than outcomes. */
+  readonly reason?: string;
   /** Why the record was left out, or what a user still has to do with a record that is done. */
   readonly sentence?: string;
   /** The change that brings the record back. Missing where nothing was changed, and in the results of an undo. */

@@ -146,9 +146,10 @@ export async function listResults(
     .from(jobResults)
     .where(and(eq(jobResults.companyId, companyId), eq(jobResults.jobId, id)))
     .orderBy(jobResults.position);
-  return rows.map(({ recordId, outcome, sentence, undo }) => ({
+  return rows.map(({ recordId, outcome, reason, sentence, undo }) => ({
     recordId,
     outcome,
+    ...(reason !== null && { reason }),
     ...(sentence !== null && { sentence }),
     ...(undo !== null && { undo }),
   }));

@@ -13,6 +13,7 @@ import { type CardRecipient, findCardOf } from '../identify/identified-recipient
 import type { CardResult } from './card-result.ts';
 import { lockRecipient } from './pieces.data.ts';
 import { insertCard, type ScannedFile } from './scan.data.ts';
+import { type CardReason, noImageText } from './scan-texts.ts';
 
 export interface ScanServices {
   readonly files: FileStore;
@@ -26,13 +27,6 @@ export interface ReadCard extends CardResult {
   readonly page: number;
   readonly verdict: CardVerdict;
 }
-
-/** What the job's results say about cards that the scan did not identify. */
-export const cardSentences = {
-  byHand: 'To identify by hand.',
-  duplicate: 'A card of the same piece came in before.',
-  noImage: 'The page cannot be read as an image. Scan the card again.',
-} as const;
 
 /**
  * Makes the card of a page, with its images, as one chunk of the scan. The bytes are written before, and are removed
@@ -141,9 +135,9 @@ function resultOf(
   isImage: boolean,
 ): RowResult {
   if (recipientId !== undefined) return { recordId, outcome: 'done' };
-  if (duplicateOfId !== undefined) return { recordId, outcome: 'done', sentence: cardSentences.duplicate };
-  if (isImage) return { recordId, outcome: 'done', sentence: cardSentences.byHand };
-  return { recordId, outcome: 'left-out', sentence: `${name}: ${cardSentences.noImage}` };
+  if (duplicateOfId !== undefined) return { recordId, outcome: 'done', reason: 'duplicate' satisfies CardReason };
+  if (isImage) return { recordId, outcome: 'done', reason: 'by-hand' satisfies CardReason };
+  return { recordId, outcome: 'left-out', reason: 'no-image' satisfies CardReason, sentence: noImageText(name) };
 }
 
 /** The name of a card's image: that of its file, with the page where the file has several. */

@@ -10,7 +10,7 @@ import type { JobContext, JobControl, JobEnd, JobKind, RowResult } from '../../.
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { identifyPage } from './identify-page.ts';
 import { inOrder } from './in-order.ts';
-import { cardSentences, keepCard, type ScanServices } from './keep-card.ts';
+import { keepCard, type ScanServices } from './keep-card.ts';
 import {
   countCardsOfScan,
   endScan,
@@ -22,7 +22,7 @@ import {
   type ScannedFile,
   takeBytesOfScan,
 } from './scan.data.ts';
-import { aboutScan, readText } from './scan-texts.ts';
+import { aboutScan, type CardReason, readText } from './scan-texts.ts';
 
 const payloadSchema = z.object({ scanId: idSchema });
 type Payload = z.output<typeof payloadSchema>;
@@ -110,13 +110,13 @@ function pageAt(files: readonly ScannedFile[], position: number): { file: Scanne
   return { file, page: file.firstPage + position - file.firstPosition };
 }
 
-/** The sentences of a result are about the work that is left, so they tell the kinds of cards apart. */
+/** The reasons of the results tell the work that is left. An identified card has no reason. */
 function countsOf(results: readonly RowResult[]): ReadCards {
-  const withSentence = (sentence: string) => results.filter((result) => result.sentence?.endsWith(sentence)).length;
+  const withReason = (wanted: CardReason) => results.filter(({ reason }) => reason === wanted).length;
   return {
     read: results.length,
-    pending: withSentence(cardSentences.byHand) + withSentence(cardSentences.noImage),
-    duplicates: withSentence(cardSentences.duplicate),
+    pending: withReason('by-hand') + withReason('no-image'),
+    duplicates: withReason('duplicate'),
   };
 }
 

@@ -2,6 +2,13 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import type { MailContent } from '../../../schema/mail-content.ts';
 import type { ReadCards } from './scan.data.ts';
 
+/** Why the scan did not identify a card, as the job's results keep it. */
+export type CardReason = 'by-hand' | 'duplicate' | 'no-image';
+
+/** The sentence about a page without a readable image. The bell shows it with the scan. */
+export const noImageText = (imageName: string): string =>
+  `${imageName}: The page cannot be read as an image. Scan the card again.`;
+
 /** The outcome of a scan: `40 cards read: 36 identified, 3 to identify by hand, 1 duplicate.` */
 export function readText({ read, pending, duplicates }: ReadCards): string {
   const cards = read === 1 ? '1 card' : `${formatCount(read)} cards`;
