@@ -3,7 +3,7 @@ import { labelTypes } from '@dropdate/contract/labels/label';
 import { userAddressSchema } from '@dropdate/contract/users/user-fields';
 import { completionDays } from '@dropdate/domain/campaign/completion';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { orderMails, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
+import { orderMailNames, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
@@ -30,7 +30,6 @@ import { codeColumn, codeText, onlyKnown, onlyKnownElements, wordColumn } from '
 import { parsedColumn } from './parsed-column.ts';
 
 const labelKinds = ['tag', 'group'] as const;
-const orderMailNames = orderMails.map(({ mail }) => mail);
 
 /** A client, or the provider, who produces the mail for all clients. */
 export const companies = pgTable(

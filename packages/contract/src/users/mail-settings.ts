@@ -1,7 +1,7 @@
-import { orderMails } from '@dropdate/domain/order/order-mail';
+import { orderMailNames } from '@dropdate/domain/order/order-mail';
 import { z } from 'zod';
 
-export const orderMailSchema = z.enum(orderMails.map(({ mail }) => mail));
+export const orderMailSchema = z.enum(orderMailNames);
 
 /** The mails about orders that a user gets. */
 export const mailSettingsSchema = z.object({ orderMails: z.array(orderMailSchema) });

@@ -11,6 +11,7 @@ export const orderMails = [
 ] as const;
 
 export type OrderMail = (typeof orderMails)[number]['mail'];
+export const orderMailNames = orderMails.map(({ mail }) => mail);
 
 /** The mails that a user gets until the user changes the settings. */
 export const orderMailsByDefault = ['dispatched', 'completed'] as const satisfies readonly OrderMail[];

@@ -1,6 +1,6 @@
 import { getMailSettings } from '@dropdate/contract/users/get-mail-settings';
 import { setMailSettings } from '@dropdate/contract/users/set-mail-settings';
-import { type OrderMail, orderMails, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
+import { type OrderMail, orderMailNames, orderMailsByDefault } from '@dropdate/domain/order/order-mail';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/test-app.ts';
@@ -25,7 +25,7 @@ beforeEach(() =>
     .where(ne(users.userName, '')),
 );
 
-const all = orderMails.map(({ mail }) => mail);
+const all = orderMailNames;
 
 async function choose(userName: string, mails: readonly OrderMail[]): Promise<void> {
   const caller = await app.as(userName);
