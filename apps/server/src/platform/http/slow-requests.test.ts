@@ -55,3 +55,8 @@ it('an answer may take longer than a request', async () => {
   const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/slow-answer`);
   expect(await response.text()).toBe('done');
 });
+
+it('a call within the process may take longer, too', async () => {
+  const { body } = await app.inject('/slow-answer');
+  expect(body).toBe('done');
+});

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds. */
@@ -20,6 +21,8 @@ export const requestTimes: RequestTimes = { whole: 60_000, idle: 60_000, upload:
  */
 export function endSlowRequests(app: FastifyInstance, times: RequestTimes = requestTimes): void {
   app.addHook('onRequest', async (request, reply) => {
+    // A call within the process, as the demo makes it, has arrived whole and has no connection that could be ended.
+    if (!(request.raw.socket instanceof Socket)) return;
     const timer =
       request.routeOptions.config.isUpload === true ? watchUpload(request, times) : watchWhole(request, times);
     timer.unref();
