@@ -7,67 +7,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'esbuild';
 import { markBuilt, sourceDigest, unmarkBuilt } from './lib/build-state.mjs';
 import { filesBelow, inRoot, run } from './lib/project.mjs';
+import { bundleServer, threads } from './lib/server-bundle.mjs';
 
 const server = inRoot('apps', 'server');
 const web = inRoot('apps', 'web');
 /** Only texts are compressed. Fonts and pictures are compressed already. */
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
-/**
- * The bundle contains our own packages. All other packages stay in node_modules, where the bundle must find the same
- * versions as the source.
- */
-const packagesStayOutside = {
-  name: 'packages-stay-outside',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^[^./]/ }, async ({ path: name, importer, kind, resolveDir, pluginData }) => {
-      if (kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('@dropdate/') || pluginData === 'asked')
-        return undefined;
-      if (name.startsWith('node:')) return { path: name, external: true };
-      const ask = (from) => bundle.resolve(name, { kind, resolveDir: from, pluginData: 'asked' });
-      const [fromSource, fromBundle] = await Promise.all([ask(resolveDir), ask(server)]);
-      if (fromSource.errors.length > 0) return { errors: fromSource.errors };
-      if (fromSource.path !== fromBundle.path) {
-        return {
-          errors: [
-            {
-              text: `${name}, imported by ${importer}, is another version or none where the bundle stands (${server}).`,
-            },
-          ],
-        };
-      }
-      return { path: name, external: true };
-    });
-  },
-};
-
 async function buildServer() {
   rmSync(path.join(server, 'dist'), { recursive: true, force: true });
   const begun = performance.now();
-  await build({
-    entryPoints: {
-      main: path.join(server, 'src/main.ts'),
-      cli: path.join(server, 'src/cli/dropdate.ts'),
-      // The code of threads. `start-thread.ts` finds each beside the server's file under its name.
-      worker: path.join(server, 'src/platform/workers/worker-main.ts'),
-      'inspect-thread': path.join(server, 'src/platform/images/inspect-thread.ts'),
-      'card-thread': path.join(server, 'src/features/response-cards/scan/card-thread.ts'),
-      'demo-card-thread': path.join(server, 'seeds/demo/demo-card-thread.ts'),
-    },
-    outdir: path.join(server, 'dist'),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    sourcesContent: false,
-    plugins: [packagesStayOutside],
-    logLevel: 'warning',
-  });
+  const programs = {
+    main: path.join(server, 'src/main.ts'),
+    cli: path.join(server, 'src/cli/dropdate.ts'),
+  };
+  await bundleServer({ ...programs, ...threads }, path.join(server, 'dist'));
   console.log(`built apps/server in ${seconds(begun)}`);
 }
 

@@ -4,6 +4,7 @@ import { generateProspects } from '@dropdate/prospect-engine/generator/generate-
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { bundleThreads } from '../../../tools/lib/server-bundle.mjs';
 import { seedCatalogue } from '../src/installation/catalogue.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
@@ -46,10 +47,12 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /**
- * Starts one PostgreSQL for all test files. It holds two prepared databases, and test files copy them.
+ * Bundles the code of threads, and starts one PostgreSQL for all test files. It holds two prepared databases, and test
+ * files copy them.
  * @public Vitest calls it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.BUILT_THREADS = await bundleThreads();
   const dataDir = throwawayFolder('dropdate-test-');
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: throwawaySettings });
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });
