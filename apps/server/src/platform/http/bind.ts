@@ -1,5 +1,4 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
-import type { Message } from '@dropdate/contract/http/envelope';
 import { orgHeader, ownOrg } from '@dropdate/contract/http/org-header';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
@@ -9,8 +8,8 @@ import type { Context, PublicContext } from '../context.ts';
 import type { CallsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { once } from './idempotency.ts';
-import { inputProblems, ownTexts } from './input-problems.ts';
-import { conflict, forbidden, notFound, Refusal } from './refusal.ts';
+import { readInput } from './read-input.ts';
+import { conflict, forbidden, Refusal } from './refusal.ts';
 import { refuseWhileSwitched } from './refuse-while-switched.ts';
 import { sendFile } from './send-file.ts';
 import type { FileAnswer, Route } from './serve.ts';
@@ -133,24 +132,4 @@ function withDeclaredScope<C extends Context>(context: C, { name, scope }: Endpo
 function mayCall(viewer: Viewer, { needs }: Endpoint): boolean {
   if (needs === 'public' || needs === 'session') return true;
   return meetsAny(viewer.permissions, typeof needs === 'string' ? [needs] : needs);
-}
-
-function readInput(endpoint: Endpoint, request: FastifyRequest) {
-  const parts = { params: request.params, query: request.query, body: request.body };
-  const problems: Message[] = [];
-  const read = (part: 'params' | 'query' | 'body') => {
-    const schema = endpoint[part];
-    if (!schema) return undefined;
-    const parsed = schema.safeParse(parts[part] ?? (part === 'body' ? null : {}), { error: ownTexts });
-    if (parsed.success) return parsed.data;
-    problems.push(...inputProblems(part, parsed.error));
-    return undefined;
-  };
-  const input = { params: read('params'), query: read('query'), body: read('body') };
-  // A malformed id gets the answer of an unknown id.
-  if (problems.length > 0 && problems.every(({ path }) => path?.startsWith('params.'))) {
-    throw notFound();
-  }
-  if (problems.length > 0) throw new Refusal(400, problems.slice(0, 50));
-  return input;
 }
