@@ -48,6 +48,7 @@ import { signInCookies } from './platform/http/sign-in-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import type { JobKind } from './platform/jobs/job-kind.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
+import type { JobStarter } from './platform/jobs/start-job.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
@@ -98,6 +99,8 @@ export interface AppParts {
   readonly cardImages?: CardImages;
   /** Waits for the given milliseconds. Tests pass a function that does not wait. */
   readonly pause?: SignInParts['pause'];
+  /** Which number of records a job changes in place of a call. Tests pass a smaller number. */
+  readonly mostInCall?: JobStarter['mostInCall'];
   /** Called at every moment of a checkout at which the process could die. Only tests use this probe. */
   readonly checkoutProbe?: CheckoutProbe;
 }
@@ -174,7 +177,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { projection } = checkout;
   const kinds = jobKinds({ files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
   const jobs = jobRunner(
-    { db: parts.jobsDb ?? parts.db, clock, log, files, viewerOf: (job) => findStarter(db, job) },
+    {
+      db: parts.jobsDb ?? parts.db,
+      clock,
+      log,
+      files,
+      viewerOf: (job) => findStarter(db, job),
+      ...(parts.mostInCall && { mostInCall: parts.mostInCall }),
+    },
     kinds,
   );
   const views = config.pageViewsUrl === undefined ? null : pageViews({ url: config.pageViewsUrl, log });

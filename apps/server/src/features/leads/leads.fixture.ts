@@ -15,14 +15,10 @@ interface Of {
   readonly createdBy?: string;
 }
 
-/** A lead of Harborline's org in Tampa. @returns its id */
-export async function makeLead(
-  { db, world, clock }: TestApp,
-  values: NewLead = {},
-  { agent, createdBy = 'admin' }: Of = {},
-): Promise<string> {
+/** The row of a lead of Harborline's org in Tampa. */
+function leadRow({ world, clock }: TestApp, values: NewLead, { agent, createdBy = 'admin' }: Of) {
   const id = randomUUID();
-  await db.insert(contacts).values({
+  return {
     id,
     companyId: world.harborline.id,
     segmentId: world.tampa.id,
@@ -36,18 +32,28 @@ export async function makeLead(
     createdBy: userOf(world, createdBy),
     assignedUserId: agent === undefined ? null : userOf(world, agent),
     ...values,
-  });
-  return id;
+  } as const;
 }
 
-/** More leads than a call changes itself. */
-export const crowdSize = 205;
+/** A lead of Harborline's org in Tampa. @returns its id */
+export async function makeLead(app: TestApp, values: NewLead = {}, of: Of = {}): Promise<string> {
+  const row = leadRow(app, values, of);
+  await app.db.insert(contacts).values(row);
+  return row.id;
+}
+
+/** A server whose calls change ten leads themselves, and leave more leads to a job. */
+export const smallCalls = { mostInCall: () => 10 } as const;
+/** More leads than a call of such a server changes itself. */
+export const crowdSize = 15;
 
 /** A crowd of leads with one last name, with the selection of all of them. Each lead has its own first name. */
 export async function makeCrowd(app: TestApp, lastName: string, values: NewLead = {}, of: Of = {}) {
-  const ids = await Promise.all(
-    Array.from({ length: crowdSize }, (_, at) => makeLead(app, { firstName: `No${at}`, lastName, ...values }, of)),
+  const crowd = Array.from({ length: crowdSize }, (_, at) =>
+    leadRow(app, { firstName: `No${at}`, lastName, ...values }, of),
   );
+  await app.db.insert(contacts).values(crowd);
+  const ids = crowd.map(({ id }) => id);
   const filters = [{ name: 'lastName', operator: 'eq', value: lastName, logical: 'and' } as const];
   const all = { matching: { search: '', filters, filterIds: [], except: [] }, confirmed: crowdSize };
   return { ids, all, lead: (at: number) => ids[at] ?? '' };

@@ -26,7 +26,10 @@ export interface JobRunner extends JobStarter {
 }
 
 /** Runs jobs in places of their own, beside the task queue. */
-export function jobRunner(parts: JobParts, kinds: readonly JobKind[]): JobRunner {
+export function jobRunner(
+  parts: JobParts & Partial<Pick<JobStarter, 'mostInCall'>>,
+  kinds: readonly JobKind[],
+): JobRunner {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -67,6 +70,7 @@ export function jobRunner(parts: JobParts, kinds: readonly JobKind[]): JobRunner
   };
   return {
     wake,
+    mostInCall: parts.mostInCall ?? ((usual) => usual),
     start: () => {
       isStarted = true;
       const timer = setInterval(wake, lookEveryMs);

@@ -26,7 +26,7 @@ export const assignLeadsByRules =
   async (context, { body }) => {
     if (!('matching' in body)) return assignNamed(services, context, body.contacts);
     const ids = await resolveMatching(context, body);
-    if (ids.length <= mostInCall)
+    if (ids.length <= services.jobs.mostInCall(mostInCall))
       return assignNamed(
         services,
         context,

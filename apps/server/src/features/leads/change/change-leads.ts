@@ -61,7 +61,7 @@ export async function changeMatching(
   call: Call,
 ): Promise<LeadChangeAnswer> {
   const ids = await resolveMatching(context, matching);
-  if (ids.length <= mostInCall) {
+  if (ids.length <= services.jobs.mostInCall(mostInCall)) {
     const changes = ids.map((contactId) => ({ contactId, change }));
     return changeNamed(context, changes, call);
   }

@@ -11,7 +11,7 @@ import { userOf } from '../../../../testing/world.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { userSegments, users } from '../../../schema/tenancy.ts';
-import { crowdSize, leftOutOf, makeCrowd, makeLead, outcomeOf } from '../leads.fixture.ts';
+import { crowdSize, leftOutOf, makeCrowd, makeLead, outcomeOf, smallCalls } from '../leads.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -20,7 +20,7 @@ let tampaAdmin: Caller;
 let agentId: string;
 let miamiId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp(smallCalls);
   admin = await app.as('admin');
   const { tampa } = app.world;
   const multiId = userOf(app.world, 'multi');
@@ -47,26 +47,26 @@ describe('a job for many leads', () => {
     const { ids, all, lead } = await makeCrowd(app, 'Statused');
     const { model } = await tampaAdmin.call(setBulkLeadStatus, { body: { ...all, status: 'contacted' } });
     await remove(lead(3));
-    await admin.call(deleteLeads, { body: { ids: [lead(50)] } });
-    await moveToMiami(lead(100));
+    await admin.call(deleteLeads, { body: { ids: [lead(5)] } });
+    await moveToMiami(lead(9));
     await app.db
       .update(contacts)
       .set({ leadCreatedAt: null })
-      .where(eq(contacts.id, lead(150)));
+      .where(eq(contacts.id, lead(12)));
     await app.jobs.runAll();
-    expect(await outcomeOf(app, model.jobId)).toBe('201 leads updated. 4 left out.');
+    expect(await outcomeOf(app, model.jobId)).toBe('11 leads updated. 4 left out.');
     expect(await leftOutOf(app, model.jobId)).toEqual(
       new Map([
         [lead(3), gone],
-        [lead(50), 'No50 Statused: Somebody has deleted it.'],
+        [lead(5), 'No5 Statused: Somebody has deleted it.'],
         // Nothing of a lead that the user no longer sees is told, not even its name.
-        [lead(100), gone],
-        [lead(150), 'No150 Statused: The contact is no lead any more.'],
+        [lead(9), gone],
+        [lead(12), 'No12 Statused: The contact is no lead any more.'],
       ]),
     );
     const rows = await app.db.select().from(contacts).where(inArray(contacts.id, ids));
     const untouched = rows.filter(({ leadStatus }) => leadStatus !== 'contacted').map(({ id }) => id);
-    expect(untouched.sort()).toEqual([lead(50), lead(100), lead(150)].sort());
+    expect(untouched.sort()).toEqual([lead(5), lead(9), lead(12)].sort());
   });
 
   it('changes a lead that another user changed since, and the other change stays in no field that the job sets', async () => {
@@ -78,7 +78,7 @@ describe('a job for many leads', () => {
     const nothing = { saleAmount: null, soldOn: null, lostReason: '' };
     await admin.call(updateLeadStatus, { body: { contactId: lead(2), leadStatus: 'contacted', ...nothing } });
     await app.jobs.runAll();
-    expect(await outcomeOf(app, model.jobId)).toBe('205 leads updated.');
+    expect(await outcomeOf(app, model.jobId)).toBe('15 leads updated.');
     const contacted = { leadStatus: 'contacted', contactType: 'lead' } as const;
     expect(await stored(lead(0))).toMatchObject({ ...contacted, saleAmount: null, soldOn: null, version: 3 });
     expect(await stored(lead(1))).toMatchObject({ ...contacted, assignedUserId: agentId, version: 3 });
@@ -99,7 +99,7 @@ describe('a job for many leads', () => {
     const mails = await app.db.$count(mailOutbox);
     await app.jobs.runAll();
     await setStatus('active');
-    expect(await outcomeOf(app, model.jobId)).toBe('No lead assigned. 205 left out.');
+    expect(await outcomeOf(app, model.jobId)).toBe('No lead assigned. 15 left out.');
     expect((await leftOutOf(app, model.jobId)).get(lead(7))).toMatch(/^No7 Agentless: /);
     expect(await app.db.$count(mailOutbox)).toBe(mails);
     expect(await app.db.$count(contacts, and(inArray(contacts.id, ids), eq(contacts.version, 1)))).toBe(crowdSize);

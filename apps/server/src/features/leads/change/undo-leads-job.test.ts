@@ -22,14 +22,14 @@ import { contacts } from '../../../schema/contacts.ts';
 import { jobResults } from '../../../schema/jobs.ts';
 import { userRoles, users } from '../../../schema/tenancy.ts';
 import { readRules, ruleForm, saveRules } from '../../contacts/assign/assignment-rules.fixture.ts';
-import { crowdSize, leftOutOf, makeCrowd, makeLead, outcomeOf } from '../leads.fixture.ts';
+import { crowdSize, leftOutOf, makeCrowd, makeLead, outcomeOf, smallCalls } from '../leads.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
 let anaId: UserId;
 let bobId: UserId;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp(smallCalls);
   admin = await app.as('admin');
   anaId = userOf(app.world, 'agent');
   bobId = userOf(app.world, 'miami-agent');
@@ -114,8 +114,8 @@ describe('the undo of a status that a job has set', { timeout: 60_000 }, () => {
     const set = async (status: 'contacted' | 'working') =>
       run((await admin.call(setBulkLeadStatus, { body: { ...all, status } })).model.jobId);
     const [first, second] = [await set('contacted'), await set('working')];
-    expect(await outcomeOf(app, await undo(second))).toBe('205 leads given their former status.');
-    expect(await outcomeOf(app, await undo(first))).toBe('205 leads given their former status.');
+    expect(await outcomeOf(app, await undo(second))).toBe('15 leads given their former status.');
+    expect(await outcomeOf(app, await undo(first))).toBe('15 leads given their former status.');
     expect(await stateOf(ids)).toEqual(before);
   });
 
@@ -124,7 +124,7 @@ describe('the undo of a status that a job has set', { timeout: 60_000 }, () => {
     const set = async (status: 'contacted' | 'working') =>
       run((await admin.call(setBulkLeadStatus, { body: { ...all, status } })).model.jobId);
     const [first] = [await set('contacted'), await set('working')];
-    expect(await outcomeOf(app, await undo(first))).toBe('No lead given their former status. 205 left out.');
+    expect(await outcomeOf(app, await undo(first))).toBe('No lead given their former status. 15 left out.');
     expect((await stateOf(ids)).every(({ leadStatus }) => leadStatus === 'working')).toBe(true);
   });
 
@@ -141,11 +141,11 @@ describe('the undo of a status that a job has set', { timeout: 60_000 }, () => {
     const before = await stateOf(ids);
     const jobId = await run((await admin.call(setBulkLeadStatus, { body: { ...all, status: 'working' } })).model.jobId);
     const first = (await admin.call(undoJob, { params: { id: jobId } })).model.jobId;
-    await fail(first, 100);
+    await fail(first, 7);
     await app.jobs.runAll();
-    expect(await outcomeOf(app, first)).toMatch(/ 100 leads given their former status\. 1 left out\.$/);
+    expect(await outcomeOf(app, first)).toMatch(/ 7 leads given their former status\. 1 left out\.$/);
     expect(await offered(jobId)).toBe(true);
-    expect(await outcomeOf(app, await undo(jobId))).toBe('105 leads given their former status.');
+    expect(await outcomeOf(app, await undo(jobId))).toBe('8 leads given their former status.');
     expect(await stateOf(ids)).toEqual(before);
     expect(await offered(jobId)).toBe(false);
   });
@@ -260,7 +260,7 @@ describe('the undo of agents that a job has chosen', { timeout: 60_000 }, () => 
     expect([await offered(jobId), await taken()]).toEqual([true, 0]);
     await admin.call(assignLead, { body: { contactId: lead(2), assignedTo: null, notify: false } });
     const undoId = await undo(jobId);
-    expect(await outcomeOf(app, undoId)).toBe('204 leads assigned as before. 1 left out.');
+    expect(await outcomeOf(app, undoId)).toBe('14 leads assigned as before. 1 left out.');
     expect(await leftOutOf(app, undoId)).toEqual(new Map([[lead(2), 'No2 Regiven: The agent was changed again.']]));
     expect(await stateOf(ids)).toEqual(before);
     expect(await taken()).toBe(1);
@@ -293,7 +293,7 @@ describe('the undo of agents that a job has chosen', { timeout: 60_000 }, () => 
       const named = await admin.call(assignLeadsByRules, { body: { contacts: [{ contactId: one }] } });
       expect(named.model.isMailed).toBe(isNotifying);
       if (isNotifying) return;
-      expect(await outcomeOf(app, await undo(jobId))).toBe('205 leads taken back from their agents.');
+      expect(await outcomeOf(app, await undo(jobId))).toBe('15 leads taken back from their agents.');
       expect(await stateOf(ids)).toEqual(before);
     },
   );
@@ -311,7 +311,7 @@ describe('the undo of unread marks by a job', { timeout: 60_000 }, () => {
     expect(await offered(jobId)).toBe(true);
     await admin.call(markLeadRead, { params: { id: lead(1) }, body: { contactIds: [] } });
     const undoId = await undo(jobId);
-    expect(await outcomeOf(app, undoId)).toBe('203 leads marked as read. 1 left out.');
+    expect(await outcomeOf(app, undoId)).toBe('13 leads marked as read. 1 left out.');
     expect(await leftOutOf(app, undoId)).toEqual(
       new Map([[lead(1), 'No1 Unreads: It was read or marked as unread again.']]),
     );
@@ -324,7 +324,7 @@ describe('the undo of a deletion by a job', { timeout: 60_000 }, () => {
   it('leaves alone what others did since, with the reasons, and restores the others', async () => {
     const { ids, all, lead } = await makeCrowd(app, 'Undone');
     const deletion = await run((await admin.call(deleteLeads, { body: all })).model.jobId);
-    expect(await outcomeOf(app, deletion)).toBe('205 leads deleted.');
+    expect(await outcomeOf(app, deletion)).toBe('15 leads deleted.');
     const body = { ids: [lead(0), lead(1), lead(2), lead(3)] };
     expect((await admin.call(restoreLeads, { body })).status).toBe(200);
     await admin.call(deleteLeads, { body: { ids: [lead(0)] } });
@@ -350,7 +350,7 @@ describe('the undo of a deletion by a job', { timeout: 60_000 }, () => {
         [lead(6), 'No6 Undone: Another contact has the Contact ID of this lead now.'],
       ]),
     );
-    expect(await outcomeOf(app, undoId)).toBe('198 leads restored. 7 left out.');
+    expect(await outcomeOf(app, undoId)).toBe('8 leads restored. 7 left out.');
     const deleted = (await stateOf(ids)).filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
     expect(deleted).toEqual([lead(0), lead(1), lead(4), lead(6)].sort());
   });

@@ -24,7 +24,7 @@ export const closeProductionReturn =
       if (order.status !== 'in-production') throw conflict('NotInProduction', notInProduction(order));
     const parts = await Promise.all(orders.map((order) => listWaitingParts(context.db, order)));
     for (const [at, order] of orders.entries()) if (parts[at]?.length === 0) throw nothingReturned(order);
-    if (isForJob(parts.flat())) {
+    if (isForJob(jobs, parts.flat())) {
       const { jobId, orders: closed } = await closeByJob(context, jobs, campaignIds);
       return { succeeded: false, validationResponses: closed.map(presentWaiting), notJudged: [], jobId };
     }

@@ -18,7 +18,8 @@ import { type NewPart, notInProduction } from './split-return.ts';
 /** The most rows that one call judges. More rows take seconds, so a job judges them. */
 const mostInCall = 20_000;
 
-export const isForJob = (parts: readonly Pick<ReturnedPart, 'rows'>[]): boolean => rowsOf(parts) > mostInCall;
+export const isForJob = (jobs: JobStarter, parts: readonly Pick<ReturnedPart, 'rows'>[]): boolean =>
+  rowsOf(parts) > jobs.mostInCall(mostInCall);
 
 const rowsOf = (parts: readonly Pick<ReturnedPart, 'rows'>[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
 

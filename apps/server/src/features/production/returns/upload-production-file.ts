@@ -31,7 +31,7 @@ export const uploadProductionFile =
         parts.push(...split.parts);
         strangers.push(...split.strangers);
       }
-      if (isForJob(await partsToJudge(db, parts))) {
+      if (isForJob(jobs, await partsToJudge(db, parts))) {
         const { jobId, orders, moved } = await leaveToJob(context, { files: store, jobs }, parts);
         return {
           succeeded: false,

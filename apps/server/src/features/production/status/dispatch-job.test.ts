@@ -8,11 +8,13 @@ import { campaignOf, type PlacedOrder, saveDetails, setStatus } from './campaign
 import { addPieces, printing, tracesOf } from './dispatch.fixture.ts';
 
 /** One piece more than one call dispatches. */
-const many = 5_001;
+/** The most pieces that a call of this server dispatches. The product's calls dispatch 5,000 pieces. */
+const most = 500;
+const many = most + 1;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startCheckoutApp();
+  app = await startCheckoutApp({ mostInCall: () => most });
 });
 afterAll(() => app.close());
 
@@ -35,7 +37,7 @@ async function jobOf(id: string) {
   return jobs.find((job) => job.id === id);
 }
 
-describe('a dispatch of more than 5,000 pieces', () => {
+describe('a dispatch of more pieces than a call dispatches', () => {
   it('is a job, and dispatches the campaign when the job is done', async () => {
     const order = await largeOrder();
     const id = await dispatchOf(order);
@@ -45,7 +47,7 @@ describe('a dispatch of more than 5,000 pieces', () => {
     expect(await jobOf(id)).toMatchObject({
       state: 'done',
       done: many,
-      outcome: `5,001 pieces of order ${order.orderNumber} are dispatched.`,
+      outcome: `501 pieces of order ${order.orderNumber} are dispatched.`,
     });
     expect((await campaignOf(app, order)).status).toBe('dispatched');
     const { people, history, held, mails, logged } = await tracesOf(app, order);
@@ -104,9 +106,9 @@ describe('a dispatch of more than 5,000 pieces', () => {
   });
 });
 
-describe('a dispatch of 5,000 pieces', () => {
+describe('a dispatch of the most pieces of a call', () => {
   it('is done when the call answers', async () => {
-    const order = await largeOrder(5_000);
+    const order = await largeOrder(most);
     const body = { campaignId: order.campaignId, status: 'dispatched' } as const;
     expect((await (await app.as('backend')).call(updateCampaignStatus, { body })).model).toEqual({ jobId: null });
     expect((await campaignOf(app, order)).status).toBe('dispatched');

@@ -31,7 +31,7 @@ export const updateCampaignStatus =
       if (!ordered) throw notFound();
       if (needsDispatchDetails(status)) {
         const facts = dispatchableFacts(ordered, body.dispatch);
-        if (facts.dispatchCount > mostInCall)
+        if (facts.dispatchCount > jobs.mostInCall(mostInCall))
           return { change: null, jobId: await startDispatch(jobs, tx, context, ordered, facts) };
         return { change: await dispatch(tx, context, ordered, facts), jobId: null };
       }
