@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addPaymentMethod, amount, button, chooseAgent, heading, uniqueName } from './support/order-wizard.ts';
+import { addPaymentMethod, amountOf, button, chooseAgent, heading, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -38,7 +38,7 @@ test('a card is saved and declined when it is charged, and another card pays', a
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible();
-    expect(await amount(receipt, 'Recipients')).toBe('50');
+    await expect(amountOf(receipt, 'Recipients')).toHaveText('50');
     await button(receipt, 'View Order Details').click();
     await expect(page.getByText('Visa •••• 4242')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();

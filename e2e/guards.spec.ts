@@ -1,9 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { hold } from './support/faults.ts';
+import { rows } from './support/list-page.ts';
 import { mailDate } from './support/mail-day.ts';
 import {
   addAgeRange,
   amount,
+  amountOf,
   button,
   fillLines,
   fillPaymentMethod,
@@ -66,7 +68,7 @@ test('two tabs that place the same order at once show one order', async ({ page,
   for (const tab of [page, second]) {
     const receipt = tab.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible();
-    await expect.poll(() => amount(receipt, 'Order number')).toMatch(/^#?\d{6}$/);
+    await expect(amountOf(receipt, 'Order number')).toHaveText(/^#?\d{6}$/);
     numbers.push(await amount(receipt, 'Order number'));
   }
   expect(numbers[1]).toBe(numbers[0]);
@@ -98,7 +100,7 @@ test('a large order shows its progress, also on a page opened meanwhile', async 
   for (const tab of [page, later]) {
     const receipt = tab.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible({ timeout: 60_000 });
-    expect(await amount(receipt, 'Recipients')).toBe('35,000');
+    await expect(amountOf(receipt, 'Recipients')).toHaveText('35,000');
   }
   watched.expectNoFaults();
 });
@@ -141,7 +143,7 @@ test('reloading in the middle of an order keeps everything that was saved', asyn
   await page.reload();
   await expect(summary(page).getByLabel('Desired count')).toHaveValue('1,500');
   await expect(page.getByText('40 – 85 years')).toBeVisible();
-  expect(await amount(summary(page), 'Total')).toBe(total);
+  await expect(amountOf(summary(page), 'Total')).toHaveText(total);
 
   await button(page, 'Personalize Template').click();
   await page.getByLabel('Stock color').selectOption('Canary');
@@ -330,7 +332,7 @@ test('a fact that is edited in place is read out with its value', async ({ page 
   await expect(button(page, 'Edit Office: Tampa')).toBeFocused();
 });
 
-const rowOf = (page: Page, campaign: string) => page.getByRole('row').filter({ hasText: campaign });
+const rowOf = (page: Page, campaign: string) => rows(page).filter({ hasText: campaign });
 
 /** Lowers the desired count in another tab. */
 async function changeAudience(context: BrowserContext, campaign: Prepared): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { enter, tabTo, type } from './support/keyboard.ts';
-import { count, filterOf, find, openList, writeFilter } from './support/list-page.ts';
+import { count, filterOf, find, openList, rows, writeFilter } from './support/list-page.ts';
 import { mailDate } from './support/mail-day.ts';
-import { amount, button, heading, summary, uniqueName } from './support/order-wizard.ts';
+import { amountOf, button, heading, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -101,10 +101,10 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
     await enter(page, button(page, 'Place Order'));
     const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible();
-    expect(await amount(receipt, 'Recipients')).toBe('1,200');
+    await expect(amountOf(receipt, 'Recipients')).toHaveText('1,200');
     await enter(page, button(receipt, 'View All Campaigns'));
     await expect(heading(page, 'All Campaigns')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: campaign })).toContainText('In Production');
+    await expect(rows(page).filter({ hasText: campaign })).toContainText('In Production');
   });
   watched.expectNoFaults();
 });

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { addPaymentMethod, amount, button, chooseAgent, readyToPlace, uniqueName } from './support/order-wizard.ts';
+import {
+  addPaymentMethod,
+  amount,
+  amountOf,
+  button,
+  chooseAgent,
+  readyToPlace,
+  uniqueName,
+} from './support/order-wizard.ts';
 import { findCampaign, type Prepared, prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -60,7 +68,7 @@ test.beforeEach(async ({ page }, { title }) => {
 /** Checks that the receipt shows the number of the campaign's order, and that one mail confirms this order. */
 async function expectOneOrder(page: Page): Promise<void> {
   // When the order had to be looked up, its number appears a moment after the receipt.
-  await expect.poll(() => amount(receipt(page), 'Order number')).toMatch(/^\d{6}$/);
+  await expect(amountOf(receipt(page), 'Order number')).toHaveText(/^\d{6}$/);
   const number = await amount(receipt(page), 'Order number');
   const { cartId } = await findCampaign(page, campaign.name);
   const answer = await page.request.get(`/api/order/${cartId}/simple`);

@@ -115,6 +115,7 @@ test('the numbers wait for the live count, and choosing a place does not ask for
   asked.length = 0;
   await rowOf(page, 'County', 'Baker').press('Space');
   await expect(available(page)).not.toContainText('Out of date');
+  // After a change, the page waits a moment before it counts the places. This pause is longer than that moment.
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   await described(rowOf(page, 'County', 'Baker'));

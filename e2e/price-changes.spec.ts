@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mills } from '@dropdate/domain/money/money';
 import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { addPaymentMethod, amount, button, chooseAgent, readyToPlace, uniqueName } from './support/order-wizard.ts';
+import { addPaymentMethod, amountOf, button, chooseAgent, readyToPlace, uniqueName } from './support/order-wizard.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
@@ -57,7 +57,7 @@ test('a draft whose prices have changed names the changes and its former total',
     'Prospects: $0.55, before $0.50',
     'Total: $108.15, before $103.00',
   ]);
-  expect(await amount(payment(page), 'Total')).toBe('$108.15');
+  await expect(amountOf(payment(page), 'Total')).toHaveText('$108.15');
   // On a phone the panel is a line at the foot. The line names the change too.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
@@ -72,7 +72,7 @@ test('a draft whose prices have changed names the changes and its former total',
   // The former total included the card fee, and an order on account has no card fee. The two totals cannot be compared,
   // so the notice no longer names the former total.
   await page.getByRole('radio', { name: 'Standard invoicing' }).check();
-  await expect.poll(() => amount(payment(page), 'Total')).toBe('$105.00');
+  await expect(amountOf(payment(page), 'Total')).toHaveText('$105.00');
   await expect(notice.getByRole('listitem')).toHaveText(['Prospects: $0.55, before $0.50']);
   await page.context().close();
 });
@@ -83,7 +83,7 @@ test('an order on account is placed at a new price only after the buyer has seen
   const watched = watch(page, [/^409 POST .*\/api\/order\//]);
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
   await readyToPlace(page);
-  expect(await amount(payment(page), 'Total')).toBe(before);
+  await expect(amountOf(payment(page), 'Total')).toHaveText(before);
   await server.setPrice(mills(600));
   await button(page, 'Place Order').click();
   await expect(changed(page).getByRole('row')).toHaveText([
@@ -94,9 +94,9 @@ test('an order on account is placed at a new price only after the buyer has seen
   await button(changed(page), 'Review order').click();
   // Nothing is ordered yet. The buyer must press the button again.
   await expect(button(page, 'Place Order')).toBeEnabled();
-  expect(await amount(payment(page), 'Total')).toBe('$110.00');
+  await expect(amountOf(payment(page), 'Total')).toHaveText('$110.00');
   await button(page, 'Place Order').click();
-  expect(await amount(receipt(page), 'Total')).toBe('$110.00');
+  await expect(amountOf(receipt(page), 'Total')).toHaveText('$110.00');
   watched.expectNoFaults();
   await page.context().close();
 });
@@ -119,7 +119,7 @@ test('a card is charged a new price only after the buyer has seen it', async ({ 
   ]);
   await button(changed(page), 'Review order').click();
   await button(page, 'Pay $118.45').click();
-  expect(await amount(receipt(page), 'Total')).toBe('$118.45');
+  await expect(amountOf(receipt(page), 'Total')).toHaveText('$118.45');
   watched.expectNoFaults();
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { demoPassword } from '@dropdate/server/testing/demo-users';
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessible } from './support/accessibility.ts';
+import { rows } from './support/list-page.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -182,7 +183,7 @@ test('a user who stays with unsaved changes after the session has ended saves th
   }
   await signInAs(page, maya.userName);
   await button(page, 'Save Draft').click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(rows(page).filter({ hasText: name })).toBeVisible();
 });
 
 test('a tab of another user becomes a tab of the newly signed-in user, and asks about unsaved changes', async ({

@@ -3,6 +3,7 @@ import { mailDate } from './support/mail-day.ts';
 import {
   addPaymentMethod,
   amount,
+  amountOf,
   applyCount,
   button,
   chooseTemplate,
@@ -73,7 +74,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
 
   const total = await test.step('review with the term credit card', async () => {
     await expect(heading(page, 'Review Campaign')).toBeVisible();
-    expect(await amount(page.getByRole('main'), 'In homes')).toMatch(window);
+    await expect(amountOf(page.getByRole('main'), 'In homes')).toHaveText(window);
     await expect(page.getByText(/after the birthdays of people who turn 65/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
     await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Carlos');
@@ -94,11 +95,11 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await button(page, `Pay ${total}`).click();
     const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible();
-    expect(await amount(receipt, 'Recipients')).toBe('20');
-    expect(await amount(receipt, 'Total')).toBe(total);
+    await expect(amountOf(receipt, 'Recipients')).toHaveText('20');
+    await expect(amountOf(receipt, 'Total')).toHaveText(total);
     await button(receipt, 'View Order Details').click();
     await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
-    expect(await amount(page.getByRole('main'), 'In homes')).toMatch(window);
+    await expect(amountOf(page.getByRole('main'), 'In homes')).toHaveText(window);
     await expect(page.getByText('Visa •••• 4242')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await expect(page.getByText('Turning Age Order')).toBeVisible();

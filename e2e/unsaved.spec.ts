@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
+import { count, rows } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -44,7 +45,7 @@ test('the time of the last save stands only for what is on the screen, and a wai
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/campaigns$/);
   // A list that is still on its way would end the next navigation.
-  await expect(page.getByText(/Results found/)).toBeVisible();
+  await expect(count(page)).toBeVisible();
   await untilSettled(page);
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await expect(male).toBeChecked();
@@ -57,7 +58,7 @@ test('the list tells the schedule of a campaign to its end', async ({ page }) =>
   await page.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
   await page.getByRole('switch', { name: 'Send as soon as ready' }).check();
   await button(page, 'Save draft').click();
-  const soon = page.getByRole('row').filter({ hasText: name }).getByText('As soon as ready');
+  const soon = rows(page).filter({ hasText: name }).getByText('As soon as ready');
   await expect(soon).toBeVisible();
   const hidden = await soon.evaluate((cell) => {
     const box = cell.closest('[role="cell"], td') ?? cell;

@@ -4,7 +4,7 @@ import { type CsvRow, readCsv } from './support/csv.ts';
 import { demoCards } from './support/demo-cards.ts';
 import { askToWin, leadRegion, winWith } from './support/leads.ts';
 import { count, filterOf, find, rows, writeFilter } from './support/list-page.ts';
-import { amount, button, heading, readyToPlace, uniqueName } from './support/order-wizard.ts';
+import { amount, amountOf, button, heading, readyToPlace, uniqueName } from './support/order-wizard.ts';
 import { findCampaign, type Prepared, prepareCampaign } from './support/prepare.ts';
 import { dispatch, orderStatus, productionLines, returnedFile, sendBack, statusList } from './support/production.ts';
 import {
@@ -38,7 +38,7 @@ async function placeOrder(page: Page): Promise<PlacedOrder> {
   await button(page, 'Place Order').click();
   const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
   await expect(receipt).toBeVisible();
-  await expect.poll(() => amount(receipt, 'Order number')).toMatch(/\d{4,}/);
+  await expect(amountOf(receipt, 'Order number')).toHaveText(/\d{4,}/);
   // The address of an order has the order's id in place of the cart's.
   return { ...(await findCampaign(page, campaign.name)), number: await amount(receipt, 'Order number') };
 }
@@ -95,7 +95,7 @@ const nameOf = (piece: CsvRow): string => `${piece('First Name')} ${piece('Last 
 async function figures(page: Page, tiles: readonly string[]): Promise<readonly number[]> {
   const found: number[] = [];
   for (const tile of tiles) {
-    await expect.poll(() => amount(page, tile)).toMatch(/^\d/);
+    await expect(amountOf(page, tile)).toHaveText(/^\d/);
     found.push(Number.parseInt((await amount(page, tile)).replaceAll(',', ''), 10));
   }
   return found;
@@ -270,7 +270,7 @@ async function checkCampaign(page: Page, order: PlacedOrder, received: string): 
       ['Response rate', '7.50%'],
       ['First response date', received],
     ] as const)
-      await expect.poll(() => amount(page, tile)).toBe(text);
+      await expect(amountOf(page, tile)).toHaveText(text);
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('First response');
   });
 }

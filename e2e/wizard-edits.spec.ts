@@ -1,6 +1,7 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse, routeOnce } from './support/faults.ts';
+import { rows } from './support/list-page.ts';
 import { addPaymentMethod, button, saveAsSoonAsReady, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -157,7 +158,7 @@ test("a save of the review that meets somebody else's save is settled in place",
   await expect(page.getByText('As soon as ready', { exact: true }).first()).toBeVisible();
   await button(page, 'Save draft').click();
   await expect(page).toHaveURL(/\/campaigns$/);
-  await expect(page.getByRole('row').filter({ hasText: ids.name })).toContainText('As soon as ready');
+  await expect(rows(page).filter({ hasText: ids.name })).toContainText('As soon as ready');
 });
 
 test("notes that meet somebody else's save are kept until the conflict is settled, and can be saved then", async ({

@@ -1,9 +1,9 @@
 /**
- * Matches the placeholders of content that is not there yet: the bars of skeletons, rows of bars, and statuses that name
- * the part that is loading.
+ * Matches the placeholders of content that is not there yet: the bars of skeletons, rows of bars, statuses that name the
+ * part that is loading, and lists whose rows do not answer the present question yet.
  */
 export const waiting =
-  'main :is(span, tr, div)[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
+  'main :is(span, tr, div)[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"], [data-awaited="true"]';
 
 /**
  * Waits until a page has its content: the heading is there, no placeholder is left, and the page is painted. A quiet

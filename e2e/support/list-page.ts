@@ -3,8 +3,15 @@ import { signInAs, users } from './users.ts';
 
 /** All Campaigns, the list page of the journeys. */
 export const list = '/campaigns';
-export const rows = (page: Page): Locator => page.getByRole('table').locator('tbody tr:not([aria-hidden])');
-export const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Results found.' });
+/**
+ * The list, while its rows and their number answer the present question. From the key or click that asks another question
+ * until the answer is drawn, nothing matches, so that no journey takes the rows of the question before for its own.
+ */
+const answered = (page: Page): Locator => page.locator('[data-awaited="false"]');
+/** The rows of a list page that answer the present question. */
+export const rows = (page: Page): Locator => answered(page).locator('table tbody tr:not([aria-hidden])');
+/** The number of rows of a list page that answer the present question. */
+export const count = (page: Page): Locator => answered(page).getByRole('status').filter({ hasText: 'Results found.' });
 export const filterOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filter' });
 export const part = (page: Page, number: number, name: string): Locator =>
   filterOf(page).getByLabel(`Filter ${number} ${name}`);

@@ -86,11 +86,16 @@ export async function fillLines(page: Page, state: string, agency: string, licen
   await page.getByRole('textbox', { name: `License number in ${state}` }).fill(license);
 }
 
-/** The amount beside a word such as Subtotal or Total. */
+/** The amount beside a word such as Subtotal or Total, as a place of the page that an assertion can wait for. */
+export const amountOf = (part: Page | Locator, word: string): Locator =>
+  part
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${word}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+/** The present text of an amount. Assert first, with `amountOf`, that the amount is the one of the last action. */
 export async function amount(part: Page | Locator, word: string): Promise<string> {
-  const term = part.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) });
-  const definition = term.locator('xpath=following-sibling::dd[1]');
-  return (await definition.textContent()) ?? '';
+  return (await amountOf(part, word).textContent()) ?? '';
 }
 
 /** Saves a card on the checkout. The new card is then chosen. */

@@ -11,6 +11,7 @@ import { deadPathsIn, knownPlaces } from './document-paths.mjs';
 import { unreadTexts } from './messages.mjs';
 import { missingClasses } from './style-classes.mjs';
 import { typedTexts } from './typed-texts.mjs';
+import { planted as plantedWaits, wrongWaits } from './waits.mjs';
 
 /**
  * A checker that reads nothing, or has lost a rule, passes silently. So faults are planted in a scratch copy, and the
@@ -238,9 +239,15 @@ export async function run() {
       ...missedTyped(),
       ...missedCitations(),
       ...missedPaths(),
+      ...missedWaits(),
     ];
     const texts =
-      UNREAD.length + TYPED.length + CITATIONS.length + DEAD_PATHS.length + Object.values(COLOURS).flat().length;
+      UNREAD.length +
+      TYPED.length +
+      CITATIONS.length +
+      DEAD_PATHS.length +
+      Object.values(COLOURS).flat().length +
+      plantedWaits.found.length;
     const planted = rulePlants.length + 2 + 3 + 2 + TABLE_FAULTS.length + 1 + texts;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
@@ -337,6 +344,14 @@ function missedPaths() {
   return [
     ...DEAD_PATHS.filter((text) => found(text) !== 1).map((text) => `not found: the dead path of ${text}`),
     ...LIVE_PATHS.filter((text) => found(text) > 0).map((text) => `found without reason: a dead path in ${text}`),
+  ];
+}
+
+function missedWaits() {
+  const found = (text) => wrongWaits('e2e/planted.spec.ts', text).length;
+  return [
+    ...plantedWaits.found.filter((text) => found(text) !== 1).map((text) => `not found: the wrong wait of ${text}`),
+    ...plantedWaits.innocent.filter((text) => found(text) > 0).map((text) => `found without reason: a wait in ${text}`),
   ];
 }
 

@@ -81,7 +81,11 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     );
   };
   return (
-    <section className={classes.rows} aria-label={messages.filters.all}>
+    <section
+      className={classes.rows}
+      aria-label={messages.filters.all}
+      data-awaited={found.isPlaceholderData || (rows === undefined && found.error === null)}
+    >
       <div className={classes.tools}>
         <SelectField
           label={messages.show}

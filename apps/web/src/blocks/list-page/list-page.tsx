@@ -139,6 +139,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.
   const shownView = useDeferredValue(view);
   const { rows: drawn } = shownView;
+  // The count and the rows on screen may still be those of the question before.
+  const isAwaited = !isBoard && ((rows === undefined && found.error === null) || isStale || shownView !== view);
   useEffect(() => {
     if (drawn === undefined) return;
     // A user who comes back finds the row that they had opened. The frame scrolls a new page to its top first.
@@ -158,7 +160,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     most: props.mostSelected ?? 0,
   });
   return (
-    <div ref={page} className={classes.page} data-selected={chosen.count > 0}>
+    <div ref={page} className={classes.page} data-selected={chosen.count > 0} data-awaited={isAwaited}>
       <PageHead
         title={spec.title}
         {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
@@ -182,6 +184,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         state={state}
         change={change}
         total={isBoard ? undefined : places === undefined ? total : rows?.length}
+        isAwaited={isAwaited}
         fields={fields}
         filters={filters}
         onReload={catalogue.isError ? () => void catalogue.refetch() : undefined}

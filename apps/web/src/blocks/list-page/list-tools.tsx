@@ -21,6 +21,8 @@ interface ListToolsProps {
   readonly change: SetListState;
   /** Undefined while loading. */
   readonly total: number | undefined;
+  /** True while the rows and their number may be those of the question before. */
+  readonly isAwaited: boolean;
   readonly fields: readonly FilterField[] | undefined;
   /** The active filters, and the filters that the list cannot apply. */
   readonly filters: { readonly good: readonly FilterClause[]; readonly refused: readonly RefusedClause[] };
@@ -54,7 +56,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
     <>
       <div ref={tools} className={classes.tools}>
         <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
-        <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status">
+        <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status" aria-busy={props.isAwaited}>
           {total !== undefined && messages.found(formatCount(total))}
         </span>
         {isNarrowed && (
