@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,10 +8,13 @@ import { brokenPromises, misnamedFiles } from './check/endpoints.mjs';
 import { faultsIn } from './check/hosts-and-paths.mjs';
 import { isAllowed } from './check/licences.mjs';
 import { faultsOfLock } from './check/lock-file.mjs';
+import { durationLines } from './lib/durations.mjs';
 import { failedPages } from './lib/failed-pages.mjs';
+import { countsOf, journeyOutcomes, readCounts, vitestOutcomes } from './lib/outcomes.mjs';
+import { inRoot } from './lib/project.mjs';
 import { changedSince, filesForVitest, reachedJourneys, vitestArguments } from './lib/reached.mjs';
-import { journeyDurations, slowestLines } from './lib/slowest.mjs';
-import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
+import { judge, unstableLines, withRows } from './lib/unstable.mjs';
+import { outOfTurn } from './tier.mjs';
 
 describe('the lock file check', () => {
   const tool = {
@@ -112,34 +115,132 @@ describe('the names of endpoints', () => {
   });
 });
 
-describe('the counts of tests', () => {
-  it('counts a file that cannot be loaded and a program that fails without a failed test', () => {
-    const unloaded = { status: 'failed', assertionResults: [] };
-    const report = {
-      numPassedTests: 3,
-      numFailedTests: 0,
-      numPendingTests: 1,
-      numTodoTests: 0,
-      testResults: [unloaded],
-    };
-    expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 });
-    expect(countVitest({ ...report, testResults: [] }, 1).failed).toBe(1);
-    expect(countVitest(undefined, 1).failed).toBe(1);
-    expect(countPlaywright({ stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 } }, 0)).toEqual({
-      passed: 2,
-      failed: 1,
-      skipped: 0,
-    });
-    expect(countPlaywright(undefined, 1).failed).toBe(1);
+describe('the outcomes of tests', () => {
+  const test = (fullName, status, group = 'a group') => ({
+    fullName,
+    status,
+    duration: 100,
+    ancestorTitles: [group],
+    failureMessages: status === 'failed' ? ['Error: no\n  at x'] : [],
   });
 
-  it('adds up', () => {
-    expect(
-      sum([
-        { passed: 1, failed: 0, skipped: 2 },
-        { passed: 3, failed: 1, skipped: 0 },
-      ]),
-    ).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  it('count a file that cannot be loaded, and know the project and the time of a file', () => {
+    const [loaded, unloaded] = vitestOutcomes(
+      {
+        testResults: [
+          {
+            name: inRoot('a.test.ts'),
+            status: 'failed',
+            assertionResults: [test('one', 'passed'), test('two', 'failed')],
+          },
+          { name: inRoot('b.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
+        ],
+      },
+      [{ file: inRoot('a.test.ts'), kind: 'domain', ms: 400 }],
+    );
+    expect(loaded).toEqual({
+      file: 'a.test.ts',
+      kind: 'domain',
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      ms: 400,
+      groups: { 'a group': 200 },
+      failures: [{ test: 'two', message: 'Error: no\n  at x' }],
+    });
+    expect(unloaded).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: [{ test: '(the file)', message: 'no such file' }],
+    });
+    expect(vitestOutcomes(undefined)).toEqual([]);
+  });
+
+  it('read journeys of every level of a file, without the colours of a terminal', () => {
+    const spec = (title, status, duration) => ({
+      title,
+      tests: [
+        {
+          status,
+          results: [{ duration, errors: status === 'expected' ? [] : [{ message: '\u001b[31mno\u001b[39m' }] }],
+        },
+      ],
+    });
+    const suites = [
+      {
+        file: 'lists.spec.ts',
+        specs: [spec('opens', 'expected', 1_000)],
+        suites: [{ specs: [spec('saves', 'unexpected', 540)] }],
+      },
+    ];
+    expect(journeyOutcomes({ suites })).toEqual([
+      {
+        file: 'e2e/lists.spec.ts',
+        kind: 'journeys',
+        passed: 1,
+        failed: 1,
+        skipped: 0,
+        ms: 1_540,
+        groups: { opens: 1_000, saves: 540 },
+        failures: [{ test: 'saves', message: 'no' }],
+      },
+    ]);
+    expect(journeyOutcomes(undefined)).toEqual([]);
+  });
+
+  it('add up, with a program that fails without a failed test', () => {
+    const outcomes = [outcome('a.test.ts', 2, 1), outcome('b.test.ts', 3, 0)];
+    expect(countsOf(outcomes)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(countsOf([], true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('are told with the sum of each kind and the slowest files first', () => {
+    const lines = durationLines([outcome('a.test.ts', 1, 0, 900), outcome('b.test.ts', 2, 0, 1_600)], 1);
+    expect(lines).toEqual([
+      'Time of the files, by kind:',
+      '    2.5 s  domain: 2 files, 3 tests',
+      'The slowest files:',
+      '    1.6 s  b.test.ts',
+    ]);
+  });
+
+  it('are read from the last line of a run', () => {
+    expect(readCounts('1 passed, 2 failed\nmore\n10 passed, 0 failed\n')).toEqual({ passed: 10, failed: 0 });
+    expect(readCounts('broken off')).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+const outcome = (file, passed, failed, ms = 0) => ({
+  file,
+  kind: 'domain',
+  passed,
+  failed,
+  skipped: 0,
+  ms,
+  groups: {},
+  failures: Array.from({ length: failed }, (_, at) => ({ test: `test ${at}`, message: `no | ${at}\n  at x` })),
+});
+
+describe('a failed file that ran once more', () => {
+  const first = [outcome('a.test.ts', 5, 0), outcome('b.test.ts', 4, 1), outcome('c.test.ts', 3, 1)];
+
+  it('is unstable when it passes then, and failed when it fails again', () => {
+    const again = [outcome('b.test.ts', 5, 0), outcome('c.test.ts', 2, 2)];
+    const { outcomes, unstable } = judge(first, again);
+    expect(countsOf(outcomes)).toEqual({ passed: 13, failed: 1, skipped: 0 });
+    expect(unstable).toEqual([first[1]]);
+    expect(unstableLines(first[1])).toEqual(['unstable: b.test.ts: test 0', '    no | 0', '      at x']);
+  });
+
+  it('stays failed when no test of it ran, and when it did not run', () => {
+    expect(judge(first, [outcome('b.test.ts', 0, 0)]).unstable).toEqual([]);
+    expect(countsOf(judge(first, []).outcomes).failed).toBe(2);
+  });
+
+  it('gets a row in the document once for each test', () => {
+    const text = withRows('| Test file |\n| --- |\n', [first[1]], '2026-11-28');
+    expect(text).toBe('| Test file |\n| --- |\n| b.test.ts | test 0 | 2026-11-28 | no \\| 0 |\n');
+    expect(withRows(text, [first[1]], '2026-11-29')).toBe(text);
   });
 });
 
@@ -194,16 +295,6 @@ describe('what a change reaches', () => {
   });
 });
 
-describe('the slowest files', () => {
-  it('come first, with the journeys of every level of a file', () => {
-    const spec = (duration) => ({ tests: [{ results: [{ duration }] }] });
-    const suites = [{ file: 'lists.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(500), spec(40)] }] }];
-    const durations = [{ file: 'a.test.ts', ms: 900 }, ...journeyDurations({ suites }), { file: 'b.test.ts', ms: 10 }];
-    expect(slowestLines(durations, 2)).toEqual(['   1.5 s  e2e/lists.spec.ts', '   0.9 s  a.test.ts']);
-    expect(journeyDurations(undefined)).toEqual([]);
-  });
-});
-
 describe('the page of a failed journey', () => {
   const folder = mkdtempSync(join(tmpdir(), 'failed-pages-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -221,6 +312,26 @@ describe('the page of a failed journey', () => {
     const suites = [{ specs: [{ title: 'starts', tests: [{ results: [{ status: 'timedOut' }] }] }] }];
     expect(failedPages({ suites })).toEqual([]);
     expect(failedPages(undefined)).toEqual([]);
+  });
+});
+
+describe('journeys that take turns', () => {
+  const files = ['e2e/a.spec.ts', 'e2e/b.spec.ts', 'e2e/c.spec.ts'];
+  const commits = Array.from({ length: 20 }, (_, at) => ({ TEST_TIER: 'gate', TEST_COMMIT: `commit ${at}` }));
+
+  it('walk with some commits and not with others, the same commit always alike, and at night all', () => {
+    const left = commits.map((env) => outOfTurn(files, env));
+    for (const file of files) {
+      expect(left.some((out) => out.includes(file))).toBe(true);
+      expect(left.some((out) => !out.includes(file))).toBe(true);
+    }
+    expect(commits.map((env) => outOfTurn(files, env))).toEqual(left);
+    expect(outOfTurn(files, { ...commits[0], TEST_TIER: 'night' })).toEqual([]);
+  });
+
+  it('exist', () => {
+    const all = commits.flatMap((env) => outOfTurn(undefined, env));
+    expect([...new Set(all)].filter((file) => !existsSync(inRoot(file)))).toEqual([]);
   });
 });
 

@@ -1,20 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { inRoot } from './project.mjs';
-import { DURATIONS } from './slowest.mjs';
 
 /**
- * A vitest reporter that writes how long each file took. This time includes imports and hooks, which the json reporter
- * leaves out.
+ * A vitest reporter that writes how long each file took, with the file's project. This time includes imports and hooks,
+ * which the json reporter leaves out. `DURATIONS_FILE` names the file that is written.
  */
 export default class DurationReporter {
   files = [];
 
   onTestModuleEnd(module) {
     const { collectDuration, setupDuration, duration } = module.diagnostic();
-    this.files.push({ file: module.moduleId, ms: collectDuration + setupDuration + duration });
+    const ms = collectDuration + setupDuration + duration;
+    this.files.push({ file: module.moduleId, kind: module.project.name, ms });
   }
 
   onTestRunEnd() {
-    writeFileSync(inRoot(...DURATIONS), JSON.stringify(this.files));
+    writeFileSync(process.env.DURATIONS_FILE, JSON.stringify(this.files));
   }
 }
