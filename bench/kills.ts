@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Finding } from './kills/audit.ts';
+import type { Finding } from '@dropdate/server/testing/order-audit';
 import { type Kill, type KillsResult, killNames, runKills } from './kills/run-kills.ts';
 import { type ProductionKillsResult, runProductionKills } from './kills/run-production-kills.ts';
 import { type StopPoint, stopPoints } from './kills/stop-points.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
-import type { CartId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
+import type { PressedOrder } from '@dropdate/server/testing/order-audit';
 import { type Caller, callerAt, type OrderTerm, prepareOrder, signIn } from '../load/tenant.ts';
 
 /** One buyer of each demo company. */
@@ -11,16 +11,6 @@ const atOnce = 2;
 /** Milliseconds between two presses. */
 const patienceMs = 400;
 const maxPresses = 200;
-
-/** An order whose Pay was pressed. */
-export interface PressedOrder {
-  readonly cartId: CartId;
-  readonly term: OrderTerm;
-  /** The answer to each press: `placed`, the status and message id of a refusal, or `lost`. */
-  readonly answers: string[];
-  /** The id of the order in the answer to each accepted press. */
-  readonly placed: string[];
-}
 
 export interface Buyers {
   readonly pressed: readonly PressedOrder[];

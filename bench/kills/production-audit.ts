@@ -1,6 +1,6 @@
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import type { Finding } from '@dropdate/server/testing/order-audit';
 import type pg from 'pg';
-import type { Finding } from './audit.ts';
 
 const [inProduction, dispatched] = [
   campaignStatusCodes.codeOf('in-production'),

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { audit, countOrders, type Finding, openOwner, untilSettled } from '@dropdate/server/testing/order-audit';
 import { untilDemoIsComplete } from '../demo-complete.ts';
 import { callerAt, signIn } from '../load/tenant.ts';
 import { type RunningProduct, startAgain, startProduct } from '../product.ts';
-import { audit, countOrders, type Finding, openOwner, untilSettled } from './audit.ts';
 import { letBuyersOrder } from './buyers.ts';
 import { connectionsOf, databaseOf, ownerUrl } from './database-processes.ts';
 

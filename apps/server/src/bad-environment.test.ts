@@ -5,16 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  builtMain,
-  endStarted,
-  ensureBuilt,
-  readyAt,
-  startBuilt,
-  started,
-  startSettings,
-} from '../testing/built-server.ts';
+import { builtMain, endStarted, ensureBuilt, startBuilt, started, startSettings } from '../testing/built-server.ts';
 import { removeDataDir } from '../testing/remove-data-dir.ts';
+import { ofTier } from '../testing/tier.ts';
 
 let base: string;
 beforeAll(() => {
@@ -23,7 +16,7 @@ beforeAll(() => {
 }, 180_000);
 afterEach(endStarted);
 afterAll(() => {
-  for (const name of ['stopped', 'starting']) removeDataDir(join(base, name));
+  removeDataDir(join(base, 'starting'));
   rmSync(base, { recursive: true, force: true });
 });
 
@@ -62,7 +55,7 @@ describe.runIf(mayMount)('a start on a bad disk says in one sentence what to men
   });
 
   // The cluster of a new database takes about 38 MB, its tables 3 MB more.
-  it.each([2, 40, 41, 44])('when the disk has %d MB', async (megabytes) => {
+  it.each(ofTier({ gate: [41], night: [2, 40, 41, 44] }))('when the disk has %d MB', async (megabytes) => {
     const mount = `mount -t tmpfs -o size=${megabytes}m none "$DISK"`;
     expect(await startOnDisk(mount, data())).toEqual({ code: 1, errors: full });
   });
@@ -74,30 +67,6 @@ describe.runIf(mayMount)('a start on a bad disk says in one sentence what to men
 });
 
 describe('a start that is stopped', () => {
-  it('ends in order while it makes the prospect file, and the next start makes the file', {
-    timeout: 240_000,
-  }, async () => {
-    const dataDir = join(base, 'stopped');
-    const environment = { DATA_DIR: dataDir, DEMO: 'on' };
-    const first = startBuilt(base, { ...environment, DEMO_PROSPECTS: '3000000' });
-    for await (const line of first.said) if (line.startsWith('Generating')) break;
-    const prospects = join(dataDir, 'prospects');
-    await expect.poll(() => readdirSync(prospects)).toContain('staging.building');
-    const start = performance.now();
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toEqual([0, null]);
-    // Making the whole file would take more than twenty seconds, but a stopped container gets only ten seconds to end.
-    expect(performance.now() - start).toBeLessThan(10_000);
-    expect(await first.errors).toBe('');
-    expect(readdirSync(prospects)).toEqual([]);
-
-    const next = startBuilt(base, { ...environment, DEMO_PROSPECTS: '20000' });
-    expect((await fetch(`${await readyAt(next)}/readyz`)).status).toBe(200);
-    expect(readdirSync(prospects)).toContain('prospects-000001.duckdb');
-    next.child.kill('SIGTERM');
-    expect(await next.ended).toEqual([0, null]);
-  });
-
   it('ends in order while the database starts', { timeout: 60_000 }, async () => {
     const dataDir = join(base, 'starting');
     const first = startBuilt(base, { DATA_DIR: dataDir });

@@ -1,9 +1,19 @@
 import { campaignStatusCodes, orderedStatuses } from '@dropdate/domain/campaign/campaign-status';
+import type { CartId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import pg from 'pg';
-import type { PressedOrder } from './buyers.ts';
 
-/** A rule that must hold after all kills, with the records that break the rule. */
+/** An order whose Pay was pressed. */
+export interface PressedOrder {
+  readonly cartId: CartId;
+  readonly term: 'credit-card' | 'standard-invoicing';
+  /** The answer to each press: `placed`, the status and message id of a refusal, or `lost`. */
+  readonly answers: string[];
+  /** The id of the order in the answer to each accepted press. */
+  readonly placed: string[];
+}
+
+/** A rule that must hold for all orders, whatever was killed while they were placed, with the records that break it. */
 export interface Finding {
   readonly rule: string;
   readonly broken: readonly string[];
