@@ -6,8 +6,10 @@ import type { ListField } from '../src/platform/database/list-fields.ts';
 import type { RowList } from '../src/platform/database/row-list.ts';
 import { contacts, fillPeople, type Listed, leads, pageOf, plainRows } from './people-lists.fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { ofThisCommit } from './tier.ts';
 
 // Filters by a text find the rows whose shown text contains it, whatever index serves them. The number beside each page is exact.
+// Each commit tries a quarter of the texts.
 
 let app: TestApp;
 let scopes: readonly RowScope[];
@@ -38,7 +40,9 @@ it.each(texts)('%#: contains, does not contain and equals', async (list: RowList
     const values = [...new Set(all.map((row) => shown(row, name)))].sort();
     const some = [values[0], values[1], values.at(-1)].filter((value) => value !== undefined && value !== '');
     const parts = some.flatMap((value = '') => [value, value.slice(0, 3), value.slice(-4), value.slice(1, 2)]);
-    for (const part of [...parts.filter((text) => text.trim() !== ''), '%', '_', 'Nobody']) {
+    const tried = [...parts.filter((text) => text.trim() !== ''), '%', '_', 'Nobody'];
+    for (const [at, part] of tried.entries()) {
+      if (!ofThisCommit(`${name} ${at}`, 4)) continue;
       const text = part.toLowerCase();
       const has = (row: Listed) => shown(row, name).includes(text);
       for (const [operator, expected] of [

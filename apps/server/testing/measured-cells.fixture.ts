@@ -12,11 +12,21 @@ import {
 import { mixKinds } from './permission-mixes.ts';
 import type { CallerKind, Held, PermissionWorld } from './permission-world.fixture.ts';
 import { changedTables, tableContents } from './table-contents.ts';
+import { ofThisCommit } from './tier.ts';
 
-/** Tests that measure every cell of one kind of caller. */
+/** The share of the cells that one commit measures. The night measures all. */
+const commits = 8;
+
+const nameOf = ({ endpoint, session, accessType, probe, need, position }: Cell): string =>
+  [endpoint.name, session, accessType, probe, need, position].join(' ');
+
+/** Tests that measure the cells of one kind of caller: at night every cell, in the gate the cells of this commit. */
 export function measuresCells(world: () => PermissionWorld, kind: CallerKind): void {
   const mine = (cells: readonly Cell[]) =>
-    cells.filter(({ session, accessType }) => session === kind.session && accessType === kind.accessType);
+    cells.filter(
+      (cell) =>
+        cell.session === kind.session && cell.accessType === kind.accessType && ofThisCommit(nameOf(cell), commits),
+    );
   const unchanged = async (calls: () => Promise<void>) => {
     const before = await tableContents(world().app);
     await calls();

@@ -1,16 +1,15 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCheckoutApp } from '../src/features/checkout/orderable-cart.fixture.ts';
+import { contacts } from '../src/schema/contacts.ts';
 import { check } from './merged-leads.check.fixture.ts';
 import { type Ground, layGround, makePeople } from './merged-leads.people.fixture.ts';
 import { type Step, step, take, undoInModel } from './merged-leads.steps.fixture.ts';
 import type { TestApp } from './test-app.ts';
+import { ofTier } from './tier.ts';
 
-/**
- * `LEADS_RUNS=300 npx vitest run merged-leads` tries more orders of steps. `LEADS_SEED` and `LEADS_PATH` begin with the
- * seed and the path that a failure has named.
- */
-const { LEADS_RUNS = '14', LEADS_SEED, LEADS_PATH } = process.env;
+const runs = ofTier({ gate: 3, night: 300 });
 
 let app: TestApp;
 let ground: Ground;
@@ -84,12 +83,20 @@ it(
         }
       }),
       {
-        numRuns: Number(LEADS_RUNS) + orders.length,
+        numRuns: runs + orders.length,
         examples: orders.map((steps) => [[...steps]]),
-        ...(LEADS_SEED !== undefined && { seed: Number(LEADS_SEED) }),
-        ...(LEADS_PATH !== undefined && { path: LEADS_PATH }),
       },
     );
   },
-  90_000 + Number(LEADS_RUNS) * 10_000,
+  90_000 + runs * 10_000,
 );
+
+it('a contact that somebody changed behind the model is found', async () => {
+  const model = await makePeople(ground);
+  await check(app, model);
+  await app.db
+    .update(contacts)
+    .set({ lastName: 'Other' })
+    .where(eq(contacts.id, model.ids[0] ?? ''));
+  await expect(check(app, model)).rejects.toThrow('expected [');
+});

@@ -17,6 +17,14 @@ it('refuses every call without a session', async () => {
   expect(await world.broken(cells, await world.app.as(), () => world.ids)).toEqual([]);
 });
 
+it('finds a broken promise', async () => {
+  const [cell] = gateCellsOfAll.filter(({ probe }) => probe === 'no session');
+  const planted = cell ? [{ ...cell, promised: 404 as const }] : [];
+  const found = await world.broken(planted, await world.app.as(), () => world.ids);
+  const refused = [expect.objectContaining({ messageId: 'NoSession' })];
+  expect(found).toEqual([[cell?.endpoint.name, 'not switched', null, 'no session', undefined, 404, 401, refused]]);
+});
+
 describe.each(accessTypes)('access type %s', (accessType) => {
   const kind = { session: 'not switched', accessType } as const;
   measuresCells(() => world, kind);

@@ -22,6 +22,7 @@ import { storedJson } from '../../testing/stored-json.ts';
 import { exportsOf } from '../../testing/tenant-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { atNight } from '../../testing/tier.ts';
 import { jsonColumns } from '../../testing/unparsed-columns.ts';
 import { callerOf, signIn } from '../in-process-client.ts';
 import { isScanRunning } from './demo-cards.data.ts';
@@ -330,32 +331,34 @@ describe('the mailings', () => {
     expect(days.every((day, index) => day - (days[index + 1] ?? 0) <= 7)).toBe(true);
   });
 
-  it('of a server that is killed in an order and between two steps are the mailings of one run', {
-    timeout: 240_000,
-  }, async () => {
-    const whole = await demoApp();
-    await seed(whole, new AbortController().signal);
-    const broken = await demoApp();
-    let orders = 0;
-    const killed = new AbortController();
-    const probe = {
-      at: (point: string) => {
-        if (point === 'write-order:before') orders += 1;
-        if (orders < 2) return;
-        killed.abort();
-        throw new Killed(point);
-      },
-    };
-    await seed(broken, killed.signal, { checkoutProbe: probe });
-    expect(orders).toBe(2);
-    expect(await worldOf(broken)).not.toEqual(await worldOf(whole));
-    // The next run begins when the lease of the dead server is over, and is stopped in the rest after a step.
-    const later = { now: () => new Date(systemClock.now().getTime() + 60_000) };
-    const stopped = new AbortController();
-    setTimeout(() => stopped.abort(), 1_500);
-    await seed(broken, stopped.signal, { clock: later, restMs: 500 });
-    await seed(broken, new AbortController().signal, { clock: later });
-    expect(await worldOf(broken)).toEqual(await worldOf(whole));
+  atNight(() => {
+    it('of a server that is killed in an order and between two steps are the mailings of one run', {
+      timeout: 240_000,
+    }, async () => {
+      const whole = await demoApp();
+      await seed(whole, new AbortController().signal);
+      const broken = await demoApp();
+      let orders = 0;
+      const killed = new AbortController();
+      const probe = {
+        at: (point: string) => {
+          if (point === 'write-order:before') orders += 1;
+          if (orders < 2) return;
+          killed.abort();
+          throw new Killed(point);
+        },
+      };
+      await seed(broken, killed.signal, { checkoutProbe: probe });
+      expect(orders).toBe(2);
+      expect(await worldOf(broken)).not.toEqual(await worldOf(whole));
+      // The next run begins when the lease of the dead server is over, and is stopped in the rest after a step.
+      const later = { now: () => new Date(systemClock.now().getTime() + 60_000) };
+      const stopped = new AbortController();
+      setTimeout(() => stopped.abort(), 1_500);
+      await seed(broken, stopped.signal, { clock: later, restMs: 500 });
+      await seed(broken, new AbortController().signal, { clock: later });
+      expect(await worldOf(broken)).toEqual(await worldOf(whole));
+    });
   });
 });
 

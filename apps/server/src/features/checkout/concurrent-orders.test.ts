@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { ofTier } from '../../../testing/tier.ts';
 import { checkouts } from '../../schema/orders.ts';
 import {
   type CartSeed,
@@ -77,7 +78,7 @@ describe('random quotas', () => {
             expect(new Set(people.map(({ householdKey }) => householdKey)).size).toBe(people.length);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: ofTier({ gate: 4, night: 60 }) },
     );
   });
 });

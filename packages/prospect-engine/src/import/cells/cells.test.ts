@@ -38,6 +38,6 @@ it('no cell ends an import', async () => {
         texts.length,
       );
     }),
-    { numRuns: 40 },
+    { numRuns: process.env.TEST_TIER === 'night' ? 400 : 20 },
   );
 });

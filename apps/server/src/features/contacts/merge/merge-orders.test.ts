@@ -9,6 +9,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { ofTier } from '../../../../testing/tier.ts';
 import { contactCalls, contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { makeContact } from '../contact.fixture.ts';
 import { contactsFile, importFile, saveImport } from '../import/contact-import.fixture.ts';
@@ -269,6 +270,6 @@ it('an import, merges, undoes, notes, calls and edits in any order lose nothing 
           mergedIntoId: null,
         });
     }),
-    { numRuns: 8 + orders.length, examples: orders.map((steps) => [[...steps]]) },
+    { numRuns: ofTier({ gate: 2, night: 200 }) + orders.length, examples: orders.map((steps) => [[...steps]]) },
   );
 });

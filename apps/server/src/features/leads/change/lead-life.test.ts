@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { ofTier } from '../../../../testing/tier.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { makeLead } from '../leads.fixture.ts';
@@ -190,6 +191,6 @@ it('a lead is what its calls made it, in any order', async () => {
         await expectStored(lead);
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: ofTier({ gate: 6, night: 300 }), endOnFailure: true },
   );
 });

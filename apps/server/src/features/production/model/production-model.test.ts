@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/test-app.ts';
+import { firstSeed, ofTier } from '../../../../testing/tier.ts';
+import { campaigns } from '../../../schema/ordering.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { printedOrder } from '../returns/returned-file.fixture.ts';
+import { brokenRules, factsOf } from './production-facts.fixture.ts';
 import { walk } from './production-walk.fixture.ts';
 
-/**
- * `MODEL_WALKS=300 npx vitest run production-model` walks longer. `MODEL_SEED=123` begins with the seed that a failure
- * has named.
- */
-const { MODEL_WALKS = '3', MODEL_SEED = String(Date.now() % 1_000_000) } = process.env;
-const [walks, firstSeed] = [Number(MODEL_WALKS), Number(MODEL_SEED)];
+const walks = ofTier({ gate: 1, night: 60 });
 const steps = 40;
 
 let app: TestApp;
@@ -41,4 +40,12 @@ describe(`operators and buyers who click at random (seed ${firstSeed}, ${walks} 
     },
     90_000 + walks * 20_000,
   );
+
+  it('would be found at a dispatch that nobody made', async () => {
+    const order = await printedOrder(app, 4);
+    const before = await factsOf(app, order);
+    await app.db.update(campaigns).set({ status: 'dispatched' }).where(eq(campaigns.id, order.campaignId));
+    const found = brokenRules(order, before, await factsOf(app, order));
+    expect(found).toContain(`order ${order.orderNumber}: the log leads to the present status`);
+  });
 });
