@@ -1,3 +1,4 @@
+import { oneOfThisCommit } from '@dropdate/server/testing/tier';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { refuse } from './support/faults.ts';
@@ -118,7 +119,7 @@ test('a mail piece that cannot be loaded for the review tells it, and loads on d
   await expect(button(page, 'Preview Final Expense Double Reply Card')).toContainText('Harborline Senior Benefits');
 });
 
-for (const width of [390, 1040, 1440]) {
+for (const width of oneOfThisCommit([390, 1040, 1440])) {
   test(`a message covers neither the total nor a button of the foot at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Message'), 'scheduled');

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { systemRole } from '@dropdate/domain/permission/system-roles';
+import { ofTier } from '@dropdate/server/testing/tier';
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { rows } from './support/list-page.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { type RoleKey, signInAs, users } from './support/users.ts';
 import { walkTo } from './support/walk.ts';
@@ -15,7 +17,13 @@ const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes
   (path) => !path.includes('{') && !['/', '/sign-in', '/forbidden'].includes(path),
 );
 
-for (const role of Object.keys(users) as RoleKey[]) {
+/** Roles that open most pages, of a client and of the provider. A night walks with every role. */
+const walking = ofTier<readonly RoleKey[]>({
+  gate: ['client-admin', 'csd-admin'],
+  night: Object.keys(users) as RoleKey[],
+});
+
+for (const role of walking) {
   test(`every page opens for ${role}, or is forbidden without a call`, async ({ page }) => {
     await signInAs(page, users[role].userName);
     // The page of the second step finds no sign-in that waits for this step. The demo has no directory, so the
@@ -73,7 +81,7 @@ test('the pages of nobody reflow at 320 pixels, too', async ({ page }) => {
 test('Home leads to the newest campaigns', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns');
-  const newest = page.getByRole('row').nth(1).getByRole('link').first();
+  const newest = rows(page).first().getByRole('link').first();
   const name = (await newest.textContent()) ?? '';
   const href = await newest.getAttribute('href');
   await page.goto('/home');
@@ -101,7 +109,7 @@ test('a list too wide for its window keeps name and actions in view, and uncover
   await page.setViewportSize({ width: 700, height: 700 });
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns');
-  const name = page.getByRole('row').nth(1).getByRole('link').first();
+  const name = rows(page).first().getByRole('link').first();
   const actions = page.getByRole('columnheader', { name: 'Actions' });
   await expect(name).toBeVisible();
   for (const head of ['Responses', 'Status', 'Order Number']) {

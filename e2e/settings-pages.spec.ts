@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { permissionsInside } from '@dropdate/domain/permission/switching';
 import { systemRole } from '@dropdate/domain/permission/system-roles';
+import { ofTier, oneOfThisCommit } from '@dropdate/server/testing/tier';
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { type SettingsPath, settingsAddresses, settingsPaths } from './support/settings-records.ts';
@@ -43,7 +44,13 @@ async function expectOpening(page: Page, address: string, isOpen: boolean): Prom
   if (isOpen) await expect(page.getByText(/cannot see it|could not be loaded|was not found/)).toHaveCount(0);
 }
 
-for (const role of Object.keys(users) as RoleKey[]) {
+/** Roles that open most pages, of a client and of the provider. A night walks with every role. */
+const walking = ofTier<readonly RoleKey[]>({
+  gate: ['client-admin', 'csd-admin'],
+  night: Object.keys(users) as RoleKey[],
+});
+
+for (const role of walking) {
   test(`the pages of a user, a role and an org open for ${role}, or are forbidden without a call`, async ({ page }) => {
     await signInAs(page, users[role].userName);
     const watched = watch(page);
@@ -62,11 +69,13 @@ const withoutRecord = routes.filter(
   (path) => !path.includes('{') && !['/', '/forbidden'].includes(path) && !path.startsWith('/sign-in'),
 );
 
-for (const [role, org] of [
+const switching = [
   ['csd', 'Prairie Senior Benefits'],
   ['csd-admin', 'Prairie Senior Benefits'],
   ['multiple-client-admin', 'Harborline Tampa'],
-] as const) {
+] as const;
+
+for (const [role, org] of oneOfThisCommit(switching)) {
   test(`every page opens for ${role} switched to ${org}, or is forbidden without a call`, async ({ page }) => {
     await signInAlone(page, users[role].userName);
     const { results } = await switchTargets(page, org);

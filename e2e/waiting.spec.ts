@@ -1,3 +1,4 @@
+import { oneOfThisCommit } from '@dropdate/server/testing/tier';
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
@@ -76,7 +77,7 @@ async function geometry(page: Page, parts: readonly string[]) {
   return boxes.map((box, at) => box && [parts[at], box.x, box.y, box.width]);
 }
 
-for (const { title, progress, path, label, parts } of pages) {
+for (const { title, progress, path, label, parts } of oneOfThisCommit(pages)) {
   test(`${title} loads without moving its frame`, async ({ page }) => {
     await signInAs(page, users['client-admin'].userName);
     const prepared = await prepareCampaign(page, uniqueName('Waits'), progress);
@@ -97,7 +98,7 @@ for (const { title, progress, path, label, parts } of pages) {
   });
 }
 
-for (const width of [1440, 390]) {
+for (const width of oneOfThisCommit([1440, 390])) {
   test(`work in the background moves nothing when it comes and goes, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signInAs(page, users['client-admin'].userName);

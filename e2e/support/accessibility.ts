@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { isNight, ofThisCommit } from '@dropdate/server/testing/tier';
+import { expect, type Page, test } from '@playwright/test';
 
 /** Expects no violation of WCAG 2.2 A and AA on the page in its present state and theme. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -7,8 +8,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(axe)).toEqual([]);
 }
 
-/** Checks the page in light and in dark. The themes differ only in colours, so dark is checked for contrast alone. */
+/**
+ * Checks the page in light and in dark. The themes differ only in colours, so dark is checked for contrast alone. A commit
+ * checks the page in one theme, and a night in both.
+ */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  if (!isNight) {
+    await showTheme(page, ofThisCommit(test.info().title, 2) ? 'light' : 'dark');
+    await expectAccessible(page);
+    return showTheme(page, 'light');
+  }
   await showTheme(page, 'light');
   await expectAccessible(page);
   await showTheme(page, 'dark');
