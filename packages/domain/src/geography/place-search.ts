@@ -29,11 +29,14 @@ export interface PlaceRow {
 /** The states, counties, cities and zips of the rows. */
 export function searchedPlaces(rows: readonly PlaceRow[]): readonly SearchedPlace[] {
   const places = new Map<string, SearchedPlace & { paths: GeographyPath[]; people: number }>();
+  // The places of a state share one list.
+  const namesOfState = new Map<string, readonly string[]>();
   const count = (level: GeographyLevel, name: string, path: GeographyPath, row: PlaceRow) => {
     const key = `${level}:${row.stateCode}:${name}`;
     const known = places.get(key);
     if (known === undefined) {
-      const state = [foldName(row.stateName), foldName(row.stateCode)];
+      const state = namesOfState.get(row.stateCode) ?? [foldName(row.stateName), foldName(row.stateCode)];
+      namesOfState.set(row.stateCode, state);
       places.set(key, { level, name: foldName(name), state, paths: [path], people: row.people });
       return;
     }

@@ -66,15 +66,23 @@ async function readCells(session: Session, catalog: string): Promise<readonly Ce
      from ${catalog}.cell left join (select cell, min(block) as first, max(block) as last from ${catalog}.person group by cell)
      using (cell) order by cell`,
   );
+  // The driver makes a new string for each value, and most names stand in many rows.
+  const known = new Map<string, string>();
+  const shared = (value: unknown): string => {
+    const text = String(value);
+    const one = known.get(text) ?? text;
+    known.set(one, one);
+    return one;
+  };
   return rows.map(([stateCode, stateName, county, city, zip, lat, lon, ...numbers]) => {
     const [first, last] = numbers.slice(4);
     const [people = 0, withPhone = 0, households = 0, householdsWithPhone = 0] = numbers.map(Number);
     return {
-      stateCode: String(stateCode),
-      stateName: String(stateName),
-      county: String(county),
-      city: String(city),
-      zip: String(zip),
+      stateCode: shared(stateCode),
+      stateName: shared(stateName),
+      county: shared(county),
+      city: shared(city),
+      zip: shared(zip),
       lat: Number(lat),
       lon: Number(lon),
       people,
