@@ -25,6 +25,9 @@ export interface Suppression {
 
 interface Entry {
   readonly suppression: Promise<Suppression>;
+  readonly companyId: string;
+  /** The version of the company's projection that the table belongs to. */
+  readonly version: number;
   users: number;
 }
 
@@ -86,7 +89,8 @@ export class SuppressionTables {
         this.entries.delete(key);
         throw error;
       });
-    const entry: Entry = { suppression, users: 1 };
+    const { companyId } = query;
+    const entry: Entry = { suppression, companyId, version: this.projection.version(companyId), users: 1 };
     this.entries.set(key, entry);
     return entry;
   }
@@ -103,10 +107,15 @@ export class SuppressionTables {
     ]);
   }
 
-  private async dropOld(): Promise<void> {
-    for (const [key, entry] of this.entries) {
-      if (this.entries.size <= maxEntries) return;
-      if (entry.users === 0) await this.drop(key, entry);
+  /**
+   * Drops the tables that no later query finds, because their company's projection has changed, and the oldest tables
+   * beyond `maxEntries`. A company that orders all the time would otherwise fill the memory with a table for each change.
+   */
+  async dropOld(): Promise<void> {
+    for (const [key, entry] of [...this.entries]) {
+      const isFound = entry.version === this.projection.version(entry.companyId);
+      const isWanted = isFound && this.entries.size <= maxEntries;
+      if (entry.users === 0 && !isWanted && this.entries.has(key)) await this.drop(key, entry);
     }
   }
 
