@@ -87,7 +87,8 @@ export async function measureContactImport(rows: number, isJson: boolean): Promi
   }
 }
 
-async function imported(caller: Caller, file: File, rows: number): Promise<void> {
+/** Uploads a file, saves its review, and waits for the last contact. */
+export async function imported(caller: Caller, file: File, rows: number): Promise<void> {
   const { importId } = await answered(caller.call(importContacts, { files: [file] }));
   await saved(caller, importId, rows);
 }
@@ -149,7 +150,7 @@ const headings = [
  * A file of invented contacts at real ZIP codes, of whom `before` are in another file. Every tenth one has a note, and every
  * third one a tag.
  */
-function contactFile(rows: number, before = 0): string {
+export function contactFile(rows: number, before = 0): string {
   const [random, zips] = [seededRandom(rows), readUsZips()];
   const of = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const lines = Array.from({ length: rows }, (_, place) => {

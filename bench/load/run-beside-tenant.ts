@@ -6,7 +6,7 @@ import type { CampaignId } from '@dropdate/domain/id/brand';
 import { ensureBuilt, startProduct, webData } from '../product.ts';
 import { prepareWorld } from '../web/world.ts';
 import { machine } from './figures.ts';
-import type { Caller } from './tenant.ts';
+import { accepted, type Caller } from './tenant.ts';
 
 /** Tells the progress of a benchmark. The output stream has only the results. */
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -51,8 +51,4 @@ export function listAndCount(other: Caller, campaignId: CampaignId) {
       return other.call(countProspects, { body: { campaignId, parameters } }).then(accepted);
     },
   };
-}
-
-function accepted({ status, body }: { readonly status: number; readonly body: string }): void {
-  if (status >= 400) throw new Error(`answered ${status}: ${body}`);
 }

@@ -43,6 +43,11 @@ export const callerAt = (origin: string, cookie: string): Caller =>
     cookie,
   );
 
+/** @throws Error for an answer that refuses the call */
+export function accepted({ status, body }: { readonly status: number; readonly body: string }): void {
+  if (status >= 400) throw new Error(`answered ${status}: ${body}`);
+}
+
 const largeStates = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
 
 export type OrderTerm = 'credit-card' | 'standard-invoicing';

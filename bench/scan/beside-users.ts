@@ -11,16 +11,13 @@ import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { searchContacts } from '@dropdate/contract/contacts/search-contacts';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
-import { createScanHistory } from '@dropdate/contract/response-cards/create-scan-history';
-import { getScannedCount } from '@dropdate/contract/response-cards/get-scanned-count';
-import { getScanningStatus } from '@dropdate/contract/response-cards/get-scanning-status';
 import { searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
-import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-response-cards';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { machine, percentile } from '../load/figures.ts';
-import { type Caller, callerAt, prepareOrder, signIn } from '../load/tenant.ts';
+import { accepted, type Caller, callerAt, prepareOrder, signIn } from '../load/tenant.ts';
 import { ensureBuilt, type LoopDelay, type RunningProduct, startProduct, webData } from '../product.ts';
 import { type CallTimes, pacedCalls } from './paced-calls.ts';
+import { type CardFile, copies, scanned, untilCardsWait, uploadCopies } from './reply-center.ts';
 
 /** The delay of the server's event loop that 99 of 100 looks may find while cards are scanned. */
 const goalMs = 100;
@@ -65,7 +62,7 @@ export async function measureBesideUsers(cards: number, isJson: boolean): Promis
     const rendered = Math.ceil(cards / copies);
     say(`rendering ${rendered} cards`);
     await renderCards({ folder, cards: rendered, dataDir: data.dataDir }, await ordersWithCards(production));
-    await upload(operator, folder, cards);
+    await uploadCopies(operator, renderedCards(folder), cards);
     const asked = await callsOf(admin, operator);
     const phases = { quiet: await during(product, asked, 'nothing else', () => sleep(quietMs)) };
     const scan = await during(product, asked, `${cards} cards scanned`, () => scanned(operator));
@@ -76,15 +73,6 @@ export async function measureBesideUsers(cards: number, isJson: boolean): Promis
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await product.stop();
-  }
-}
-
-/** Waits for the last work of the demo, the cards that wait for a scan. @throws Error after fifteen minutes */
-async function untilCardsWait(operator: Caller): Promise<void> {
-  const latest = performance.now() + 900_000;
-  while ((await operator.call(getScannedCount, {}, { 'x-background': '1' })).model.total === 0) {
-    if (performance.now() > latest) throw new Error('The demo world was not complete in time.');
-    await sleep(500);
   }
 }
 
@@ -108,22 +96,17 @@ async function callsOf(admin: Caller, operator: Caller): Promise<Readonly<Record
   const body = listQuerySchema.parse({});
   let age = 40;
   return {
-    contacts: () => accepted(admin.call(searchContacts, { body })),
-    leads: () => accepted(admin.call(searchLeads, { body })),
-    campaigns: () => accepted(admin.call(searchCampaigns, { body })),
-    'response cards': () => accepted(operator.call(searchResponseCards, { body })),
+    contacts: () => admin.call(searchContacts, { body }).then(accepted),
+    leads: () => admin.call(searchLeads, { body }).then(accepted),
+    campaigns: () => admin.call(searchCampaigns, { body }).then(accepted),
+    'response cards': () => operator.call(searchResponseCards, { body }).then(accepted),
     'live count': () => {
       age = age === 90 ? 40 : age + 1;
       const mode = { mode: 'age-by-year-range' as const, ranges: [{ fromYear: 20, toYear: age }] };
       const parameters = { ...emptyAudience, geography: [{ stateCode: 'TX' }], age: mode };
-      return accepted(admin.call(countProspects, { body: { campaignId, parameters } }));
+      return admin.call(countProspects, { body: { campaignId, parameters } }).then(accepted);
     },
   };
-}
-
-async function accepted(call: Promise<{ readonly status: number; readonly body: string }>): Promise<void> {
-  const { status, body } = await call;
-  if (status >= 400) throw new Error(`answered ${status}: ${body}`);
 }
 
 /** The numbers of dispatched orders whose template has a reply card, by the names of the demo's mailings. */
@@ -155,31 +138,13 @@ async function renderCards(
   }
 }
 
-const filesAtOnce = 20;
-
-/** Each rendered card comes in so many times, because rendering takes longer than reading. The rest are duplicates. */
-const copies = 3;
-
-/** Uploads cards. The bytes of a copy differ at the end, where no reader of images looks. */
-async function upload(operator: Caller, folder: string, cards: number): Promise<void> {
-  const rendered = readdirSync(folder).flatMap((order) =>
+/** The rendered cards of all orders. */
+function renderedCards(folder: string): readonly CardFile[] {
+  return readdirSync(folder).flatMap((order) =>
     readdirSync(path.join(folder, order))
       .filter((name) => name.endsWith('.jpg'))
       .map((name) => ({ name: `${order}-${name}`, bytes: readFileSync(path.join(folder, order, name)) })),
   );
-  const files = Array.from({ length: copies }, (_, copy) =>
-    rendered.map(({ name, bytes }) => new File([Uint8Array.from(bytes), Uint8Array.of(copy)], `${copy}-${name}`)),
-  )
-    .flat()
-    .slice(0, cards);
-  for (let from = 0; from < files.length; from += filesAtOnce)
-    await accepted(operator.call(uploadResponseCards, { files: files.slice(from, from + filesAtOnce) }));
-}
-
-/** Scans all uploaded cards, and waits for the end. */
-async function scanned(operator: Caller): Promise<void> {
-  await accepted(operator.call(createScanHistory, {}));
-  while ((await operator.call(getScanningStatus, {}, { 'x-background': '1' })).model !== null) await sleep(250);
 }
 
 interface Results {
