@@ -47,7 +47,8 @@ const hold = (companyId: string, at: number) =>
 
 it('tables of a former version of the projection are dropped with the next question', async () => {
   const tables = new SuppressionTables(gate, projection);
-  const suppressedNow = () => tables.use(release, query, async ({ rows, people: counted }) => [rows.length, sum(counted)]);
+  const suppressedNow = () =>
+    tables.use(release, query, async ({ rows, people: counted }) => [rows.length, sum(counted)]);
   for (const at of [0, 1, 2]) {
     await hold('c', at);
     expect(await suppressedNow()).toEqual([0, at + 1]);
