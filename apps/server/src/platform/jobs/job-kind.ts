@@ -37,9 +37,10 @@ export interface JobControl {
   /**
    * Does one chunk in a transaction. Its changes, its result and the job's progress are stored together or not at all,
    * so every chunk is done once. Work that takes long belongs before this call, because the transaction holds locks.
+   * `done` counts towards the job's total; by default it is the number of chunks that are done.
    * @throws when the job is cancelled, or when another server runs the job
    */
-  chunk(position: number, work: (tx: Database) => Promise<RowResult>): Promise<void>;
+  chunk(position: number, work: (tx: Database) => Promise<RowResult>, done?: number): Promise<void>;
   /** Stores progress without a chunk. `done` counts towards the job's total. */
   progress(done: number): Promise<void>;
   /** The results of all chunks that are done, in their order. */

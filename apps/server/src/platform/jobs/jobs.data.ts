@@ -75,10 +75,14 @@ export async function releaseClaim(db: Database, claim: Claim): Promise<void> {
 }
 
 /** Stores that a chunk is done. Returns false when the claim is lost, or when the chunk was done already. */
-export async function saveChunk(tx: Database, claim: Claim, position: number, now: Date): Promise<boolean> {
+export async function saveChunk(
+  tx: Database,
+  claim: Claim,
+  { position, done, now }: { readonly position: number; readonly done: number; readonly now: Date },
+): Promise<boolean> {
   const saved = await tx
     .update(jobRuns)
-    .set({ nextChunk: position + 1, done: position + 1, claims: 1, updatedAt: now })
+    .set({ nextChunk: position + 1, done, claims: 1, updatedAt: now })
     .where(and(isClaimed(claim), eq(jobRuns.nextChunk, position)))
     .returning({ id: jobRuns.id });
   return saved.length === 1;

@@ -126,12 +126,12 @@ function controlOf({ db, clock }: JobParts, job: ClaimedJob, signal: AbortSignal
   };
   return {
     nextChunk: job.nextChunk,
-    chunk: async (position, chunkWork) => {
+    chunk: async (position, chunkWork, done = position + 1) => {
       signal.throwIfAborted();
       await db.transaction(async (tx) => {
         await insertResult(tx, job, position, await chunkWork(tx));
         // The row of the job is locked last. A user who cancels, or a renewal, waits for a moment only.
-        orLost(await saveChunk(tx, job, position, clock.now()));
+        orLost(await saveChunk(tx, job, { position, done, now: clock.now() }));
       });
     },
     progress: async (done) => {
