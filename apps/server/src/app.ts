@@ -17,7 +17,7 @@ import type { ImportKinds } from './features/imports/own-import.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
-import { makeFilesAhead } from './features/production/make-files-ahead.ts';
+import { makeFilesAhead, queueFileAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type CardImages, cardImages as ownCardImages } from './features/response-cards/card-images.ts';
 import { watchCardFolder } from './features/response-cards/intake/watch-card-folder.ts';
@@ -127,7 +127,7 @@ export interface App {
   readonly deliverMail: () => Promise<number>;
   /** Queues the mails of one request for a new password. Runs soon after the request. */
   readonly queueResetMails: (payload: unknown) => Promise<void>;
-  /** Makes the production files of large orders before anybody asks for them. Runs once a minute. */
+  /** Makes the production files of large orders before anybody asks for them. Runs after such an order, and once a minute. */
   readonly makeFilesAhead: () => Promise<void>;
   /** Completes dispatched campaigns when their days are over. Runs once an hour. */
   readonly completeCampaigns: () => Promise<void>;
@@ -265,7 +265,10 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     reserving: turns({ atOnce: 4, perOwner: 1 }),
     // A second large order of a company would use the processor time that orders of other companies need.
     writing: { small: turns({ atOnce: 3, perOwner: 2 }), large: turns({ atOnce: 2, perOwner: 1 }) },
-    onConfirmed: queueOrderConfirmation,
+    onConfirmed: async (tx, order, now) => {
+      await queueOrderConfirmation(tx, order, now);
+      await queueFileAhead(tx, order);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { filesAheadTask } from './features/production/make-files-ahead.ts';
 import { resetMailsTask } from './features/session/password-links/forgot-password.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
 import type { Database } from './platform/database/database.ts';
@@ -37,7 +38,7 @@ export function scheduledTasks(
       [mailTask]: async () => void (await app.deliverMail()),
       // On a slow machine, making a large file takes longer than the minute between two runs. Two runs at once would
       // make the same file twice.
-      'files-ahead': oneAtATime(() => app.makeFilesAhead()),
+      [filesAheadTask]: oneAtATime(() => app.makeFilesAhead()),
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
       'complete-campaigns': () => app.completeCampaigns(),
@@ -54,7 +55,7 @@ export function scheduledTasks(
     schedule: [
       '* * * * * checkouts ?jobKey=checkouts',
       `* * * * * ${mailTask}`,
-      '* * * * * files-ahead ?jobKey=files-ahead',
+      `* * * * * ${filesAheadTask} ?jobKey=${filesAheadTask}`,
       '* * * * * card-folder ?jobKey=card-folder',
       '* * * * * recipient-search',
       '3 * * * * complete-campaigns',

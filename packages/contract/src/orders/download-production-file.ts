@@ -9,7 +9,8 @@ export const downloadProductionFile = endpoint({
   path: '/api/order/{id}/production-file',
   needs: 'CampaignStatus.validateProductionFile',
   scope: 'CampaignStatus',
-  summary: 'The production file of an order (CSV or XLSX, whole or identity columns only), one row a mail piece.',
+  summary:
+    'The production file of an order (CSV or XLSX, whole or identity columns only), one row a mail piece. Refused with 409 (FileBeingMade) while the file of a large order is made for the first time.',
   params: z.object({ id: orderIdSchema }),
   query: productionFormSchema,
   answer: 'file',

@@ -6,8 +6,8 @@ export const orderFilePurposes = ['production-file', 'proof'] as const;
 export type OrderFilePurpose = (typeof orderFilePurposes)[number];
 
 /**
- * A file of an order. The first download makes the file. Every later download gives the same file, unless its bytes are
- * lost.
+ * A file of an order. The first download makes the file, or the server makes the production file of a large order
+ * before. Every later download gives the same file, unless its bytes are lost.
  */
 export const orderFileSchema = z.object({
   id: idSchema,
@@ -32,5 +32,15 @@ export const listOrderFiles = endpoint({
   scope: 'CampaignStatus',
   summary: 'What was made for production of an order, newest first.',
   params: z.object({ id: orderIdSchema }),
-  answer: z.object({ results: z.array(orderFileSchema) }),
+  answer: z.object({
+    results: z.array(orderFileSchema),
+    /** The production file of a large order while the server makes it for the first time. Null otherwise. */
+    beingMade: z
+      .object({
+        pieces: z.number().int(),
+        /** The pieces that are written. Null when another server makes the file, or when no server has begun. */
+        written: z.number().int().nullable(),
+      })
+      .nullable(),
+  }),
 });

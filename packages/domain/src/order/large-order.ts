@@ -3,3 +3,6 @@
  * for its work. Work for a large order runs beside the work of other users, and slows it as little as possible.
  */
 export const largeOrderFrom = 5_000;
+
+/** Whether an order of so many pieces is large. */
+export const isLargeOrder = (pieces: number): boolean => pieces >= largeOrderFrom;

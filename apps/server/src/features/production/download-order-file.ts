@@ -3,13 +3,16 @@ import type { downloadProductionFile as productionFileEndpoint } from '@dropdate
 import type { downloadProof as proofEndpoint } from '@dropdate/contract/orders/download-proof';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
 import type { OrderId } from '@dropdate/domain/id/brand';
+import { isLargeOrder } from '@dropdate/domain/order/large-order';
 import { auditAs } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { FileAnswer, UseCase } from '../../platform/http/serve.ts';
 import { identitiesOf } from '../../platform/identities.ts';
 import { tableTypes } from '../../platform/tables/write-table.ts';
-import { type KeptFile, keptFile, type ProductionParts } from './kept-file.ts';
+import { beginFile, type KeptFile, keptFile, type ProductionParts } from './kept-file.ts';
+import { findCurrentFile } from './order-files.data.ts';
 import { findProductionOrder, type ProductionOrder } from './production.data.ts';
 import { inForm, productionFileName } from './production-file.ts';
 
@@ -18,6 +21,7 @@ export type ProductionServices = Pick<ProductionParts, 'files'>;
 /**
  * Streams the production file of an order. The whole file as CSV is the kept file, the same bytes at every download.
  * The other forms are made from the kept file at each download.
+ * @throws Refusal 409 while the file of a large order is made for the first time
  */
 export const downloadProductionFile =
   (services: ProductionServices): UseCase<typeof productionFileEndpoint> =>
@@ -54,11 +58,29 @@ async function takeFile(
   const { db, clock, log, viewer, requestId } = context;
   const order = await findProductionOrder(db, context.scopeOf('CampaignStatus'), { id });
   if (!order) throw notFound();
-  const file = await keptFile({ ...services, db, clock, log }, order, purpose, { userId: viewer.userId, requestId });
+  const [parts, asker] = [
+    { ...services, db, clock, log },
+    { userId: viewer.userId, requestId },
+  ];
+  if (await isMadeFirst(db, order, purpose)) {
+    // The task that makes files ahead has most likely begun. It does not look at old orders.
+    beginFile(parts, order, purpose, asker);
+    throw conflict('FileBeingMade', beingMadeText(order));
+  }
+  const file = await keptFile(parts, order, purpose, asker);
   const author = { at: clock.now(), companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
   await auditAs(db, author, { action, entity: 'order', entityId: order.id, new: { sha256: file.sha256, ...form } });
   return { order, file };
 }
+
+/** Whether a file is the production file of a large order that is not there yet. A call would take long to make it. */
+async function isMadeFirst(db: Database, order: ProductionOrder, purpose: OrderFilePurpose): Promise<boolean> {
+  if (purpose !== 'production-file' || !isLargeOrder(order.pieces)) return false;
+  return (await findCurrentFile(db, order, purpose)) === null;
+}
+
+const beingMadeText = ({ number }: Pick<ProductionOrder, 'number'>) =>
+  `The production file of order ${number} is still being made. Please try again in a moment.`;
 
 function answerOf({ name, mime, sha256, body }: KeptFile): FileAnswer {
   return { fileName: name, contentType: mime, sha256, body };

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
 import type { OrderId, UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { traceOf } from '../../platform/failure.ts';
 import type { FileStore, StoredBytes } from '../../platform/files/file-store.ts';
 import { type FileRow, insertFile, saveFileKey } from '../../platform/files/files.data.ts';
 import { isIntact } from '../../platform/files/is-intact.ts';
@@ -38,14 +40,19 @@ export interface KeptFile {
 interface FileKind {
   readonly name: (order: ProductionOrder) => string;
   readonly mime: string;
-  readonly content: (parts: ProductionParts, order: ProductionOrder) => AsyncIterable<string | Uint8Array>;
+  /** @param onPieces receives the number of pieces that are written */
+  readonly content: (
+    parts: ProductionParts,
+    order: ProductionOrder,
+    onPieces: (written: number) => void,
+  ) => AsyncIterable<string | Uint8Array>;
 }
 
 const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   'production-file': {
     name: (order) => productionFileName(order),
     mime: tableTypes.csv,
-    content: ({ db }, order) => productionFile(db, order),
+    content: ({ db }, order, onPieces) => productionFile(db, order, onPieces),
   },
   proof: {
     name: proofFileName,
@@ -63,23 +70,110 @@ const looks = 5;
  * A file of an order. The first call makes the file from the snapshot; later calls return the same bytes. Bytes that
  * are missing or have changed are made again. If the new bytes differ, the new file counts from then on. The row of the
  * old file then stays as a record of the file that the printer had.
- * @throws DiskFullError
+ * @param onPieces receives the number of pieces that are written, while the file is made
+ * @throws DiskFullError; the errors of `onPieces`, which do not stop the making
  */
 export async function keptFile(
   parts: ProductionParts,
   order: ProductionOrder,
   purpose: OrderFilePurpose,
   asker: Asker,
+  onPieces?: (written: number) => Promise<void>,
 ): Promise<KeptFile> {
   for (let look = 0; look < looks; look++) {
     const current = await findCurrentFile(parts.db, order, purpose);
     const body = current && (await openIntact(parts.files, current));
     if (current && body) return { name: current.name, mime: current.mime, sha256: current.sha256, body };
-    const made = await parts.files.write(kinds[purpose].content(parts, order));
-    // When two calls made the file at once, the first stored row counts.
-    if (!(await keep(parts, { order, purpose, asker, made, current }))) await parts.files.remove(made.key);
+    await untilMade(makingOf(parts, { order, purpose, asker, current }), onPieces);
   }
   throw new Error('a kept file is lost as soon as it is made');
+}
+
+/** Begins to make a file that an order does not have yet, unless this server is making the file. Does not wait. */
+export function beginFile(
+  parts: ProductionParts,
+  order: ProductionOrder,
+  purpose: OrderFilePurpose,
+  asker: Asker,
+): void {
+  makingOf(parts, { order, purpose, asker, current: null }).ended.catch((error: unknown) =>
+    parts.log.error({ orderId: order.id, ...traceOf(error) }, 'a file of an order could not be made'),
+  );
+}
+
+/** Milliseconds between two reports of the written pieces. */
+const reportEveryMs = 500;
+
+async function untilMade(making: Making, onPieces?: (written: number) => Promise<void>): Promise<void> {
+  if (onPieces === undefined) return making.ended;
+  let isOver = false;
+  const ended = making.ended.finally(() => {
+    isOver = true;
+  });
+  // The error of a report may come first, and nobody awaits the end then.
+  ended.catch(() => undefined);
+  while (!isOver) {
+    await Promise.race([ended, sleep(reportEveryMs)]);
+    await onPieces(making.written);
+  }
+  return ended;
+}
+
+/** A file that this server is making. */
+interface Making {
+  readonly ended: Promise<void>;
+  /** The number of pieces that are written. */
+  written: number;
+}
+
+/**
+ * The files that this server is making, for each store. A file of 300,000 pieces takes seconds, so a call that comes
+ * meanwhile waits for the file, and does not make the file a second time beside the first. Another server would make the
+ * file a second time, and only the first stored row counts.
+ */
+const makings = new WeakMap<FileStore, Map<string, Making>>();
+
+const keyOf = ({ id }: Pick<ProductionOrder, 'id'>, purpose: OrderFilePurpose) => `${purpose} ${id}`;
+
+/** The number of written pieces of a file that this server is making. Null when this server is not making the file. */
+export function writtenPieces(
+  { files }: Pick<ProductionParts, 'files'>,
+  order: Pick<ProductionOrder, 'id'>,
+  purpose: OrderFilePurpose,
+): number | null {
+  return makings.get(files)?.get(keyOf(order, purpose))?.written ?? null;
+}
+
+/** The making of a file. Begins when this server is not making the file yet. */
+function makingOf(parts: ProductionParts, wanted: Omit<MadeFile, 'made'>): Making {
+  const ofStore = makings.get(parts.files) ?? new Map<string, Making>();
+  makings.set(parts.files, ofStore);
+  const key = keyOf(wanted.order, wanted.purpose);
+  const present = ofStore.get(key);
+  if (present !== undefined) return present;
+  const begin = async () => {
+    try {
+      await makeFile(parts, wanted, (written) => {
+        making.written = written;
+      });
+    } finally {
+      ofStore.delete(key);
+    }
+  };
+  // The work begins after this function, so the making is in the map first.
+  const making: Making = { ended: Promise.resolve().then(begin), written: 0 };
+  ofStore.set(key, making);
+  return making;
+}
+
+async function makeFile(
+  parts: ProductionParts,
+  wanted: Omit<MadeFile, 'made'>,
+  onPieces: (written: number) => void,
+): Promise<void> {
+  const made = await parts.files.write(kinds[wanted.purpose].content(parts, wanted.order, onPieces));
+  // When two servers made the file at once, the first stored row counts.
+  if (!(await keep(parts, { ...wanted, made }))) await parts.files.remove(made.key);
 }
 
 /** The bytes of a file, or null when they are missing or have changed. */
@@ -96,10 +190,10 @@ interface MadeFile {
   readonly current: FileRow | null;
 }
 
-/** Thrown to roll the transaction back when another call stored its file first. */
+/** Thrown to roll the transaction back when another server stored its file first. */
 class TooLate extends Error {}
 
-/** Stores the row of a made file. Returns false when another call stored its file first. */
+/** Stores the row of a made file. Returns false when another server stored its file first. */
 async function keep(parts: ProductionParts, file: MadeFile): Promise<boolean> {
   const { order, current, made } = file;
   try {

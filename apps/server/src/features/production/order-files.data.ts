@@ -3,6 +3,7 @@ import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { files, orderFiles } from '../../schema/files.ts';
+import { orderPieces } from '../../schema/order-pieces.ts';
 
 interface OrderKey {
   readonly companyId: CompanyId;
@@ -58,6 +59,15 @@ export async function replaceOrderFile(
     .where(and(eq(orderFiles.companyId, companyId), eq(orderFiles.fileId, fileId), isNull(orderFiles.replacedAt)))
     .returning({ fileId: orderFiles.fileId });
   return gone.length === 1;
+}
+
+/** The number of pieces of an order, confirmed or not. */
+export async function countPieces(db: Database, { companyId, id }: OrderKey): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${orderPieces.pieces}), 0)::int` })
+    .from(orderPieces)
+    .where(and(eq(orderPieces.companyId, companyId), eq(orderPieces.orderId, id)));
+  return row?.pieces ?? 0;
 }
 
 /** The number of latest orders that are searched for missing files. */

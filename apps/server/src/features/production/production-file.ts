@@ -18,19 +18,33 @@ export function productionFileName(
   return `Production_${number}${columns === 'identity' ? '_Identity' : ''}.${format}`;
 }
 
-/** An order's production file, one page of pieces at a time, in the order of printing. */
-export function productionFile(db: Database, order: ProductionOrder): AsyncGenerator<Uint8Array> {
+/**
+ * An order's production file, one page of pieces at a time, in the order of printing.
+ * @param onPieces receives the number of pieces that are written
+ */
+export function productionFile(
+  db: Database,
+  order: ProductionOrder,
+  onPieces: (written: number) => void,
+): AsyncGenerator<Uint8Array> {
   const table = { name: `Production ${order.number}`, at: order.placedAt };
-  return writeTable('csv', tableOf(table, productionTitles, pagesOf(db, order)));
+  return writeTable('csv', tableOf(table, productionTitles, pagesOf(db, order, onPieces)));
 }
 
-async function* pagesOf(db: Database, order: ProductionOrder): AsyncGenerator<string[][]> {
+async function* pagesOf(
+  db: Database,
+  order: ProductionOrder,
+  onPieces: (written: number) => void,
+): AsyncGenerator<string[][]> {
+  let written = 0;
   for (let page = readPage(db, order, 0); page !== null; ) {
     const pieces = await page;
     const last = pieces.at(-1);
     // The database reads the next page while this page becomes text.
     page = last && pieces.length === pageSize ? readPage(db, order, last.seq) : null;
     if (last) yield pieces.map((piece) => productionColumns.map(([, value]) => value({ order, piece })));
+    written += pieces.length;
+    onPieces(written);
   }
 }
 

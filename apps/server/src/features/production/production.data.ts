@@ -4,7 +4,7 @@ import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/perso
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
+import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns, campaignTemplates, variantStates } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import { parsedAs } from '../../schema/parsed-column.ts';
@@ -30,6 +30,7 @@ export async function findProductionOrder(
       sendAsSoonAsReady: campaigns.sendAsap,
       orgName: segments.name,
       layout: campaignTemplates.layoutSnapshot,
+      pieces: piecesOfOrder,
     })
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)

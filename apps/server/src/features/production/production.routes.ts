@@ -47,7 +47,7 @@ export const productionRoutes = (
   serve(manyFilesEndpoint, downloadProductionFiles(services)),
   serve(proofEndpoint, downloadProof(services)),
   serve(firstPiecesEndpoint, listFirstPieces),
-  serve(listOrderFilesEndpoint, listOrderFiles),
+  serve(listOrderFilesEndpoint, listOrderFiles(services)),
   serve(uploadEndpoint, uploadProductionFile(services)),
   serve(closeReturnEndpoint, closeProductionReturn(services)),
   serve(skipEndpoint, skipFileValidation),

@@ -3,7 +3,7 @@ import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions'
 import { senderAddressOf } from '@dropdate/domain/mail-piece/reply-center';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
-import { largeOrderFrom } from '@dropdate/domain/order/large-order';
+import { isLargeOrder } from '@dropdate/domain/order/large-order';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import { dueDate } from '@dropdate/domain/schedule/due-date';
@@ -78,7 +78,7 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
       const done: PointResult = { outcome: 'done', movedTo };
       return { result: done, version: await raiseSuppressionVersion(tx, companyId) };
     };
-    const turns = list.people < largeOrderFrom ? parts.writing.small : parts.writing.large;
+    const turns = isLargeOrder(list.people) ? parts.writing.large : parts.writing.small;
     ({ result, version } = await turns.run(companyId, () => parts.db.transaction(write)));
   } catch (error) {
     if (error instanceof WriteRefused) return { outcome: 'refused', refusal: error.refusal };

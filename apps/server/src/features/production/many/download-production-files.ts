@@ -17,7 +17,7 @@ import { mostRows } from '../../../platform/tables/write/xlsx.ts';
 import { findReturnedOrders, type ReturnedOrder } from '../returns/returned-orders.data.ts';
 import { orderedCampaigns } from '../status/campaign-status.data.ts';
 import { campaignStatusList } from '../status/campaign-status-list.ts';
-import { productionFilesKind } from './production-files-job.ts';
+import { piecesOf, productionFilesKind } from './production-files-job.ts';
 
 export interface JobServices {
   readonly jobs: JobStarter;
@@ -35,11 +35,16 @@ export const downloadProductionFiles =
     const campaignIds = await selectedCampaigns(context, selection);
     const found = await findReturnedOrders(context.db, context.scopeOf('CampaignStatus'), { campaignIds });
     refuseLongSheet(found, form);
-    const orders = found.map(({ id, number }) => ({ id, number })).sort((one, other) => one.number - other.number);
+    const orders = found
+      .map(({ id, number, pieces }) => ({ id, number, pieces }))
+      .sort((one, other) => one.number - other.number);
     const jobId = await startJob(jobs, context, productionFilesKind, {
-      title: orders.length === 1 ? 'Production file of 1 order' : `Production files of ${orders.length} orders`,
-      // Each order is prepared, and then written into the file.
-      total: orders.length * 2,
+      title:
+        orders.length === 1
+          ? `Production file of order ${orders[0]?.number}`
+          : `Production files of ${orders.length} orders`,
+      // The pieces of each order are made ready, and then written into the file.
+      total: piecesOf(orders) * 2,
       payload: { orders, form, day: today },
       record: async (tx, entityId) => {
         for (const [companyId, numbers] of numbersByCompany(found)) {
@@ -75,7 +80,7 @@ async function selectedCampaigns(context: Context, selection: ListSelection): Pr
 /** @throws Refusal 400 when the pieces of all orders do not fit on one sheet */
 function refuseLongSheet(orders: readonly ReturnedOrder[], { format, packing }: ProductionFilesForm): void {
   if (format !== 'xlsx' || packing !== 'one-file') return;
-  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  const pieces = piecesOf(orders);
   // The first row has the titles.
   const most = mostRows - 1;
   if (pieces > most) {

@@ -46,6 +46,9 @@ export const noTraces = { history: [], mails: [] };
 let nextSerial = 0;
 let grown = 0;
 
+/** One of eight letters. */
+const letter = (at: number): string => String.fromCharCode(65 + (Math.floor(at) % 8));
+
 /**
  * Gives an order of one piece more pieces. The people of the tests are too few for a large order, so the rows are
  * copies with keys of their own.
@@ -54,7 +57,8 @@ export async function addPieces(app: TestApp, { orderId }: PlacedOrder, pieces: 
   const serial = nextSerial;
   nextSerial += pieces;
   // A client code is three letters and a block.
-  const code = `ZZ${String.fromCharCode(65 + (grown++ % 8))}`;
+  const code = `Z${letter(grown / 8)}${letter(grown)}`;
+  grown += 1;
   await app.db.execute(sql`insert into recipients
     select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'seq', n,
       'vendor_key', ${10_000_000 + serial}::bigint + n, 'client_code', ${code}::text || lpad((1 + n / 9999)::text, 2, '0'),
