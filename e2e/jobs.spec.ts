@@ -151,7 +151,7 @@ test('a running job can be cancelled, and a failed job says why', async ({ page 
     ...shared,
     id: '019dd000-0000-7000-8000-000000000002',
     kind: 'production-files',
-    title: 'Production file of 1 order',
+    title: 'Production file of order 5003',
     state: 'failed',
     done: 0,
     total: 2,

@@ -18,5 +18,8 @@ export const messages = {
   undo: 'Undo',
   undoOf: (title: string) => `Undo: ${title}`,
   fileFacts: (size: string, day: string) => `${size}, kept until ${day}`,
+  fileGoesOn: 'You can close this window. The bell at the top of the page says when the file is ready.',
+  fileSaved: 'File downloaded successfully',
+  close: 'Close',
   startedBy: (name: string) => `Started by ${name}`,
 } as const;

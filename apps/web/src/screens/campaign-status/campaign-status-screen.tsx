@@ -13,7 +13,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
-import { downloadProductionFileOf } from '../../blocks/production-file/download-production-file-of.ts';
+import { type ProductionFile, useProductionFile } from '../../blocks/production-file/use-production-file.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
@@ -35,6 +35,9 @@ const ValidateFileDialog = latePart(
   async () => (await import('./validate-file/validate-file-dialog.tsx')).ValidateFileDialog,
 );
 const DownloadFilesDialog = latePart(async () => (await import('./download-files-dialog.tsx')).DownloadFilesDialog);
+const JobFileDialog = latePart(
+  async () => (await import('../../blocks/job-progress/job-file-dialog.tsx')).JobFileDialog,
+);
 const DispatchDialog = latePart(async () => (await import('./dispatch-dialog.tsx')).DispatchDialog);
 
 function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => ReactNode): ListSpec<CampaignStatusRow> {
@@ -82,6 +85,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
   const [isValidating, setValidating] = useState(false);
   const [viewed, setViewed] = useState<ProductionFileResult | null>(null);
   const [taken, setTaken] = useState<TakenRows | null>(null);
+  const file = useProductionFile();
   const bulkActions = (chosen: BulkSelection<CampaignStatusRow>, onDone: () => void): readonly BulkAction[] => [
     { label: messages.downloadMany, icon: downloadIcon, onSelect: () => setTaken({ chosen, onStarted: onDone }) },
   ];
@@ -97,7 +101,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
         spec={spec}
         tiles={useCounters()}
         mayCreate={false}
-        rowActions={useRowActions(setViewed)}
+        rowActions={useRowActions(setViewed, file.downloadFromRow)}
         bulkActions={mayValidate ? bulkActions : undefined}
         mostSelected={maxProductionFiles}
         actions={
@@ -131,6 +135,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
           }}
         />
       )}
+      {file.awaited !== null && <JobFileDialog {...file.awaited} onClose={file.close} onMissing={file.close} />}
       {viewed !== null && (
         <ValidateFileDialog earlier={viewed} onClose={() => setViewed(null)} onMissing={() => setViewed(null)} />
       )}
@@ -196,6 +201,7 @@ function useCounters() {
 /** The actions of a row: Download Production File, and View Validation while the order is in production. */
 function useRowActions(
   onView: (validation: ProductionFileResult | null) => void,
+  onDownload: ProductionFile['downloadFromRow'],
 ): ((row: CampaignStatusRow) => readonly RowAction[]) | undefined {
   const mayAct = useMay()('CampaignStatus.validateProductionFile');
   const actions = useCallback(
@@ -203,11 +209,11 @@ function useRowActions(
       {
         label: messages.download,
         icon: downloadIcon,
-        onSelect: () => void downloadProductionFileOf(row),
+        onSelect: () => void onDownload(row),
       },
       ...(row.status === 'in-production' ? [viewAction(row, onView)] : []),
     ],
-    [onView],
+    [onView, onDownload],
   );
   return mayAct ? actions : undefined;
 }

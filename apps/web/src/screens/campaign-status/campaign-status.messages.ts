@@ -37,7 +37,6 @@ export const messages = {
   downloadMany: 'Download Production Files',
   downloadManySentence: (orders: number) =>
     orders === 1 ? 'The production file of 1 order.' : `The production files of ${orders} orders.`,
-  goesOn: 'You can close this window. The bell at the top of the page says when the file is ready.',
   packing: 'Files',
   packings: { zip: 'Zip, one file each', 'one-file': 'One file' },
   format: 'Format',
@@ -45,8 +44,6 @@ export const messages = {
   columnsOf: 'Columns',
   columnChoices: { all: 'All columns', identity: 'Identity columns' },
   downloadVerb: 'Download',
-  downloaded: 'File downloaded successfully',
-  close: 'Close',
   manyFailed: 'Error while preparing the production files',
   notInProduction: (order: string) => `Order ${order} is not in this list.`,
 } as const;

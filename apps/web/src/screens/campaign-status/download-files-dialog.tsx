@@ -1,23 +1,16 @@
 import type { CampaignStatusRow } from '@dropdate/contract/campaigns/search-campaign-status';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
-import { seeJobs } from '@dropdate/contract/jobs/see-jobs';
 import {
   downloadProductionFiles,
   type ProductionFilesForm,
 } from '@dropdate/contract/production-file/download-production-files';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
+import { useState } from 'react';
+import { JobFileDialog } from '../../blocks/job-progress/job-file-dialog.tsx';
 import type { BulkSelection } from '../../blocks/list-page/list-spec.ts';
-import { call } from '../../client/calls/call.ts';
 import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
-import { downloadJob } from '../../client/jobs/download-job.ts';
-import { useJobs } from '../../client/jobs/use-jobs.ts';
-import { watchJob } from '../../client/jobs/watched-jobs.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
-import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './campaign-status.messages.ts';
 import classes from './campaign-status.module.css';
 
@@ -37,7 +30,8 @@ export function DownloadFilesDialog({ chosen: selected, onStarted, onClose }: Do
   const client = useQueryClient();
   const start = useEndpointMutation(downloadProductionFiles, { failure: messages.manyFailed });
   const sentence = messages.downloadManySentence(chosen.count);
-  if (jobId !== null) return <Preparation jobId={jobId} sentence={sentence} onClose={onClose} />;
+  if (jobId !== null)
+    return <JobFileDialog jobId={jobId} title={messages.downloadMany} sentence={sentence} onClose={onClose} />;
   const submit = () => {
     start.mutate(
       { body: { ...form, selection: chosen.selection } },
@@ -89,42 +83,4 @@ export function DownloadFilesDialog({ chosen: selected, onStarted, onClose }: Do
 
 function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
-}
-
-interface PreparationProps {
-  readonly jobId: string;
-  readonly sentence: string;
-  readonly onClose: () => void;
-}
-
-/** The progress of the started job. A file that is ready while the dialog is open is saved at once. */
-function Preparation({ jobId, sentence, onClose }: PreparationProps) {
-  const client = useQueryClient();
-  const job = useJobs()?.find(({ id }) => id === jobId);
-  useEffect(() => watchJob(jobId), [jobId]);
-  const save = useEffectEvent(() => {
-    if (job === undefined) return;
-    downloadJob(job);
-    toast.success(messages.downloaded);
-    onClose();
-    // The user has the file, so the bell needs no mark. When this fails, the mark stays.
-    call(seeJobs, { body: { ids: [jobId] } }).then(
-      () => refresh(client, [listJobs]),
-      () => undefined,
-    );
-  });
-  const isReady = job?.state === 'done' && job.leftOut.length === 0;
-  useEffect(() => {
-    if (isReady) save();
-  }, [isReady]);
-  return (
-    <Dialog
-      title={messages.downloadMany}
-      sentence={`${sentence} ${messages.goesOn}`}
-      onClose={onClose}
-      cancelLabel={messages.close}
-    >
-      {job === undefined ? <SkeletonLines count={2} label={sentence} /> : <JobProgress job={job} />}
-    </Dialog>
-  );
 }

@@ -4,7 +4,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
-import { downloadProductionFileOf } from '../../blocks/production-file/download-production-file-of.ts';
+import { useProductionFile } from '../../blocks/production-file/use-production-file.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { usDate } from '../../client/dates.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
@@ -13,8 +13,13 @@ import { type May, useMay } from '../../client/session/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { messages } from './production-queue.messages.ts';
 import classes from './production-queue.module.css';
+
+const JobFileDialog = latePart(
+  async () => (await import('../../blocks/job-progress/job-file-dialog.tsx')).JobFileDialog,
+);
 
 interface QueuedRowProps {
   readonly campaign: QueuedCampaign;
@@ -81,6 +86,7 @@ function NextStep({ campaign }: Pick<QueuedRowProps, 'campaign'>) {
   const may = useMay();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const { downloadFromRow, awaited, close } = useProductionFile();
   const step = productionStep(campaign.file);
   if (!mayDo(may, step)) return null;
   const text = messages.steps[step];
@@ -95,7 +101,7 @@ function NextStep({ campaign }: Pick<QueuedRowProps, 'campaign'>) {
     );
   const download = async () => {
     setBusy(true);
-    await downloadProductionFileOf(campaign);
+    await downloadFromRow(campaign);
     await refresh(client, [getProductionQueue]);
     setBusy(false);
   };
@@ -104,6 +110,7 @@ function NextStep({ campaign }: Pick<QueuedRowProps, 'campaign'>) {
       <Button size="small" label={label} isBusy={isBusy} onClick={() => void download()}>
         {text}
       </Button>
+      {awaited !== null && <JobFileDialog {...awaited} onClose={close} onMissing={close} />}
     </span>
   );
 }

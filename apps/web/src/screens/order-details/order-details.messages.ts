@@ -66,6 +66,8 @@ export const messages = {
   keptProductionFile: 'Production file',
   keptProof: 'Proof',
   notMade: 'Not made yet: the first download makes it, every later one gives the same file.',
+  beingMade: 'Being made, because the order is large.',
+  percent: (percent: number) => `${percent}%`,
   replaced: (when: string) => `Lost; replaced ${when}`,
   filesFailed: 'Error while fetching the production files',
   downloadFailed: 'Error while downloading the File',

@@ -1,13 +1,12 @@
 import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
-import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
-import type { ProductionForm } from '@dropdate/contract/orders/production-form';
 import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ProductionFile, useProductionFile } from '../../blocks/production-file/use-production-file.ts';
 import { callFile, type DownloadedFile, saveFile } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
@@ -21,17 +20,20 @@ import classes from './order-details.module.css';
 /** The script of the menu loads when the user opens the menu. */
 const FormsMenu = latePart(async () => (await import('../../kit/table/row-menu.tsx')).RowMenu);
 
+const JobFileDialog = latePart(
+  async () => (await import('../../blocks/job-progress/job-file-dialog.tsx')).JobFileDialog,
+);
+
 interface Download {
   readonly label: string;
   /** The name of the file in the message that says that the file is being prepared. */
   readonly file: string;
-  readonly fetch: () => Promise<DownloadedFile>;
-  readonly downloaded: string;
-  readonly failed: string;
+  /** Downloads the file, and tells success or failure. */
+  readonly take: () => Promise<void>;
   /** True when the first download stores the file. Stored files appear in the list of the page. */
   readonly isKept: boolean;
   /** The same file in other forms, in a menu beside the button. */
-  readonly otherForms?: readonly Pick<Download, 'label' | 'fetch'>[];
+  readonly otherForms?: readonly Pick<Download, 'label' | 'take'>[];
 }
 
 /**
@@ -41,22 +43,18 @@ interface Download {
 export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
   const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
-  const download = async ({ file, fetch, downloaded, failed, isKept }: Download) => {
+  const production = useProductionFile();
+  const download = async ({ file, take, isKept }: Download) => {
     setRunning(file);
-    try {
-      saveFile(await fetch());
-      toast.success(downloaded);
-      if (isKept) await refresh(client, [listOrderFiles]);
-    } catch (problem) {
-      reportFailure(problem, failed);
-    }
+    await take();
+    if (isKept) await refresh(client, [listOrderFiles]);
     setRunning(null);
   };
   const downloads = [
     ...(order.isDuplicateListAvailable
       ? order.campaigns.map(({ campaign }) => duplicateList(order.id, campaign.id))
       : []),
-    ...(order.isProductionFileAvailable ? productionFiles(order.id) : []),
+    ...(order.isProductionFileAvailable ? productionFiles(order, production.download) : []),
   ];
   if (downloads.length === 0) return null;
   return (
@@ -83,6 +81,9 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
           )}
         </span>
       ))}
+      {production.awaited !== null && (
+        <JobFileDialog {...production.awaited} onClose={production.close} onMissing={production.close} />
+      )}
     </>
   );
 }
@@ -90,7 +91,7 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
 interface OtherFormsProps {
   readonly isDisabled: boolean;
   readonly forms: NonNullable<Download['otherForms']>;
-  readonly onChoose: (form: Pick<Download, 'label' | 'fetch'>) => void;
+  readonly onChoose: (form: Pick<Download, 'label' | 'take'>) => void;
 }
 
 /** The small button beside a download, with the file's other forms in a menu. */
@@ -124,37 +125,53 @@ function OtherForms({ isDisabled, forms, onChoose }: OtherFormsProps) {
   );
 }
 
+/** Saves a file that a call answers, and tells success or failure. */
+async function save(
+  fetch: Promise<DownloadedFile>,
+  texts: { readonly downloaded: string; readonly failed: string },
+): Promise<void> {
+  try {
+    saveFile(await fetch);
+    toast.success(texts.downloaded);
+  } catch (problem) {
+    reportFailure(problem, texts.failed);
+  }
+}
+
 function duplicateList(orderId: OrderId, campaignId: CampaignId): Download {
+  const texts = { downloaded: messages.duplicateListDownloaded, failed: messages.duplicateListFailed };
   return {
     label: messages.duplicateList,
     file: messages.duplicateListFile,
-    fetch: () => callFile(downloadDuplicateList, { body: { campaignId, orderId } }),
-    downloaded: messages.duplicateListDownloaded,
-    failed: messages.duplicateListFailed,
+    take: () => save(callFile(downloadDuplicateList, { body: { campaignId, orderId } }), texts),
     isKept: false,
   };
 }
 
-function productionFiles(id: OrderId): readonly Download[] {
-  const inForm = (query: Partial<ProductionForm>) => () => callFile(downloadProductionFile, { params: { id }, query });
-  const kept = { downloaded: messages.downloaded, failed: messages.downloadFailed, isKept: true } as const;
+function productionFiles(
+  { id, orderNumber, campaigns: [ordered] }: OrderDetail,
+  download: ProductionFile['download'],
+): readonly Download[] {
+  if (ordered === undefined) return [];
+  const order = { orderId: id, campaignId: ordered.campaign.id, orderNumber };
+  const texts = { downloaded: messages.downloaded, failed: messages.downloadFailed };
   return [
     {
-      ...kept,
       label: messages.production,
       file: messages.productionFile,
-      fetch: inForm({}),
+      take: () => download(order),
+      isKept: true,
       otherForms: [
-        { label: messages.wholeXlsx, fetch: inForm({ format: 'xlsx' }) },
-        { label: messages.identityCsv, fetch: inForm({ columns: 'identity' }) },
-        { label: messages.identityXlsx, fetch: inForm({ format: 'xlsx', columns: 'identity' }) },
+        { label: messages.wholeXlsx, take: () => download(order, { format: 'xlsx' }) },
+        { label: messages.identityCsv, take: () => download(order, { columns: 'identity' }) },
+        { label: messages.identityXlsx, take: () => download(order, { format: 'xlsx', columns: 'identity' }) },
       ],
     },
     {
-      ...kept,
       label: messages.proof,
       file: messages.proofFile,
-      fetch: () => callFile(downloadProof, { params: { id } }),
+      take: () => save(callFile(downloadProof, { params: { id } }), texts),
+      isKept: true,
     },
   ];
 }

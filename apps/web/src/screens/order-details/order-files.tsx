@@ -9,6 +9,7 @@ import { usMoment } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { sizeText } from '../../client/size-text.ts';
 import { CopyButton } from '../../kit/state/copy-button.tsx';
+import { ProgressBar } from '../../kit/state/progress-bar.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 
@@ -21,12 +22,19 @@ const names: Readonly<Record<OrderFilePurpose, string>> = {
 
 const columns = [messages.file, messages.made, messages.size, messages.checksum].map((title) => ({ title }));
 
+/** Milliseconds between two looks while the production file is being made. */
+const whileBeingMade = 2_000;
+
 /** The number of shown digits of a checksum. So many digits are enough to compare two checksums by eye. */
 const shownDigits = 12;
 
 /** The files for the printer. Each file shows when it was made, and the checksum that proves that it is unchanged. */
 export function OrderFiles({ orderId }: { readonly orderId: OrderId }) {
-  const { data, error } = useEndpointQuery(listOrderFiles, { params: { id: orderId } });
+  const { data, error } = useEndpointQuery(
+    listOrderFiles,
+    { params: { id: orderId } },
+    { pollEvery: (answer) => (answer?.beingMade ? whileBeingMade : 0) },
+  );
   useReportedFailure(error, messages.filesFailed);
   if (data === undefined) return null;
   const rows = orderFilePurposes.flatMap((purpose) => {
@@ -39,11 +47,33 @@ export function OrderFiles({ orderId }: { readonly orderId: OrderId }) {
         {rows.map(({ purpose, file }) => (
           <tr key={file?.id ?? purpose}>
             <th scope="row">{names[purpose]}</th>
-            {file === null ? <td colSpan={3}>{messages.notMade}</td> : <FileFacts file={file} />}
+            {file === null ? (
+              <td colSpan={3}>
+                <NotMade beingMade={purpose === 'production-file' ? data.beingMade : null} />
+              </td>
+            ) : (
+              <FileFacts file={file} />
+            )}
           </tr>
         ))}
       </tbody>
     </OrderTable>
+  );
+}
+
+type BeingMade = AnswerOf<typeof listOrderFiles>['beingMade'];
+
+/** A file that is not there yet: how far its making is, or when it will be made. */
+function NotMade({ beingMade }: { readonly beingMade: BeingMade }) {
+  if (beingMade === null) return messages.notMade;
+  const { written, pieces } = beingMade;
+  const percent = written === null ? undefined : Math.floor((written / pieces) * 100);
+  return (
+    <span className={classes.beingMade}>
+      {messages.beingMade}
+      <ProgressBar label={messages.keptProductionFile} percent={percent} look="regular" />
+      {percent !== undefined && <span className="tabular">{messages.percent(percent)}</span>}
+    </span>
   );
 }
 
