@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
-import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { machine, p95 } from './load/figures.ts';
 import { listAndCount, runBesideTenant, say } from './load/run-beside-tenant.ts';
-import { type Caller, callerAt, pay, prepareOrder, signIn } from './load/tenant.ts';
+import { type Caller, callerAt, pay, prepareOrder, productionFileOf, signIn } from './load/tenant.ts';
 import { memoryOf, taken, type Watched, watch } from './load/watch.ts';
 
 // `npm run bench -- load [--people 2] [--large 300000] [--json]`: what one tenant's load does to another tenant. The
@@ -36,7 +35,7 @@ interface Results {
   readonly idleMb: number;
   readonly sampleMs: number;
   readonly largeOrderMs: number;
-  /** Milliseconds to the first byte right after the order: the server makes the file first. */
+  /** Milliseconds from the order to the first byte: the server makes the file first. */
   readonly firstByteMs: number;
   /** Milliseconds to the first byte once the server has made the file. */
   readonly laterByteMs: number;
@@ -118,10 +117,8 @@ function sampleCalls(loud: Caller, carts: readonly Awaited<ReturnType<typeof pre
 /** Milliseconds to the first byte of the file. The file is then read to its end. */
 async function firstByte(origin: string, cookie: string, orderId: string): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(`${origin}${downloadProductionFile.path.replace('{id}', orderId)}`, {
-    headers: { cookie, 'sec-fetch-site': 'same-origin' },
-  });
-  if (!answer.ok || answer.body === null) throw new Error(`the file was answered with ${answer.status}`);
+  const answer = await productionFileOf({ origin, cookie, orderId });
+  if (answer.body === null) throw new Error('the file has no content');
   let first = 0;
   for await (const _chunk of answer.body) first ||= performance.now() - start;
   return first;

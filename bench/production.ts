@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { machine, p95 } from './load/figures.ts';
 import { listAndCount, runBesideTenant, say } from './load/run-beside-tenant.ts';
-import { callerAt, pay, prepareOrder, signIn } from './load/tenant.ts';
+import { callerAt, pay, prepareOrder, productionFileOf, signIn } from './load/tenant.ts';
 import { memoryOf, type Watched, watch } from './load/watch.ts';
 import { filesOf, orderedCampaigns, type PrintOrder, printShop, untilStatus } from './production/print-shop.ts';
 
-// `npm run bench -- production [--people 2] [--small 13000] [--large 300000] [--json]`: the production files of two
-// orders come back in files below 5 MB and are judged, and the large order is dispatched. Meanwhile another tenant
-// lists and counts.
+// `npm run bench -- production [--people 2] [--small 13000] [--large 300000] [--downloads] [--json]`: the production
+// file of a large order is downloaded right after the order, the production files of two orders come back in files below
+// 5 MB and are judged, and the large order is dispatched. Meanwhile another tenant lists and counts.
 
 const { values: options } = parseArgs({
   options: {
@@ -16,6 +16,8 @@ const { values: options } = parseArgs({
     /** The number of people of the small order. */
     small: { type: 'string', default: '13000' },
     large: { type: 'string', default: '300000' },
+    /** Measures the downloads alone. */
+    downloads: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -36,19 +38,19 @@ interface Results {
 async function measure(origin: string, pid: number): Promise<Results> {
   const loud = callerAt(origin, await signIn(origin, 'maya.okafor@harborline.example'));
   const other = callerAt(origin, await signIn(origin, 'ruth.kessler@prairie.example'));
-  const shop = printShop(origin, await signIn(origin, 'sam.ortiz@dropdate.example'));
+  const cookie = await signIn(origin, 'sam.ortiz@dropdate.example');
+  const shop = printShop(origin, cookie);
   const draft = await prepareOrder(other, { name: 'Counted', people: 100, term: 'credit-card' });
   const asked = listAndCount(other, draft.selectedCampaign.id);
-  const take = async (people: number): Promise<PrintOrder> => {
+  const order = async (people: number): Promise<string> => {
     say(`an order of ${people}`);
-    const cart = await prepareOrder(loud, { name: `Production ${people}`, people, term: 'credit-card' });
-    const orderId = await pay(loud, cart);
+    return pay(loud, await prepareOrder(loud, { name: `Production ${people}`, people, term: 'credit-card' }));
+  };
+  const take = async (orderId: string): Promise<PrintOrder> => {
     const row = [...(await orderedCampaigns(shop)).values()].find((one) => one.orderId === orderId);
     if (row === undefined) throw new Error('the order is not on Campaign Status');
     return shop.take(row);
   };
-  const small = await take(Number(options.small));
-  const large = await take(Number(options.large));
   const phases: Record<string, Phase> = {};
   const during = async (name: string, work: () => Promise<unknown>, rounds = 3) => {
     say(name);
@@ -59,6 +61,16 @@ async function measure(origin: string, pid: number): Promise<Results> {
   };
   const idleMb = memoryOf(pid);
   await during('nothing else', () => Promise.resolve(), 20);
+  const [smallId, largeId] = [await order(Number(options.small)), await order(Number(options.large))];
+  // The first download begins as soon as the buyer has the order, and ends with the last byte.
+  const download = async (orderId: string) => {
+    const answer = await productionFileOf({ origin, cookie, orderId });
+    for await (const _chunk of answer.body ?? []);
+  };
+  await during(`${options.large} pieces, the first download`, () => download(largeId));
+  await during('  and downloaded again', () => download(largeId));
+  if (options.downloads) return { idleMb, phases };
+  const [small, large] = [await take(smallId), await take(largeId)];
   await during(`${options.small} rows judged`, () => judged(small));
   // The last piece stays away at first, so that the order waits until no more files come.
   const most = { ...large, lines: large.lines.slice(0, -1) };

@@ -13,6 +13,8 @@ const run = `(select o.id as order_id, o.company_id, o.placed_by, c.id, c.status
 /** Each statement selects the ids of the records that break the rule. `$1` is the start of the run. */
 export const productionRules: Readonly<Record<string, string>> = {
   'every order of the run is dispatched': `select id from ${run} c where c.status <> ${dispatched}`,
+  'every order of the run has one production file': `select order_id as id from ${run} c where (select count(*) from order_files f
+    where f.order_id = c.order_id and f.purpose = 'production-file' and f.replaced_at is null) <> 1`,
   'a dispatched campaign has mailed exactly its first pieces': `select c.id from ${run} c where c.status = ${dispatched} and
     (select (count(*), max(r.seq)) from recipients r where r.order_id = c.order_id and r.mailed_on = c.dispatch_date)
       is distinct from (c.dispatch_count::bigint, c.dispatch_count)`,

@@ -11,6 +11,7 @@ const movesTo = (word: Parameters<typeof campaignStatusCodes.codeOf>[0]) =>
 
 /** The moments at which production work is killed. Each is a trigger, so the work stops before this statement. */
 export const stopPoints = {
+  'made ahead: the file of a large order is written, its row is not': 'before insert on order_files for each row',
   'upload: the rows are kept and judged, nothing is stored': `before insert on files for each row when (new.purpose = 'production-return')`,
   'upload: the parts are stored, the verdict is not': 'before insert on production_verdicts for each row',
   'upload: the verdict is stored, Printing is not': movesTo('printing'),

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
@@ -84,4 +86,32 @@ export async function pay(caller: Caller, cart: CartDetail): Promise<string> {
     body: { source: 'cart', revision: cart.revision, expectedTotal: cart.total },
   });
   return answer.model.order.id;
+}
+
+interface WantedFile {
+  readonly origin: string;
+  /** The session of an operator. */
+  readonly cookie: string;
+  readonly orderId: string;
+  /** The form of the file, such as `?columns=identity`. */
+  readonly query?: string;
+}
+
+/** Milliseconds between two calls for a file that is still being made. */
+const askAgainAfterMs = 200;
+
+/**
+ * The answer with the production file of an order. The server refuses the call while it makes the file of a large order
+ * for the first time, and the call is then made again.
+ * @throws Error when the server answers otherwise
+ */
+export async function productionFileOf({ origin, cookie, orderId, query = '' }: WantedFile): Promise<Response> {
+  const url = `${origin}${downloadProductionFile.path.replace('{id}', orderId)}${query}`;
+  for (;;) {
+    const answer = await fetch(url, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    if (answer.ok) return answer;
+    const text = await answer.text();
+    if (answer.status !== 409) throw new Error(`the file was answered with ${answer.status}: ${text}`);
+    await sleep(askAgainAfterMs);
+  }
 }

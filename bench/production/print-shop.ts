@@ -6,7 +6,6 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { bytesPerMegabyte } from '@dropdate/contract/http/upload';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
-import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { closeProductionReturn } from '@dropdate/contract/production-file/close-production-return';
 import { getProductionValidation } from '@dropdate/contract/production-file/get-production-validation';
 import {
@@ -15,7 +14,7 @@ import {
 } from '@dropdate/contract/production-file/production-file-result';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
-import { type Caller, callerAt } from '../load/tenant.ts';
+import { type Caller, callerAt, productionFileOf } from '../load/tenant.ts';
 
 /** An order in production, with the line of titles and the lines of its pieces as a print shop has them. */
 export interface PrintOrder extends Pick<CampaignStatusRow, 'campaignId' | 'orderNumber'> {
@@ -47,9 +46,7 @@ export function printShop(origin: string, cookie: string): PrintShop {
   return {
     caller,
     take: async ({ orderId, campaignId, orderNumber }) => {
-      const path = downloadProductionFile.path.replace('{id}', orderId);
-      const answer = await fetch(`${origin}${path}?columns=identity`, { headers });
-      if (!answer.ok) throw new Error(`the file was answered with ${answer.status}`);
+      const answer = await productionFileOf({ origin, cookie, orderId, query: '?columns=identity' });
       // No identity column has a line break.
       const [titles = '', ...lines] = (await answer.text()).split('\r\n');
       return { campaignId, orderNumber, titles, lines: lines.filter((line) => line !== '') };
