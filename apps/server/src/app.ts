@@ -127,7 +127,10 @@ export interface App {
   readonly deliverMail: () => Promise<number>;
   /** Queues the mails of one request for a new password. Runs soon after the request. */
   readonly queueResetMails: (payload: unknown) => Promise<void>;
-  /** Makes the production files of large orders before anybody asks for them. Runs after such an order, and once a minute. */
+  /**
+   * Makes the production files of large orders before anybody asks for them. Runs right after such an order, and once a
+   * minute.
+   */
   readonly makeFilesAhead: () => Promise<void>;
   /** Completes dispatched campaigns when their days are over. Runs once an hour. */
   readonly completeCampaigns: () => Promise<void>;
