@@ -112,7 +112,7 @@ export class SuppressionTables {
    * beyond `maxEntries`. A company that orders all the time would otherwise fill the memory with a table for each change.
    */
   async dropOld(): Promise<void> {
-    for (const [key, entry] of [...this.entries]) {
+    for (const [key, entry] of this.entries) {
       const isFound = entry.version === this.projection.version(entry.companyId);
       const isWanted = isFound && this.entries.size <= maxEntries;
       if (entry.users === 0 && !isWanted && this.entries.has(key)) await this.drop(key, entry);

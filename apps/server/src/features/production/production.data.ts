@@ -81,7 +81,7 @@ export async function listPieces(
   order: { readonly companyId: CompanyId; readonly id: OrderId },
   page: { readonly after: number; readonly limit: number },
 ): Promise<PieceRow[]> {
-  return selectPieces(db, order, sql`r.seq > ${page.after} order by r.seq limit ${page.limit}`);
+  return selectPieces(db, order, sql`seq > ${page.after} order by seq limit ${page.limit}`);
 }
 
 /** The pieces of an order with these numbers. */
@@ -90,7 +90,7 @@ export async function listPiecesAt(
   order: { readonly companyId: CompanyId; readonly id: OrderId },
   sequences: readonly number[],
 ): Promise<PieceRow[]> {
-  return selectPieces(db, order, sql`r.seq = any(${arrayText(sequences)}::int[])`);
+  return selectPieces(db, order, sql`seq = any(${arrayText(sequences)}::int[])`);
 }
 
 /**
@@ -105,14 +105,18 @@ export function listVariedPieces(
   return selectPieces(
     db,
     order,
-    sql`r.seq in (
+    sql`seq in (
       select seq from (select seq, row_number() over (partition by variant_id, state order by seq) as nth
         from recipients where company_id = ${order.companyId} and order_id = ${order.id}) p
-      order by p.nth > 1, p.seq limit ${limit})
-    order by r.seq`,
+      order by p.nth > 1, p.seq limit ${limit})`,
   );
 }
 
+/**
+ * The pieces of an order for which `which` holds, in the order of printing. The rows of an order that was just placed
+ * are in no statistics of the database. The database then takes the order for one row, and could join and sort all its
+ * pieces again for each page. So the page is chosen first, in a query of its own.
+ */
 async function selectPieces(
   db: Database,
   order: { readonly companyId: CompanyId; readonly id: OrderId },
@@ -124,9 +128,9 @@ async function selectPieces(
       r.birth_month as "birthMonth", r.client_code as "clientCode", r.mailing_number as "mailingNumber", r.imb,
       r.qualifying_code as "qualifyingCode", r.piece_id as "pieceId", v.name as "variantName",
       v.stock_color as "stockColor", v.postal_class as "postalClass", vs.lines
-    from recipients r
+    from (select * from recipients where company_id = ${order.companyId} and order_id = ${order.id} and ${which}) r
       join campaign_variants v on v.company_id = r.company_id and v.id = r.variant_id
       left join variant_states vs on vs.company_id = r.company_id and vs.variant_id = r.variant_id and vs.state = r.state
-    where r.company_id = ${order.companyId} and r.order_id = ${order.id} and ${which}`);
+    order by r.seq`);
   return rows.map((row) => ({ ...row, lines: row.lines && parsedAs(variantStates.lines, row.lines) }));
 }
