@@ -63,6 +63,13 @@ const orders: readonly (readonly Step[])[] = [
     { act: 'undo', which: 0 },
     { act: 'undo', which: 0 },
   ],
+  // The call of a contact who was no lead touches the lead of the same person, and a second merge goes back.
+  [
+    { act: 'call', of: 4, outcome: 'reached' },
+    { act: 'merge', kept: 0, merged: 4, taken: [] },
+    { act: 'merge-and-back', kept: 0, merged: 1, taken: [] },
+    { act: 'undo', which: 0 },
+  ],
 ];
 
 it(

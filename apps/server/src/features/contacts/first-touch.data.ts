@@ -58,14 +58,17 @@ export async function putTouchOfStatusBack(
     where company_id = ${companyId} and id = ${id} and lead_created_at is not null`);
 }
 
-/** After a merge: the person counts as touched from the earlier touch of both leads on. */
+/**
+ * After a merge: the person counts as touched from the earlier touch of both leads on. The calls and notes of a contact
+ * who was no lead touch a lead that waits.
+ */
 export async function takeEarlierTouch(
   tx: Database,
   kept: ContactKey,
   touches: readonly (Date | null)[],
 ): Promise<void> {
   const times = touches.filter((touch) => touch !== null).map((touch) => touch.getTime());
-  if (times.length === 0) return;
+  if (times.length === 0) return findTouchAgain(tx, kept);
   await tx
     .update(contacts)
     .set({ firstTouchedAt: new Date(Math.min(...times)) })
