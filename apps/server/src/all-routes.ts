@@ -68,6 +68,8 @@ export interface RouteParts {
   readonly checkout: CheckoutServices;
   readonly files: FileStore;
   readonly signIn: SignInParts;
+  /** The smallest number of pieces of an order whose file is made ahead. */
+  readonly largeOrderFrom: number;
   readonly cardImages: CardImages;
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
@@ -126,7 +128,10 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
     ...historyRoutes,
-    ...productionRoutes({ files, projection: checkout.projection, jobs }, config.replyCenter),
+    ...productionRoutes(
+      { files, largeOrderFrom: parts.largeOrderFrom, projection: checkout.projection, jobs },
+      config.replyCenter,
+    ),
     ...cardsRoutes({ jobs, countiesOf, files }),
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { largeOrderFrom as ownLargeOrderFrom } from '@dropdate/domain/order/large-order';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
@@ -99,8 +100,10 @@ export interface AppParts {
   readonly cardImages?: CardImages;
   /** Waits for the given milliseconds. Tests pass a function that does not wait. */
   readonly pause?: SignInParts['pause'];
-  /** Which number of records a job changes in place of a call. Tests pass a smaller number. */
+  /** The largest number of records that a call changes itself. A job changes more. Tests pass a smaller number. */
   readonly mostInCall?: JobStarter['mostInCall'];
+  /** The smallest number of pieces of an order whose file is made ahead. Tests pass a smaller number. */
+  readonly largeOrderFrom?: number;
   /** Called at every moment of a checkout at which the process could die. Only tests use this probe. */
   readonly checkoutProbe?: CheckoutProbe;
 }
@@ -161,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // The scheduled tasks work on these connections.
   const db = backgroundOf(parts);
   const checkoutParts: CheckoutParts = { ...checkout, db, clock, log };
+  const { largeOrderFrom = ownLargeOrderFrom } = parts;
   const files = parts.files ?? folderStore(filesFolder(config));
   const cardImages = parts.cardImages ?? ownCardImages;
   const transport = parts.mail ?? mailTransport(config);
@@ -196,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     engine,
     checkout,
     files,
+    largeOrderFrom,
     cardImages,
     signIn,
     jobs,
@@ -241,7 +246,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     kinds,
     deliverMail: () => deliverMail(mail),
     queueResetMails: (payload) => queueResetMails({ db, clock }, payload),
-    makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }),
+    makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }, largeOrderFrom),
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     escalateLeads: () => escalateLeads({ db, clock }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
@@ -270,7 +275,7 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     writing: { small: turns({ atOnce: 3, perOwner: 2 }), large: turns({ atOnce: 2, perOwner: 1 }) },
     onConfirmed: async (tx, order, now) => {
       await queueOrderConfirmation(tx, order, now);
-      await queueFileAhead(tx, order);
+      await queueFileAhead(tx, order, parts.largeOrderFrom);
     },
   };
 }

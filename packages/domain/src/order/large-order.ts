@@ -4,5 +4,8 @@
  */
 export const largeOrderFrom = 5_000;
 
-/** Whether an order of so many pieces is large. */
-export const isLargeOrder = (pieces: number): boolean => pieces >= largeOrderFrom;
+/**
+ * Whether an order of so many pieces is large.
+ * @param from the smallest number of pieces of a large order
+ */
+export const isLargeOrder = (pieces: number, from = largeOrderFrom): boolean => pieces >= from;

@@ -16,7 +16,10 @@ import { findCurrentFile } from './order-files.data.ts';
 import { findProductionOrder, type ProductionOrder } from './production.data.ts';
 import { inForm, productionFileName } from './production-file.ts';
 
-export type ProductionServices = Pick<ProductionParts, 'files'>;
+export interface ProductionServices extends Pick<ProductionParts, 'files'> {
+  /** The smallest number of pieces of an order whose file no call makes. */
+  readonly largeOrderFrom: number;
+}
 
 /**
  * Streams the production file of an order. The whole file as CSV is the kept file, the same bytes at every download.
@@ -62,7 +65,7 @@ async function takeFile(
     { ...services, db, clock, log },
     { userId: viewer.userId, requestId },
   ];
-  if (await isMadeFirst(db, order, purpose)) {
+  if (isLargeOrder(order.pieces, services.largeOrderFrom) && (await isMadeFirst(db, order, purpose))) {
     // The task that makes files ahead has most likely begun. It does not look at old orders.
     beginFile(parts, order, purpose, asker);
     throw conflict('FileBeingMade', beingMadeText(order));
@@ -73,10 +76,9 @@ async function takeFile(
   return { order, file };
 }
 
-/** Whether a file is the production file of a large order that is not there yet. A call would take long to make it. */
+/** Whether a file is the production file of an order, and not there yet. */
 async function isMadeFirst(db: Database, order: ProductionOrder, purpose: OrderFilePurpose): Promise<boolean> {
-  if (purpose !== 'production-file' || !isLargeOrder(order.pieces)) return false;
-  return (await findCurrentFile(db, order, purpose)) === null;
+  return purpose === 'production-file' && (await findCurrentFile(db, order, purpose)) === null;
 }
 
 const beingMadeText = ({ number }: Pick<ProductionOrder, 'number'>) =>

@@ -7,7 +7,6 @@ import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { downloadProductionFiles } from '@dropdate/contract/production-file/download-production-files';
-import { largeOrderFrom } from '@dropdate/domain/order/large-order';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -23,12 +22,16 @@ import { addPieces } from './status/dispatch.fixture.ts';
 let onWrite: () => Promise<void> = async () => undefined;
 let filesBegun = 0;
 
+/** The smallest number of pieces of a large order here. */
+const largeOrderFrom = 20;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'dropdate-large-'));
 let app: TestApp;
 let backend: Caller;
 beforeAll(async () => {
   const store = folderStore(folder);
   app = await startCheckoutApp({
+    largeOrderFrom,
     files: {
       ...store,
       write: (content) => {
@@ -63,7 +66,7 @@ async function largeOrder(pieces = largeOrderFrom): Promise<PlacedOrder> {
 
 const ahead = (log: Log = silentLog) => {
   const { db, clock, files } = app.parts;
-  return makeFilesAhead({ db, clock, log, files });
+  return makeFilesAhead({ db, clock, log, files }, largeOrderFrom);
 };
 
 const download = ({ orderId: id }: PlacedOrder, by = backend) => by.call(downloadProductionFile, { params: { id } });
@@ -72,8 +75,11 @@ async function filesOf({ orderId: id }: PlacedOrder) {
   return (await backend.call(listOrderFiles, { params: { id } })).model;
 }
 
-/** Holds the writing of the next files until it is let go. */
-function held() {
+/**
+ * Holds the writing of the next file until it is let go.
+ * @param place the held write. The first write has the titles, and each later write has a page of a thousand pieces.
+ */
+function held(place = 2) {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -82,11 +88,10 @@ function held() {
   const reached = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  let pieces = 0;
+  let writes = 0;
   onWrite = async () => {
-    pieces += 1;
-    // The titles, then two pages of a thousand pieces.
-    if (pieces < 4) return;
+    writes += 1;
+    if (writes < place) return;
     arrive();
     await gate;
   };
@@ -170,12 +175,13 @@ describe('the production file of a large order', () => {
 
 describe('while the file of a large order is made', () => {
   it('the page reads how far it is, and a job waits for the same file', async () => {
-    const order = await largeOrder();
+    const pieces = 2_500;
+    const order = await largeOrder(pieces);
     const begun = filesBegun;
-    const { reached, letGo } = held();
+    const { reached, letGo } = held(4);
     const made = ahead();
     await reached;
-    expect((await filesOf(order)).beingMade).toEqual({ pieces: largeOrderFrom, written: 2_000 });
+    expect((await filesOf(order)).beingMade).toEqual({ pieces, written: 2_000 });
     expect((await download(order)).status).toBe(409);
     const form = { format: 'csv', columns: 'all', packing: 'one-file' } as const;
     const { model } = await backend.call(downloadProductionFiles, {
@@ -187,14 +193,14 @@ describe('while the file of a large order is made', () => {
     expect(await jobOf()).toMatchObject({
       title: `Production file of order ${order.orderNumber}`,
       state: 'running',
-      total: 2 * largeOrderFrom,
+      total: 2 * pieces,
     });
     letGo();
     await Promise.all([made, ran]);
     expect(await jobOf()).toMatchObject({
       state: 'done',
       file: { name: `Production_${order.orderNumber}.csv` },
-      done: 2 * largeOrderFrom,
+      done: 2 * pieces,
     });
     const whole = await download(order);
     const ofJob = await backend.call(downloadJobFile, { params: { id: model.jobId } });

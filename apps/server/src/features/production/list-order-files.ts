@@ -15,7 +15,8 @@ export const listOrderFiles =
     const order = await findProductionOrder(db, context.scopeOf('CampaignStatus'), params);
     if (!order) throw notFound();
     const rows = await listFilesOfOrder(db, order);
-    const isBeingMade = isLargeOrder(order.pieces) && !rows.some(({ purpose }) => purpose === 'production-file');
+    const isBeingMade =
+      isLargeOrder(order.pieces, services.largeOrderFrom) && !rows.some(({ purpose }) => purpose === 'production-file');
     return {
       results: rows.map(({ file, purpose, replacedAt }) => ({
         id: file.id,

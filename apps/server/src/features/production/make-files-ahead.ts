@@ -13,12 +13,14 @@ export const filesAheadTask = 'files-ahead';
 /**
  * Lets the production file of a large order be made as soon as the caller's transaction has committed. `app.ts` passes
  * this function to the checkout.
+ * @param fromPieces the smallest number of pieces of a large order
  */
 export async function queueFileAhead(
   tx: Database,
   { companyId, orderId }: { readonly companyId: CompanyId; readonly orderId: OrderId },
+  fromPieces = largeOrderFrom,
 ): Promise<void> {
-  if (isLargeOrder(await countPieces(tx, { companyId, id: orderId }))) await addTask(tx, filesAheadTask);
+  if (isLargeOrder(await countPieces(tx, { companyId, id: orderId }), fromPieces)) await addTask(tx, filesAheadTask);
 }
 
 /**
