@@ -28,6 +28,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
+import { idleMemory, processMemory } from './platform/idle-memory.ts';
 import { type KeyedHash, keyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { startTasks } from './platform/queue/task-queue.ts';
@@ -141,6 +142,11 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       const guard = repeatedly(lookForRealDataEveryMs, () => refuseExposure().catch(refusal));
       stops.push(() => guard.stop());
     }
+    const free = idleMemory({ ...processMemory(), flush: () => engine.freeMemory() });
+    const freeing = repeatedly(freeMemoryEveryMs, () =>
+      free().catch((error: Error) => log.warn({ name: error.name }, 'memory not freed')),
+    );
+    stops.push(() => freeing.stop());
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (loadsDemo) void loader?.rest();
     return {
@@ -225,6 +231,9 @@ const seedTryMs = 2_000;
  * tasks wait at least a minute between runs, which is too long for a buyer.
  */
 const recoverEveryMs = 3_000;
+
+/** Milliseconds between two looks whether the server is idle. Within a minute after much work, its memory is back. */
+const freeMemoryEveryMs = 20_000;
 
 /**
  * Milliseconds between two looks for a company or an imported prospect file in a demo. A command can make both while the

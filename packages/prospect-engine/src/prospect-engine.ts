@@ -44,6 +44,11 @@ export interface ProspectEngine {
   geography(): readonly GeographyRow[];
   /** The engine's copy of a company's held, mailed and ordered people. */
   readonly projection: CompanyProjection;
+  /**
+   * Gives memory back to the operating system: tables that no later query finds, and what the allocators of the whole
+   * process keep after large work. Queries may run meanwhile.
+   */
+  freeMemory(): Promise<void>;
   close(): Promise<void>;
 }
 

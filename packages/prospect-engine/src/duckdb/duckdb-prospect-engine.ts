@@ -42,6 +42,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
   private readonly releases: ReleaseHolder;
   private readonly suppressions: SuppressionTables;
   private readonly answers = new AnswerCache(groupsKept);
+  private readonly memory: RowMemory;
   private readonly running = new Set<Promise<unknown>>();
   private closing: (() => Promise<void>) | null = null;
   private closed = false;
@@ -49,6 +50,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
 
   constructor(directory: string, gate: QueryGate, projection: DuckDbProjection, memory: RowMemory) {
     this.gate = gate;
+    this.memory = memory;
     this.projection = projection;
     this.suppressions = new SuppressionTables(gate, projection);
     this.releases = new ReleaseHolder(directory, gate, memory, (release) => this.suppressions.forget(release));
@@ -123,6 +125,14 @@ export class DuckDbProspectEngine implements ProspectEngine {
         return readPeople(session, plan.release, keys);
       });
     });
+  }
+
+  freeMemory(): Promise<void> {
+    if (this.closed) return Promise.resolve();
+    const ticket = { weight: 'background', companyId: null } as const;
+    return this.track(
+      this.suppressions.dropOld().then(() => this.gate.run(ticket, (session) => this.memory.flush(session))),
+    );
   }
 
   /** Sets the function that `close` calls last, to close everything that was opened for the engine. */

@@ -62,6 +62,14 @@ describe('an engine', () => {
     await empty.close();
   });
 
+  it('answers as before while and after it gives memory back, and does nothing once it is closed', async () => {
+    const before = await engine.count(women);
+    const [, during] = await Promise.all([engine.freeMemory(), engine.count(women), engine.freeMemory()]);
+    expect([during, await engine.count(women)]).toEqual([before, before]);
+    await engine.close();
+    await engine.freeMemory();
+  });
+
   it('refuses a file that is no release and keeps the present release', async () => {
     const before = await engine.count(query);
     writeFileSync(path.join(directory, 'prospects-000002.duckdb'), 'not a database');

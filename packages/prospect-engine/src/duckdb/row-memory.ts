@@ -72,6 +72,15 @@ export class RowMemory {
     await this.giveBack(session, rows.columns.codes.length * bytesPerPerson);
   }
 
+  /**
+   * Lets the allocators of the process give free pages back to the operating system. DuckDB does so when its limit is
+   * set: it empties its own allocator, and calls `malloc_trim` of the C library, which Node cannot call. The limit itself
+   * stays as it is.
+   */
+  async flush(session: Session): Promise<void> {
+    await this.resize(session);
+  }
+
   private hasRoom(bytes: number): boolean {
     const limit = this.limitMb * megabyte;
     return bytes <= limit * maxShare && this.keptBytes + bytes <= limit * maxShareOfAll;
