@@ -9,7 +9,7 @@ export const name = 'journeys wait for the answer of their own action';
 
 const READ = /^e2e\/.*\.ts$/;
 
-/** What may not stand in a journey, and what to write instead. A pattern that must not match alone has `unless`. */
+/** The forbidden ways to wait, and what to write instead. A match is allowed when `unless` holds for the line before. */
 const WRONG = [
   {
     pattern: /await \w+\.waitFor(Response|Request)\(/,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * What one file of tests came to, the same for vitest and for the journeys.
+ * The result of one file of tests. Vitest and the journeys have the same shape.
  *
  * @typedef {object} Outcome
  * @property {string} file relative to the root, with forward slashes

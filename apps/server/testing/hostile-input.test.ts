@@ -25,8 +25,9 @@ import { ofThisCommit } from './tier.ts';
  * the expected answer, so a test fails when a validation is lost. Every refusal is an envelope that reveals no
  * internals, and a refused call writes nothing.
  *
- * What the readers of requests refuse needs no server: `readingOf` asks the same functions that the binder asks. What
- * reaches a use case is sent, another part with each commit. The night sends everything (hostile-input.night.test.ts).
+ * An attack that a reader of requests refuses is tried without a server: `readingOf` calls the functions that the binder
+ * calls. An attack that reaches a use case is sent to a server, an eighth of these attacks with each commit. The night
+ * sends every attack (hostile-input.night.test.ts).
  */
 let server: AttackedServer;
 beforeAll(async () => {

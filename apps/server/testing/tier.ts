@@ -20,8 +20,8 @@ function partOfThisCommit(name: string, parts: number): number {
 }
 
 /**
- * Whether the present commit tries a case of a large table. Each commit tries another of `parts` parts, so that the gate
- * does not grow with the table, and the same commit tries the same part each time. A night tries all.
+ * Whether the present commit tries a case of a large table. The table is cut into `parts` parts, and the commit's id
+ * chooses the part, the same part in each run of the commit. So the gate does not grow with the table. A night tries all.
  */
 export const ofThisCommit = (name: string, parts: number): boolean => isNight || partOfThisCommit(name, parts) === 0;
 
@@ -32,7 +32,7 @@ export function oneOfThisCommit<Case>(cases: readonly Case[]): readonly Case[] {
   return cases.slice(at, at + 1);
 }
 
-/** Defines tests that only a night runs, such as those that kill a server: the gate has other tests of the same part. */
+/** Defines tests that run at night alone, such as tests that kill a server. The gate proves the same rules in cheaper ways. */
 export function atNight(define: () => void): void {
   if (isNight) define();
 }

@@ -16,7 +16,7 @@ const readingSchema = objectOf<CardReading>()({
   print: objectOf<ReadPrint>()({
     printedKey: z.string().nullable(),
     zip: z.string().nullable(),
-    /** The first scans did not look for the name. */
+    /** Missing in the readings of the first scans, which did not read names. */
     addressee: z.string().nullable().default(null),
     confidence: z.number(),
   }).nullable(),
