@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
 import { searchCampaignStatus } from '@dropdate/contract/campaigns/search-campaign-status';
@@ -65,6 +66,11 @@ async function during(questions: readonly (() => Promise<unknown>)[]): Promise<v
 
 const states = ['TX', 'FL', 'CA', 'NY', 'PA', 'OH', 'IL', 'GA', 'NC', 'MI', 'WY', 'VT'];
 
+/** A newer count of the same campaign takes the place of an older one, as when a buyer goes on clicking. */
+function acceptedOrSuperseded(answer: Parameters<typeof accepted>[0]): void {
+  if (answer.status !== 409) accepted(answer);
+}
+
 /** Counts whose audiences differ each time, so that no kept answer helps. */
 async function counted(admin: Caller): Promise<void> {
   const draft = await prepareOrder(admin, { name: 'Counted', people: 100, term: 'credit-card' });
@@ -83,10 +89,12 @@ async function counted(admin: Caller): Promise<void> {
     };
   };
   await during([
-    () => admin.call(countProspects, { body: { campaignId, parameters: next() } }).then(accepted),
-    () => admin.call(countProspects, { body: { campaignId, parameters: next() } }).then(accepted),
+    () => admin.call(countProspects, { body: { campaignId, parameters: next() } }).then(acceptedOrSuperseded),
+    () => admin.call(countProspects, { body: { campaignId, parameters: next() } }).then(acceptedOrSuperseded),
     () =>
-      admin.call(countProspectsByPlace, { body: { campaignId, parameters: next(), stateCode: null } }).then(accepted),
+      admin
+        .call(countProspectsByPlace, { body: { campaignId, parameters: next(), stateCode: null } })
+        .then(acceptedOrSuperseded),
   ]);
 }
 
@@ -115,11 +123,20 @@ async function ordered({ admin, production }: StormWorld): Promise<void> {
       const wanted = { name: `Storm ${number}`, people: orders.people, term: 'credit-card' } as const;
       const params = { id: (await pay(admin, await prepareOrder(admin, wanted))) as OrderId };
       const query = { format: 'xlsx', columns: 'all' } as const;
-      accepted(await production.call(downloadProductionFile, { params, query }));
+      accepted(await untilMade(() => production.call(downloadProductionFile, { params, query })));
       accepted(await production.call(downloadProof, { params }));
     }
   };
   await Promise.all([work(), work()]);
+}
+
+/** Asks again while the server makes the file of a large order. */
+async function untilMade<Answer extends { readonly status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 409) return answer;
+    await sleep(200);
+  }
 }
 
 /** The cards that the demo writes for visitors. */
