@@ -1,9 +1,8 @@
 import { Session } from 'node:inspector/promises';
-import { performance } from 'node:perf_hooks';
 
 /** What the return of memory works on. Tests pass their own. */
 export interface MemoryParts {
-  /** The share of the time since the last question in which the event loop worked, from 0 to 1. */
+  /** Cores that the process used since the last question: 0 at rest, 1 for one busy thread. */
   readonly load: () => number;
   /** Bytes of the heap and of the buffers beside the heap, garbage included. */
   readonly kept: () => number;
@@ -13,7 +12,7 @@ export interface MemoryParts {
   readonly flush: () => Promise<void>;
 }
 
-/** A server that works more than this share of the time is not idle. */
+/** A server that uses more than this part of a core is not idle. */
 const mostLoad = 0.05;
 
 /** The growth since the last collection that is worth a collection, in bytes. */
@@ -38,13 +37,14 @@ export function idleMemory({ load, kept, collect, flush }: MemoryParts): () => P
 
 /** The memory of this process. */
 export function processMemory(): Omit<MemoryParts, 'flush'> {
-  let last = performance.eventLoopUtilization();
+  let [last, lastAt] = [process.cpuUsage(), performance.now()];
   return {
+    // Processor time, because the event loop of an idle server seems busy while other programs take the processor.
     load: () => {
-      const now = performance.eventLoopUtilization();
-      const { utilization } = performance.eventLoopUtilization(now, last);
-      last = now;
-      return utilization;
+      const { user, system } = process.cpuUsage(last);
+      const elapsed = performance.now() - lastAt;
+      [last, lastAt] = [process.cpuUsage(), performance.now()];
+      return (user + system) / 1_000 / elapsed;
     },
     kept: () => {
       const { heapTotal, external } = process.memoryUsage();
