@@ -78,9 +78,13 @@ test('the order says how far its file is, lets the user go, and the bell has the
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveURL('/home');
   letGo();
-  const message = page.getByRole('region', { name: 'Messages' });
-  await expect(message).toContainText(/Production file of order \d+: 1 production file\./);
-  const csv = await saved(page, () => button(message, 'Download').click());
+  await page.getByRole('button', { name: 'Background jobs, 1 new' }).click();
+  const jobs = page.getByRole('dialog', { name: 'Background jobs' });
+  await expect(jobs).toContainText(/Production file of order \d+/);
+  await expect(jobs).toContainText('1 production file.');
+  const csv = await saved(page, () =>
+    jobs.getByRole('button', { name: /^Download: Production file of order/ }).click(),
+  );
   expect(csv.name).toMatch(/^Production_\d+\.csv$/);
   expect(readCsv(csv.bytes.toString('utf8'))).toHaveLength(pieces);
 });

@@ -1,12 +1,11 @@
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import type { ProductionForm } from '@dropdate/contract/orders/production-form';
-import { downloadProductionFiles } from '@dropdate/contract/production-file/download-production-files';
 import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../client/calls/api-error.ts';
-import { call, callFile, saveFile } from '../../client/calls/call.ts';
+import { callFile, saveFile } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -69,11 +68,11 @@ async function take(order: ProducedOrder, form: Partial<ProductionForm>): Promis
   return null;
 }
 
-async function awaitFile({ campaignId }: ProducedOrder, form: Partial<ProductionForm>): Promise<string | null> {
+async function awaitFile(order: ProducedOrder, form: Partial<ProductionForm>): Promise<string | null> {
   try {
-    const choices = { format: 'csv', columns: 'all', ...form, packing: 'one-file' } as const;
-    const answer = await call(downloadProductionFiles, { body: { ...choices, selection: { ids: [campaignId] } } });
-    return answer.jobId;
+    // Home has this hook, and must not load the shapes of list selections for a rare wait.
+    const { startFileJob } = await import('./start-file-job.ts');
+    return await startFileJob(order.campaignId, form);
   } catch (problem) {
     reportFailure(problem, messages.downloadFailed);
     return null;
