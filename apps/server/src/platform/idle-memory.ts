@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 
-/** What the return of memory works on. Tests pass their own. */
+/** The measures and actions of a process. Tests pass a pretended process. */
 export interface MemoryParts {
   /** Cores that the process used since the last question: 0 at rest, 1 for one busy thread. */
   readonly load: () => number;

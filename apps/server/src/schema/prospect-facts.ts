@@ -9,7 +9,10 @@ import type { ProspectFacts } from '@dropdate/prospect-engine/prospect-engine';
 import { z } from 'zod';
 import { objectOf } from './parsed-column.ts';
 
-/** What the prospect file knew of a recipient on the day of the order. Empty for a recipient of an order from before these facts. */
+/**
+ * What the prospect file knew of a recipient on the day of the order. The facts are empty for recipients of old orders,
+ * which kept no facts.
+ */
 export const prospectFactsSchema = objectOf<ProspectFacts>()({
   gender: z.enum(['male', 'female']).nullable(),
   maritalStatus: z.enum(['married', 'single']).nullable(),
