@@ -79,6 +79,8 @@ const groupOf = ({ needs }: Endpoint): string => {
 function found({ scope }: Endpoint, accessType: AccessType): string {
   if (scope === 'everybody') return 'the same for everybody';
   if (scope === 'own') return "the caller's";
+  if ([scope].flat().includes('UserRole'))
+    return accessType === 'org' ? 'own orgs, above and below' : 'own orgs and above';
   if (scope === 'company') return "the company's";
   const rows = { 'users-only': 'own', agency: 'org', org: 'org and below' } as const;
   const orgs = { 'users-only': 'own orgs', agency: 'own orgs', org: 'own orgs and below' } as const;

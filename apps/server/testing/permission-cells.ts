@@ -82,6 +82,18 @@ const seesOwnOrg: typeof seesRows = {
   org: ['owner', 'same org', 'parent org'],
 };
 
+/**
+ * The places that see a role of the owner's org: also the orgs below, whose users can have the role. A viewer who sees all
+ * orgs below sees their roles too (decision 65).
+ */
+const seesRoles: typeof seesRows = {
+  'users-only': ['owner', 'same org', 'child org'],
+  agency: ['owner', 'same org', 'child org'],
+  org: ['owner', 'same org', 'parent org', 'child org'],
+};
+/** The calls that change a role. Whoever sees a role of an org above does not manage it. */
+const changesRole = ['updateUserRole', 'deleteUserRole', 'restoreUserRole', 'reassignUsersToUserRole'];
+
 /** Calls whose sample names the owner's org, as the org of a new record or as the org whose labels are asked for. */
 const ofOwnOrg: readonly string[] = [
   'registerUser',
@@ -106,6 +118,7 @@ const ofStarter: readonly string[] = [
 
 function placesThatSee({ name, scope }: Endpoint, accessType: AccessType): readonly Place[] {
   if (ofOwnOrg.includes(name)) return seesOwnOrg[accessType];
+  if ([scope].flat().includes('UserRole')) return seesRoles[accessType];
   if (scope === 'company' || scope === 'Company') return places;
   if (scope === 'own' || ofStarter.includes(name)) return ['owner'];
   return (scope === 'CompanySegment' ? seesOrgs : seesRows)[accessType];
@@ -233,6 +246,8 @@ function placeCells(endpoint: Endpoint): Cell[] {
     const isRefused = refusal === 403 || refusal === 'locked';
     return placesOf(caller.session).flatMap((probe): Cell[] => {
       if (isRefused || !seeing.includes(probe)) return [{ endpoint, ...caller, probe, promised: refusal }];
+      if (probe === 'child org' && changesRole.includes(endpoint.name))
+        return [{ endpoint, ...caller, probe, promised: '409 RoleOfOtherOrg' }];
       if (!isReading(endpoint) || lacksItsRecord.includes(endpoint.name)) return [];
       return [{ endpoint, ...caller, probe, promised: 'open' }];
     });
@@ -272,7 +287,7 @@ function isMeasured(kind: MixKind, name: string, { name: endpoint, scope }: Endp
 }
 
 /** Names of ids that all orgs of a company share. */
-const sharedNames: readonly string[] = ['roleId', 'userRoleId', 'companyId'];
+const sharedNames: readonly string[] = ['userRoleId', 'companyId'];
 
 export const gateCellsOfAll: readonly Cell[] = guarded.flatMap(gateCells);
 export const idCellsOfAll: readonly Cell[] = guarded.flatMap(idCells);

@@ -60,6 +60,8 @@ export async function permissionWorld(): Promise<PermissionWorld> {
   const [plains] = await db.select().from(segments).where(eq(segments.companyId, prairie.id));
   const [operations] = await db.select().from(segments).where(eq(segments.companyId, provider.id));
   if (!plains || !operations) throw new Error('a company of the world has no org');
+  const topOf = ({ id }: SeededCompany) =>
+    id === harborline.id ? topId : id === prairie.id ? plains.id : operations.id;
   const orgOf = { owner: tampa, 'same org': tampa, 'sibling org': miami, 'parent org': top, 'child org': child };
   const homeOf: Readonly<Record<Session, { readonly company: SeededCompany; readonly org: SeededSegment }>> = {
     'not switched': { company: harborline, org: tampa },
@@ -102,7 +104,8 @@ export async function permissionWorld(): Promise<PermissionWorld> {
       const roleId = randomUUID();
       const name = `${session} ${accessType}`;
       roleIds.set(name, roleId);
-      await db.insert(roles).values({ id: roleId, companyId: company.id, name, displayName: name, accessType });
+      const role = { name, displayName: name, accessType };
+      await db.insert(roles).values({ id: roleId, companyId: company.id, segmentId: topOf(company), ...role });
       const members =
         session === 'not switched'
           ? places

@@ -220,7 +220,8 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   const importId = await placeReview(db, { companyId, userId, segmentId });
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
-  await db.insert(roles).values({ id: roleId, companyId, name: roleName, displayName: roleName, accessType: 'agency' });
+  const role = { name: roleName, displayName: roleName, accessType: 'agency' as const };
+  await db.insert(roles).values({ id: roleId, companyId, segmentId, ...role });
   const contactId = randomUUID();
   await db.insert(contacts).values({
     id: contactId,

@@ -49,12 +49,13 @@ export function roleIdOfAgents({ harborline }: World): string {
 export const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
 
 /** Makes a role without any permission. Every permission check refuses its user. */
-async function seedPowerlessRole(db: Database, company: SeededCompany): Promise<void> {
+async function seedPowerlessRole(db: Database, company: SeededCompany, org: SeededSegment): Promise<void> {
   await db.insert(roles).values({
     id: powerlessRoleId,
     companyId: company.id,
     name: 'Nobody',
     displayName: 'Nobody',
+    segmentId: org.id,
     accessType: 'org',
   });
 }
@@ -65,12 +66,11 @@ const allPowerfulRoleId = '0192aaaa-0000-7000-8000-000000000002';
  * Makes a client role with all permission bits. When a user with this role does not see a record, the only reason is
  * the scope of the company.
  */
-async function seedAllPowerfulRole(db: Database, company: SeededCompany): Promise<void> {
+async function seedAllPowerfulRole(db: Database, company: SeededCompany, org: SeededSegment): Promise<void> {
   const companyId = company.id;
   const roleId = allPowerfulRoleId;
-  await db
-    .insert(roles)
-    .values({ id: roleId, companyId, name: 'Everything', displayName: 'Everything', accessType: 'org' });
+  const names = { name: 'Everything', displayName: 'Everything' };
+  await db.insert(roles).values({ id: roleId, companyId, segmentId: org.id, ...names, accessType: 'org' });
   const sets = permissionSetNames.map((setName) => ({ companyId, roleId, setName, bits: allBits(setName) }));
   await db.insert(rolePermissions).values(sets);
 }
@@ -125,7 +125,7 @@ export async function buildWorld(db: Database): Promise<World> {
     });
   };
   await make(harborline, 'admin', 'client-admin', top);
-  await seedPowerlessRole(db, harborline);
+  await seedPowerlessRole(db, harborline, top);
   await make(harborline, 'nobody', 'sales-agent', tampa);
   await giveRole(db, harborline, userNamed(users, 'nobody'), powerlessRoleId);
   await make(harborline, 'multi', 'multiple-client-admin', top);
@@ -134,7 +134,7 @@ export async function buildWorld(db: Database): Promise<World> {
   await make(prairie, 'prairie-admin', 'client-admin', plains);
   await make(prairie, 'prairie-agent', 'sales-agent', plains);
   await make(prairie, 'prairie-admin-with-everything', 'multiple-client-admin', plains);
-  await seedAllPowerfulRole(db, prairie);
+  await seedAllPowerfulRole(db, prairie, plains);
   await giveRole(db, prairie, userNamed(users, 'prairie-admin-with-everything'), allPowerfulRoleId);
   await make(provider, 'csd', 'csd', desk);
   await make(provider, 'backend', 'csd-admin', desk);

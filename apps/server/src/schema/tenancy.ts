@@ -210,8 +210,8 @@ export const userSegments = pgTable(
 );
 
 /**
- * The roles of a company. The system roles are copied into each company (decision 12). Users make the others. A deleted
- * role can be restored for 30 days.
+ * The roles of a company. The system roles are copied into each company (decision 12). Users make the others, each for
+ * an org: this org and the orgs below it see the role (decision 65). A deleted role can be restored for 30 days.
  */
 export const roles = pgTable(
   'roles',
@@ -227,6 +227,8 @@ export const roles = pgTable(
     description: text('description').notNull().default(''),
     accessType: codeColumn('access_type', accessTypeCodes).notNull(),
     isSystem: boolean('is_system').notNull().default(false),
+    /** The org to which the role belongs. Null for a system role, which belongs to the company. */
+    segmentId: uuid('segment_id'),
     /** A save that names an old version is refused. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -235,10 +237,21 @@ export const roles = pgTable(
   },
   (t) => [
     unique('roles_company_id_id').on(t.companyId, t.id),
-    // A deleted role leaves its Role ID and its name to others.
-    uniqueIndex('roles_role_id').on(t.companyId, sql`lower(${t.name})`).where(sql`${t.deletedAt} is null`),
-    uniqueIndex('roles_role_name').on(t.companyId, sql`lower(${t.displayName})`).where(sql`${t.deletedAt} is null`),
+    // A deleted role leaves its Role ID and its name to others. Two orgs that do not see each other may use one name.
+    uniqueIndex('roles_role_id')
+      .on(t.companyId, sql`coalesce(${t.segmentId}, ${t.companyId})`, sql`lower(${t.name})`)
+      .where(sql`${t.deletedAt} is null`),
+    uniqueIndex('roles_role_name')
+      .on(t.companyId, sql`coalesce(${t.segmentId}, ${t.companyId})`, sql`lower(${t.displayName})`)
+      .where(sql`${t.deletedAt} is null`),
+    index('roles_of_segment').on(t.companyId, t.segmentId),
+    foreignKey({
+      name: 'roles_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
     onlyKnown(t.accessType, accessTypeCodes),
+    check('roles_owner', sql`${t.isSystem} = (${t.segmentId} is null)`),
   ],
 );
 

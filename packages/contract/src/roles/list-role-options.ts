@@ -7,9 +7,16 @@ export const listRoleOptions = endpoint({
   method: 'GET',
   path: '/api/company/roles',
   needs: ['User.create', 'User.update'],
-  scope: 'company',
-  summary: 'The roles of the company that the viewer may give to a user, by name.',
+  scope: 'UserRole',
+  summary: 'The roles that the viewer sees and may give to a user, by name.',
   answer: z.object({
-    results: z.array(z.object({ userRoleId: idSchema, customDescription: z.string() })),
+    results: z.array(
+      z.object({
+        userRoleId: idSchema,
+        customDescription: z.string(),
+        /** The org to which the role belongs. Null for a system role, which every org has. */
+        orgName: z.string().nullable(),
+      }),
+    ),
   }),
 });

@@ -8,7 +8,7 @@ export const createUserRole = endpoint({
   method: 'POST',
   path: '/api/user-roles',
   needs: 'UserRole.create',
-  scope: 'company',
+  scope: 'UserRole',
   whileSwitched: 'refused',
   summary: 'Creates a role. Every right of the role must be a right of the user who creates it.',
   body: userRoleFormSchema,

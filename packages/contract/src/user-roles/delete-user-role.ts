@@ -7,7 +7,7 @@ export const deleteUserRole = endpoint({
   method: 'DELETE',
   path: '/api/user-role/{id}',
   needs: 'UserRole.delete',
-  scope: 'company',
+  scope: 'UserRole',
   whileSwitched: 'refused',
   summary: 'Deletes a role that no user has. The role can be restored for 30 days.',
   params: z.object({ id: idSchema }),

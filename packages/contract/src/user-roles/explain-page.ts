@@ -10,7 +10,7 @@ export const explainPage = endpoint({
   method: 'GET',
   path: '/api/user-role/explain-page',
   needs: 'UserRole.viewAll',
-  scope: 'company',
+  scope: 'UserRole',
   summary: 'Which permissions open a page, which roles of the company have them, and who can give these roles.',
   query: z.object({ page: pageSchema }),
   answer: z.object({

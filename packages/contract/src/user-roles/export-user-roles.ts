@@ -7,7 +7,7 @@ export const exportUserRoles = endpoint({
   method: 'POST',
   path: '/api/search/user-roles/export',
   needs: 'UserRole.viewAll',
-  scope: 'company',
+  scope: 'UserRole',
   summary: 'Writes rows of Manage Role to a CSV or XLSX file, with the chosen columns.',
   body: listExportSchema,
   answer: 'file',

@@ -8,7 +8,7 @@ export const getUserRoleForEdit = endpoint({
   method: 'GET',
   path: '/api/user-role/{id}/edit',
   needs: 'UserRole.update',
-  scope: 'company',
+  scope: 'UserRole',
   summary: 'A role with its permissions, for the role form.',
   params: z.object({ id: idSchema }),
   answer: roleFormAnswerSchema,

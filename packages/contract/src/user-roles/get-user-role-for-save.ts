@@ -8,7 +8,7 @@ export const getUserRoleForSave = endpoint({
   method: 'GET',
   path: '/api/user-role/for-save',
   needs: 'UserRole.create',
-  scope: 'company',
+  scope: 'UserRole',
   summary: 'A new role for the role form: empty, or a copy of a role with the rights that the viewer can grant.',
   query: z.object({ roleId: idSchema.optional() }),
   answer: roleFormAnswerSchema,

@@ -8,7 +8,7 @@ export const getUserRoleHistory = endpoint({
   method: 'GET',
   path: '/api/user-role/{id}/history',
   needs: ['UserRole.viewAll', 'UserRole.update'],
-  scope: 'company',
+  scope: ['UserRole', 'CompanySegment'],
   summary: 'The changes of a role, field by field, newest first (decision 52).',
   params: z.object({ id: idSchema }),
   query: historyQuerySchema,

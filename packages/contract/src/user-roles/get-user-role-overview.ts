@@ -6,7 +6,7 @@ export const getUserRoleOverview = endpoint({
   method: 'GET',
   path: '/api/user-role/overview',
   needs: 'UserRole.viewAll',
-  scope: 'company',
+  scope: 'UserRole',
   summary: 'The tile of Manage Role.',
   answer: z.object({ totalUserRoleCount: z.number().int() }),
 });

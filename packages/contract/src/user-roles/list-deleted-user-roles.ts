@@ -6,7 +6,7 @@ export const listDeletedUserRoles = endpoint({
   method: 'GET',
   path: '/api/user-role/deleted',
   needs: 'UserRole.delete',
-  scope: 'company',
+  scope: 'UserRole',
   summary: 'The roles that were deleted in the last 30 days and can be restored.',
   answer: deletedRecordsSchema,
 });

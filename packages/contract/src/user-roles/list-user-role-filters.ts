@@ -6,7 +6,7 @@ export const listUserRoleFilters = endpoint({
   method: 'GET',
   path: '/api/search/user-roles/filters',
   needs: 'UserRole.viewAll',
-  scope: 'company',
+  scope: 'UserRole',
   summary: 'The fields that Manage Role can be filtered by.',
   answer: filterCatalogueSchema,
 });

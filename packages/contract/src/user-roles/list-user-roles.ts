@@ -7,7 +7,7 @@ export const listUserRoles = endpoint({
   method: 'GET',
   path: '/api/user-roles',
   needs: 'UserRole.viewAll',
-  scope: 'company',
-  summary: 'The roles of the company, by name.',
+  scope: 'UserRole',
+  summary: 'The roles that the viewer sees, by name.',
   answer: z.object({ results: z.array(userRoleOptionSchema) }),
 });

@@ -7,7 +7,7 @@ export const reassignUsersToUserRole = endpoint({
   method: 'POST',
   path: '/api/user-role/ReAssignUsersToUserRole',
   needs: 'UserRole.delete',
-  scope: 'company',
+  scope: 'UserRole',
   whileSwitched: 'refused',
   summary: 'Gives all users of a role another role. The user who does so must hold every right of both roles.',
   body: z.object({ CurrentUserRoleId: idSchema, UserRoleToBeAssigned: idSchema }),

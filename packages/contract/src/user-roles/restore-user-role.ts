@@ -7,7 +7,7 @@ export const restoreUserRole = endpoint({
   method: 'POST',
   path: '/api/user-role/{id}/restore',
   needs: 'UserRole.delete',
-  scope: 'company',
+  scope: 'UserRole',
   whileSwitched: 'refused',
   summary: 'Brings a deleted role back, up to 30 days later.',
   params: z.object({ id: idSchema }),

@@ -17,11 +17,16 @@ export const userRoleRowSchema = z.object({
   name: column('Name', z.string()),
   description: column('Description', z.string()),
   accessType: column('Data Visibility', accessTypeCode),
+  /** The org to which the role belongs. The users of this org and of the orgs below it can have the role. */
+  orgName: column('Org', z.string()),
+  /** Counts the users whom the viewer sees. */
   totalUsers: column('Users', z.number().int()),
   /** System roles come with the product. The company makes its own roles. */
   kind: column('Kind', z.enum(roleKinds.map(({ kind }) => kind))),
   created: column('Created', instantSchema),
   updated: column('Updated', instantSchema),
+  /** Whether the viewer may change the role. */
+  isManaged: z.boolean(),
 });
 export type UserRoleRow = z.infer<typeof userRoleRowSchema>;
 
@@ -30,8 +35,8 @@ export const searchUserRoles = endpoint({
   method: 'POST',
   path: '/api/search/user-roles/row',
   needs: 'UserRole.viewAll',
-  scope: 'company',
-  summary: 'Searches, filters, sorts and pages the roles of the company.',
+  scope: 'UserRole',
+  summary: 'Searches, filters, sorts and pages the roles that the viewer sees.',
   body: listQuerySchema,
   answer: listAnswerSchema(userRoleRowSchema),
 });

@@ -8,7 +8,7 @@ export const updateUserRole = endpoint({
   method: 'PUT',
   path: '/api/user-role/{id}',
   needs: 'UserRole.update',
-  scope: 'company',
+  scope: 'UserRole',
   whileSwitched: 'refused',
   summary: 'Saves a role. Sets that the role form does not show stay as they are; system roles cannot be saved.',
   params: z.object({ id: idSchema }),

@@ -1,5 +1,6 @@
 import { roleTypes } from '@dropdate/domain/permission/role-type';
 import { z } from 'zod';
+import { namedSchema } from '../http/named.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { namedLabelsShape } from '../labels/label.ts';
 import { accessTypeCode, permissionSetsSchema, userRoleOptionSchema } from './user-role.ts';
@@ -17,9 +18,14 @@ export const userRoleForEditSchema = z.object({
   /** Follows from the permissions. */
   roleType: z.enum(roleTypes),
   isSystemRole: z.boolean(),
-  /** The users who have the role. */
+  /** Whether the viewer may change the role: it belongs to the viewer's orgs, and the viewer sees all its users. */
+  isManaged: z.boolean(),
+  /** The org to which the role belongs. Null for a system role. */
+  companySegmentId: idSchema.nullable(),
+  orgName: z.string(),
+  /** The users of the role whom the viewer sees. */
   totalUsers: z.number().int(),
-  /** The users who report to users with this role. */
+  /** The users who report to users with this role, as far as the viewer sees them. */
   subordinates: z.number().int(),
   created: instantSchema.nullable(),
   version: z.number().int(),
@@ -31,6 +37,8 @@ export const roleFormAnswerSchema = z.object({
   userRoleForEdit: userRoleForEditSchema,
   /** The visibilities that the viewer can give and take. */
   accessTypes: z.array(accessTypeCode),
-  /** The roles of the company. */
+  /** The active orgs to which the viewer can give the role, by name. */
+  orgs: z.array(namedSchema),
+  /** The roles that the viewer sees. */
   userRoles: z.array(userRoleOptionSchema),
 });

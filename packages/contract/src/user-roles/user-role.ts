@@ -72,6 +72,8 @@ export const userRoleFormSchema = z.object({
       .min(1, { error: missingFieldsText })
       .max(maxRoleLengths.description, tooLong('Description', maxRoleLengths.description)),
     accessType: accessTypeCode,
+    /** The org to which the role belongs. Missing for the org in use, and for the present org of a saved role. */
+    companySegmentId: idSchema.optional(),
   }),
   ...chosenLabelsShape,
   permissionSets: permissionSetsSchema.refine((sets) => sets.some(({ permissions }) => permissions.length > 0), {
@@ -79,10 +81,15 @@ export const userRoleFormSchema = z.object({
   }),
 });
 
-/** A role of the company, for a choice. */
+/** Words in place of the name of an org: of a system role, and of a role of an org that the viewer does not see. */
+export const roleOrgWords = { company: 'All orgs', above: 'An org above yours' } as const;
+
+/** A role that the viewer sees, for a choice. */
 export const userRoleOptionSchema = z.object({
   id: idSchema,
   name: z.string(),
+  orgName: z.string(),
+  /** The users of the role whom the viewer sees. */
   totalUsers: z.number().int(),
   /** False for a role with rights that the viewer lacks. The viewer can give such a role to nobody. */
   isGrantable: z.boolean(),

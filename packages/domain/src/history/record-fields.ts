@@ -36,6 +36,7 @@ export const recordFields = {
     description: 'Description',
     accessType: 'Data visibility',
     permissions: 'Permissions',
+    org: 'Org',
     labels: 'Tags and groups',
   },
   segment: {

@@ -1,2 +1,2 @@
-/** The orgs of users and contacts, for the features that place these records in orgs. */
-export { lockOrgStatuses } from './record-orgs.data.ts';
+/** The orgs of users, roles and contacts, for the features that place these records in orgs. */
+export { listRecordOrgs, lockOrgStatuses } from './record-orgs.data.ts';

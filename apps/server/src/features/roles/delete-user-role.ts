@@ -9,7 +9,7 @@ import { setRoleDeleted } from './roles.data.ts';
 
 /**
  * Deletes a role that no user has. The role can be restored for 30 days. @throws Refusal 404, 409 for a system role, for
- * a role with users and for a role with rights that the viewer lacks
+ * a role that the viewer does not manage, for a role with users and for a role with rights that the viewer lacks
  */
 export const deleteUserRole: UseCase<typeof endpoint> = async (context, { params: { id } }) =>
   context.db.transaction(async (tx) => {

@@ -9,12 +9,12 @@ import { listRoles, type RoleRecord } from './roles.data.ts';
 
 /**
  * Explains why a page does not open: the permissions that it needs, the roles that have them, and the users who can give
- * one of these roles. @throws Refusal 404 for a page that does not exist
+ * one of these roles, as far as the viewer sees these roles and users. @throws Refusal 404 for a page that does not exist
  */
 export const explainPage: UseCase<typeof endpoint> = async ({ db, viewer }, { query }) => {
   const groups = needGroupsOf(query.page);
   if (groups === null) throw notFound();
-  const all = await listRoles(db, viewer.companyId);
+  const all = await listRoles(db, viewer);
   const opening = all.filter(({ permissions }) => meetsAny(permissions, groups));
   // A user gives a role on the user form. The user needs each right of that role.
   const mayGive = ({ permissions }: RoleRecord) =>
@@ -28,7 +28,7 @@ export const explainPage: UseCase<typeof endpoint> = async ({ db, viewer }, { qu
     givers: [
       ...(await findActiveUsersOf(
         db,
-        viewer.companyId,
+        viewer,
         giving.map(({ id }) => id),
       )),
     ],

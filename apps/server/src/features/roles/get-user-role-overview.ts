@@ -4,5 +4,5 @@ import { countRoles } from './roles.data.ts';
 
 /** The number in the tile of Manage Role. */
 export const getUserRoleOverview: UseCase<typeof endpoint> = async ({ db, viewer }) => ({
-  totalUserRoleCount: await countRoles(db, viewer.companyId),
+  totalUserRoleCount: await countRoles(db, viewer),
 });

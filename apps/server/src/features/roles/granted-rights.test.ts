@@ -48,7 +48,8 @@ async function rightsOf(name: string): Promise<{ readonly permissions: Permissio
 
 /** Gives a role the bits to edit roles, as a powerful admin would, so that each user can try. */
 async function letEverybodyTry(): Promise<void> {
-  await app.db.execute(sql`update roles set is_system = false where company_id = ${app.world.harborline.id}`);
+  await app.db.execute(sql`update roles set is_system = false,
+    segment_id = coalesce(segment_id, ${app.world.tampa.path[0]}) where company_id = ${app.world.harborline.id}`);
   await app.db.execute(sql`insert into role_permissions (company_id, role_id, set_name, bits)
     select company_id, id, 'UserRole', 7 from roles where company_id = ${app.world.harborline.id}
     on conflict (company_id, role_id, set_name) do update set bits = role_permissions.bits | 7`);

@@ -3,7 +3,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { listRoles } from './roles.data.ts';
 import { presentOptions } from './roles.present.ts';
 
-/** The roles of the company as choices. */
+/** The roles that the viewer sees as choices. */
 export const listUserRoles: UseCase<typeof endpoint> = async ({ db, viewer }) => ({
-  results: presentOptions(viewer, await listRoles(db, viewer.companyId)),
+  results: presentOptions(viewer, await listRoles(db, viewer)),
 });

@@ -8,12 +8,12 @@ import { keepAdmin } from '../session/keep-admin.ts';
 import { raiseVersionsOf } from '../session/manage-accounts.ts';
 import { moveUsers } from './reassign-users.data.ts';
 import { aboveOwnRights, lockOwnRole, requireRole } from './require-role.ts';
-import { lockRoles } from './roles.data.ts';
+import { areHoldersIn, lockRoles } from './roles.data.ts';
 
 /**
  * Gives all users of a role another role, so that the role can be deleted. The next call of each user has the rights of
- * the other role. @throws Refusal 404, 400 for the same role, 409 for a system role, for rights that the viewer lacks
- * and for the last admin
+ * the other role. @throws Refusal 404, 400 for the same role and for a role of an org that not all users are in, 409 for
+ * a system role, for a role that the viewer does not manage, for rights that the viewer lacks and for the last admin
  */
 export const reassignUsersToUserRole: UseCase<typeof endpoint> = async (context, { body }) => {
   const { viewer, db } = context;
@@ -26,6 +26,12 @@ export const reassignUsersToUserRole: UseCase<typeof endpoint> = async (context,
       const next = await requireRole(tx, viewer, to);
       if (from === to) throw invalid('SameRole', 'Choose another role.', 'body.UserRoleToBeAssigned');
       if (exceeds(viewer, current) || exceeds(viewer, next)) throw aboveOwnRights();
+      if (next.segmentId !== null && !(await areHoldersIn(tx, { companyId, id: from }, next.segmentId)))
+        throw invalid(
+          'RoleOfOtherOrg',
+          'Not all of these users belong to the org of this role. Choose a role of an org above them.',
+          'body.UserRoleToBeAssigned',
+        );
       const users = await moveUsers(tx, { companyId, from, to });
       if (users.length > 0) {
         await raiseVersionsOf(tx, companyId, users);

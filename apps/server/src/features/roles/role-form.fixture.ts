@@ -14,6 +14,8 @@ interface FormValues {
   readonly permissions: Permissions;
   readonly tags: readonly string[];
   readonly groups: readonly string[];
+  /** The org of the role. Missing for the org in use. */
+  readonly companySegmentId: string;
 }
 
 /** The body of a call that creates or saves a role. */

@@ -4,17 +4,18 @@ import { exceeds, type Rights } from '@dropdate/domain/permission/role-grants';
 import { roleTypeOf } from '@dropdate/domain/permission/role-type';
 import type { RoleRecord } from './roles.data.ts';
 
-/** The roles of a company as choices for a viewer. */
+/** Roles as choices for a viewer. */
 export const presentOptions = (viewer: Rights, roles: readonly RoleRecord[]): UserRoleOption[] =>
   roles.map((role) => ({
     id: role.id,
     name: role.name,
+    orgName: role.orgName,
     totalUsers: role.totalUsers,
     isGrantable: !exceeds(viewer, role),
   }));
 
 export function presentForEdit(role: RoleRecord, subordinates: number): Omit<UserRoleForEdit, 'tags' | 'groups'> {
-  const { id, roleId, name, description, accessType, isSystemRole, totalUsers, version } = role;
+  const { id, roleId, name, description, accessType, isSystemRole, totalUsers, version, isManaged } = role;
   return {
     id,
     roleId,
@@ -24,6 +25,9 @@ export function presentForEdit(role: RoleRecord, subordinates: number): Omit<Use
     permissionSets: permissionSetsOf(role.permissions),
     roleType: roleTypeOf(role.permissions),
     isSystemRole,
+    isManaged,
+    companySegmentId: role.segmentId,
+    orgName: role.orgName,
     totalUsers,
     subordinates,
     created: role.createdAt.toISOString(),

@@ -219,7 +219,7 @@ describe('an edited role', () => {
   });
 
   it('keeps the permissions that the editor lacks', async () => {
-    const id = await create({ permissions: { Campaign: 1, CompanySegment: 1 } });
+    const id = await create({ permissions: { Campaign: 1, CompanySegment: 1 }, companySegmentId: app.world.tampa.id });
     const weak = await (async () => {
       made += 3000;
       return create({ accessType: 'org', permissions: { UserRole: 31, Campaign: 31 } });
@@ -328,9 +328,10 @@ describe('a deleted role', () => {
   });
 
   it('with rights above those of the viewer cannot be deleted, reassigned or given', async () => {
-    const above = await create({ accessType: 'org', permissions: { Contact: 4, UserRole: 4 } });
+    const companySegmentId = app.world.tampa.id;
+    const above = await create({ accessType: 'org', permissions: { Contact: 4, UserRole: 4 }, companySegmentId });
     made += 4000;
-    const below = await create({ permissions: { UserRole: 16 } });
+    const below = await create({ permissions: { UserRole: 16 }, companySegmentId });
     made += 4000;
     const deleter = await create({ permissions: { UserRole: 4 + 16 } });
     await asRole('agent', deleter);

@@ -4,14 +4,9 @@ import { selectRows } from '../../platform/database/row-list.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { roleList, rolesOf } from './role-list.ts';
 
-/** A page of the roles of the company. */
+/** A page of the roles that the viewer sees. */
 export const searchUserRoles: UseCase<typeof endpoint> = async (context, { body }) => {
   const list = roleList(context);
-  const { rows, totalCount } = await selectRows(
-    context.db,
-    list,
-    rolesOf(context.viewer.companyId),
-    planList(list, body),
-  );
+  const { rows, totalCount } = await selectRows(context.db, list, rolesOf(context.viewer), planList(list, body));
   return { results: rows, totalCount };
 };

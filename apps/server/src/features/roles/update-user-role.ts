@@ -8,13 +8,14 @@ import { findLabelIds, saveLabels } from '../labels/label-links.ts';
 import { requireLabels } from '../labels/require-labels.ts';
 import { keepAdmin } from '../session/keep-admin.ts';
 import { lockOwnRole } from './require-role.ts';
+import { heldElsewhere, requireRoleOrg } from './role-org.ts';
 import { notYours, recordedValues, requireFreeNames, shownValues, valuesOf } from './role-values.ts';
-import { lockRoleNames, saveRole } from './roles.data.ts';
+import { areHoldersIn, lockRoleNames, saveRole } from './roles.data.ts';
 
 /**
- * Saves a role. The next call of each user with this role has the new rights. @throws Refusal 404, also for a label
- * that the viewer does not see, 409 for a system
- * role, for an old version and for the last admin, 400 for a taken name and for rights that the viewer lacks
+ * Saves a role. The next call of each user with this role has the new rights. @throws Refusal 404, also for a label or an
+ * org that the viewer does not see, 409 for a system role, for a role that the viewer does not manage, for an old version
+ * and for the last admin, 400 for a taken name, for rights that the viewer lacks and for an org that not all users are in
  */
 export const updateUserRole: UseCase<typeof endpoint> = async (context, { params: { id }, body }) => {
   const { viewer, clock, db } = context;
@@ -29,8 +30,11 @@ export const updateUserRole: UseCase<typeof endpoint> = async (context, { params
         throw invalid('RoleIdFixed', 'The Role ID of a role cannot be changed.', 'body.userRole.id');
       const { rights, isAllowed } = editRole(viewer, before, sent);
       if (!isAllowed) throw notYours();
-      const values = { ...sent, ...rights };
-      await requireFreeNames(tx, { companyId, id }, values);
+      const segmentId = await requireRoleOrg(context, tx, body.userRole.companySegmentId, before.segmentId);
+      if (segmentId !== before.segmentId && !(await areHoldersIn(tx, { companyId, id }, segmentId)))
+        throw heldElsewhere();
+      const values = { ...sent, ...rights, segmentId };
+      await requireFreeNames(tx, viewer, id, values);
       const labelsBefore = await findLabelIds(tx, 'role', { companyId, id });
       const labelIds = (await requireLabels(tx, viewer, 'role', body, labelsBefore)).sort();
       const { old, new: now } = onlyChanged(

@@ -1,3 +1,4 @@
+import type { Named } from '@dropdate/contract/http/named';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { createUserRole } from '@dropdate/contract/user-roles/create-user-role';
 import { getUserRoleForEdit } from '@dropdate/contract/user-roles/get-user-role-for-edit';
@@ -16,6 +17,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formTexts } from '../../blocks/form/form.messages.ts';
+import { ChoiceLine } from '../../blocks/form/form-lines.tsx';
 import { problemsOf } from '../../blocks/form/form-values.ts';
 import { useForm } from '../../blocks/form/use-form.ts';
 import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
@@ -57,10 +59,12 @@ const permissionsIn = (role: UserRoleForEdit): string => valuesOf(role)[roleFiel
 interface RoleFormProps {
   readonly role: UserRoleForEdit;
   readonly accessTypes: readonly AccessType[];
+  /** The orgs to which the viewer can give the role. */
+  readonly orgs: readonly Named[];
 }
 
 /** The form of a role, and the preview of the menus and pages that it opens. */
-export function RoleForm({ role, accessTypes }: RoleFormProps) {
+export function RoleForm({ role, accessTypes, orgs }: RoleFormProps) {
   const go = useGo();
   const client = useQueryClient();
   const viewer = useViewer();
@@ -88,7 +92,7 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
   // A new role takes no changes during its save, because a second save would make the role twice.
   const isHeld = isNew && (form.isBusy || isSaved);
   useFocusKept(isHeld);
-  const isLocked = useLocked() !== null || role.isSystemRole;
+  const isLocked = useLocked() !== null || !role.isManaged;
   const held = isLocked ? {} : permissionsOfViewer(viewer);
   const permissions = permissionsOfText(permissionsField.value);
   const problems = problemsOf(roleFormSchema, form.values);
@@ -161,6 +165,15 @@ export function RoleForm({ role, accessTypes }: RoleFormProps) {
             value={description.value}
             error={problemOf(roleFields.description) ?? description.error}
             onChange={(event) => description.onType(event.currentTarget.value)}
+          />
+          <ChoiceLine
+            {...form.field(roleFields.org)}
+            label={messages.org}
+            description={messages.orgHint}
+            isRequired={!isLocked}
+            isDisabled={isLocked}
+            options={orgs.map(({ id, name }) => ({ value: id, label: name }))}
+            saved={{ value: role.companySegmentId ?? '', label: role.orgName }}
           />
           <AccessTypeField
             value={form.values[roleFields.accessType]}

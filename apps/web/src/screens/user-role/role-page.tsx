@@ -33,17 +33,15 @@ export function RolePage({ read, isNew }: RolePageProps) {
       <PageHead
         title={title}
         {...(locked !== null && { subtitle: locked })}
-        {...(role?.isSystemRole === true && {
-          subtitle: messages.system,
-          badge: <StatusBadge tone="light">{messages.systemKind}</StatusBadge>,
-        })}
+        {...(role?.isManaged === false && { subtitle: role.isSystemRole ? messages.system : messages.other })}
+        {...(role?.isSystemRole === true && { badge: <StatusBadge tone="light">{messages.systemKind}</StatusBadge> })}
         actions={
           <>
             {!isNew && role?.id != null && (
               <HistoryButton source={historyOf(getUserRoleHistory, { id: role.id })} name={role.name} />
             )}
             <LinkButton target={{ to: '/settings/user-role' }}>{messages.back}</LinkButton>
-            {locked === null && role?.isSystemRole === true && role.id !== null && (
+            {locked === null && role?.isManaged === false && role.id !== null && (
               <LinkButton kind="main" target={{ to: '/settings/user-role/role', query: { roleId: role.id } }}>
                 {messages.copy}
               </LinkButton>
@@ -52,7 +50,12 @@ export function RolePage({ read, isNew }: RolePageProps) {
         }
       />
       {data !== undefined ? (
-        <RoleForm key={data.userRoleForEdit.id} role={data.userRoleForEdit} accessTypes={data.accessTypes} />
+        <RoleForm
+          key={data.userRoleForEdit.id}
+          role={data.userRoleForEdit}
+          accessTypes={data.accessTypes}
+          orgs={data.orgs}
+        />
       ) : error === null ? (
         <div className={classes.waiting}>
           <SkeletonLines count={8} label={messages.loading} />
@@ -69,7 +72,7 @@ export function RolePage({ read, isNew }: RolePageProps) {
   );
 }
 
-function titleOf(role: { readonly name: string; readonly isSystemRole: boolean } | undefined): string {
+function titleOf(role: { readonly name: string; readonly isManaged: boolean } | undefined): string {
   if (role === undefined) return messages.updateTitle('…');
-  return role.isSystemRole ? messages.viewTitle(role.name) : messages.updateTitle(role.name);
+  return role.isManaged ? messages.updateTitle(role.name) : messages.viewTitle(role.name);
 }

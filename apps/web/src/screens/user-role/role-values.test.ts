@@ -12,6 +12,7 @@ const good: RoleValues = {
   'userRole.name': 'Desk Lead',
   'userRole.description': 'Leads the desk',
   'userRole.accessType': 'agency',
+  'userRole.companySegmentId': 'tampa',
   permissionSets: 'Contact:516,Campaign:3',
   tags: '[{"id":null,"name":"Field"}]',
   groups: '[]',
@@ -32,7 +33,13 @@ it('puts the own changes of permissions on those that another user has saved', (
 
 it('makes the body of the call', () => {
   expect(roleFormSchema.parse(good)).toEqual({
-    userRole: { id: 'Desk.Lead', name: 'Desk Lead', description: 'Leads the desk', accessType: 'agency' },
+    userRole: {
+      id: 'Desk.Lead',
+      name: 'Desk Lead',
+      description: 'Leads the desk',
+      accessType: 'agency',
+      companySegmentId: 'tampa',
+    },
     permissionSets: [
       { id: 'Contact', permissions: [{ bitFlag: 4 }, { bitFlag: 512 }] },
       { id: 'Campaign', permissions: [{ bitFlag: 1 }, { bitFlag: 2 }] },

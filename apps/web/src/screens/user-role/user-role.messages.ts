@@ -9,6 +9,7 @@ export const messages = {
   leave: 'Are you sure you want to go back? Any changes will be lost.',
   systemKind: 'System',
   system: 'System roles come with the product. They cannot be edited or deleted.',
+  other: 'This role is managed in an org above yours, or is held by users whom you do not see. You can copy it.',
   copy: 'Copy as New Role',
 
   form: 'Role',
@@ -16,6 +17,8 @@ export const messages = {
   roleId: 'Role ID',
   roleIdHint: 'Letters, digits, periods, hyphens and underscores. It cannot be changed later.',
   description: 'Description',
+  org: 'Org',
+  orgHint: 'The users of this org and of the orgs below it can have the role.',
   accessType: 'Data Visibility',
   widerAccess: 'You see less data yourself, so you cannot give this visibility.',
   created: 'Created',

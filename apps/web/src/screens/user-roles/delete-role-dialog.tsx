@@ -100,7 +100,7 @@ function ReassignDialog({ role, onClose, onDone }: ReassignDialogProps) {
         withAsterisk
         data-autofocus
         allowDeselect={false}
-        data={others.map(({ id, name }) => ({ value: id, label: name }))}
+        data={others.map(({ id, name, orgName }) => ({ value: id, label: messages.roleOf(name, orgName) }))}
         value={chosen}
         onChange={setChosen}
       />

@@ -58,6 +58,15 @@ export const roleColumns = (timeZone: string): readonly ListColumn<UserRoleRow>[
     cell: ({ accessType }) => accessTypes.find(({ type }) => type === accessType)?.label,
   },
   {
+    name: 'orgName',
+    label: labels.orgName,
+    minWidth: 140,
+    share: 1.2,
+    isDefault: true,
+    isSortable: true,
+    cell: ({ orgName }) => orgName,
+  },
+  {
     name: 'totalUsers',
     label: labels.totalUsers,
     minWidth: 80,

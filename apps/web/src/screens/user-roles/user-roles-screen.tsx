@@ -60,7 +60,7 @@ const deletedRoles: DeletedSource = {
   title: messages.deletedRoles,
 };
 
-/** Manage Role: the roles of the company (specification 1, section 2.10). */
+/** Manage Role: the roles that the viewer sees (specification 1, section 2.10). */
 export function UserRolesScreen() {
   const { timeZone } = useViewer();
   const may = useMay();
@@ -113,7 +113,7 @@ export function UserRolesScreen() {
   );
 }
 
-/** The actions of a row. System roles can only be viewed and copied. */
+/** The actions of a row. System roles and roles of an org above can only be viewed and copied. */
 function useRowActions(onDelete: (row: UserRoleRow) => void): (row: UserRoleRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
@@ -121,7 +121,7 @@ function useRowActions(onDelete: (row: UserRoleRow) => void): (row: UserRoleRow)
   const go = useGo();
   return useCallback(
     (row: UserRoleRow) => {
-      const isOwn = row.kind === 'own' && !isLocked;
+      const isOwn = row.isManaged && !isLocked;
       const actions: RowAction[] = [];
       if (mayOpen('/settings/user-role/role/{id}')) {
         actions.push({

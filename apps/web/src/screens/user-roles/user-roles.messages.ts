@@ -31,6 +31,7 @@ export const messages = {
       ? '1 user has this role. The user gets the other role at once, then you can delete this role.'
       : `${users} users have this role. They get the other role at once, then you can delete this role.`,
   reassignTo: 'New role',
+  roleOf: (name: string, org: string) => `${name} (${org})`,
   chooseRole: 'Choose a role',
   chooseRoleFirst: 'Choose another role first',
   proceed: 'Proceed',

@@ -51,9 +51,9 @@ export function PlaceSection({ field, user }: { readonly field: FieldOf; readonl
         isRequired
         isDisabled={!mayChangeRole}
         description={mayChangeRole ? undefined : (roleLock ?? undefined)}
-        options={roles.data?.results.map(({ userRoleId, customDescription }) => ({
+        options={roles.data?.results.map(({ userRoleId, customDescription, orgName }) => ({
           value: userRoleId,
-          label: customDescription,
+          label: orgName === null ? customDescription : `${customDescription} (${orgName})`,
         }))}
         saved={saved?.role}
       />

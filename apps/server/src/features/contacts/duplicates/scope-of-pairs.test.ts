@@ -41,7 +41,8 @@ beforeEach(async () => {
 async function viewerWith(accessType: AccessType, userName: string): Promise<Caller> {
   const { harborline, tampa } = app.world;
   const [roleId, companyId, userId] = [randomUUID(), harborline.id, userOf(app.world, userName)];
-  await app.db.insert(roles).values({ id: roleId, companyId, name: accessType, displayName: accessType, accessType });
+  const role = { name: accessType, displayName: accessType, accessType };
+  await app.db.insert(roles).values({ id: roleId, companyId, segmentId: app.world.tampa.path[0], ...role });
   const sets = (['Contact', 'Lead'] as const).map((setName) => ({
     companyId,
     roleId,

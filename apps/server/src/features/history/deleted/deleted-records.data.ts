@@ -1,12 +1,12 @@
 import type { RecordEntity } from '@dropdate/domain/history/record-fields';
-import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { seenContacts } from '../../../schema/visible-contacts.ts';
 import { visibleRows, visibleSegments } from '../../../schema/visible-rows.ts';
+import { managedRoles } from '../../roles/managed-roles.ts';
 import { scopedUsers } from '../../session/manage-accounts.ts';
 
 /** A table with deleted records. The SQL names the table as `from` does. */
@@ -26,10 +26,11 @@ export const deletedUsers = (scope: RowScope): DeletedSource => ({
   detail: sql`users.user_name`,
 });
 
-export const deletedRoles = (companyId: CompanyId): DeletedSource => ({
+/** The deleted roles that the viewer may bring back. */
+export const deletedRoles = (viewer: Viewer): DeletedSource => ({
   entity: 'role',
   table: sql`roles`,
-  visible: sql`roles.company_id = ${companyId}`,
+  visible: managedRoles(viewer),
   name: sql`roles.display_name`,
   detail: sql`roles.name`,
 });

@@ -4,7 +4,7 @@ import { invitationOf } from '@dropdate/domain/session/invitation';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { findNamedLabels } from '../../labels/label-links.ts';
-import { grantableRoles } from '../../roles/grantable-roles.ts';
+import { coveredRoleIds } from '../../roles/grantable-roles.ts';
 import { findUserForEdit } from './user-for-edit.data.ts';
 
 const noAddress = { addressLine1: '', addressLine2: '', city: '', state: '', county: '', postalCode: '' };
@@ -15,7 +15,7 @@ export const getUserForEdit: UseCase<typeof endpoint> = async (context, { params
   const found = await findUserForEdit(db, scopeOf('User'), viewer, params.id);
   if (found === null) throw notFound();
   const { account, ...user } = found;
-  const isManageable = (await grantableRoles(db, viewer)).some(({ id }) => id === user.primaryUserRoleId);
+  const isManageable = (await coveredRoleIds(db, viewer)).has(user.primaryUserRoleId);
   const { agentId, phone, address, credits, createdAt, invitedAt, awaitsPassword, parentUserId } = account;
   const { id, userName, firstName, lastName, email, title, dateOfBirth, status, version } = account;
   return {

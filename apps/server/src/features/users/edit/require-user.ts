@@ -2,7 +2,7 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
-import { grantableRoles } from '../../roles/grantable-roles.ts';
+import { coveredRoleIds } from '../../roles/grantable-roles.ts';
 import { findRoleIdOf } from '../../roles/roles-of-users.ts';
 import { lockVisibleAccount, type ManagedAccount } from '../../session/manage-accounts.ts';
 
@@ -23,7 +23,7 @@ export async function requireManagedUser(
   const account = await lockVisibleAccount(tx, scopeOf('User'), id);
   if (account === null) throw notFound();
   const roleId = await findRoleIdOf(tx, account);
-  if (!(await grantableRoles(tx, viewer)).some((role) => role.id === roleId)) {
+  if (!(await coveredRoleIds(tx, viewer)).has(roleId)) {
     throw conflict(
       'HigherRole',
       'The role of this user has rights that you do not have, so you cannot change this user.',

@@ -11,19 +11,6 @@ import { scopedUsers } from '../../session/manage-accounts.ts';
 
 const active = accountStatusCodes.codeOf('active');
 
-export interface OrgOption extends Record<string, unknown> {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The active orgs in which the viewer may place users, by name. */
-export async function listOrgOptions(db: Database, scope: RowScope, viewer: Viewer): Promise<readonly OrgOption[]> {
-  const { rows } = await db.execute<OrgOption>(sql`
-    select s.id, s.name from segments s where ${orgsOfRecords(scope, viewer)} and s.status = ${active}
-    order by lower(s.name), s.id limit ${maxOptions}`);
-  return rows;
-}
-
 /** Whether one of the orgs is hidden from the viewer. Deleted orgs do not count. */
 export async function hasHiddenOrg(
   db: Database,

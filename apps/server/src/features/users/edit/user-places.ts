@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { LabelScope } from '../../labels/require-labels.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
 import { grantableRoles } from '../../roles/grantable-roles.ts';
-import { listRoles, lockWantedRole } from '../../roles/roles-of-users.ts';
+import { findRole, isRoleOfOrg, lockWantedRole } from '../../roles/roles-of-users.ts';
 import { isActiveUser, reportsTo } from './user-edit.data.ts';
 
 /** The records that a user belongs to: role, orgs and superior. */
@@ -43,6 +43,8 @@ export async function requirePlaces(
 ): Promise<readonly string[]> {
   if (wanted.roleId !== before.roleId) await requireRole(context, tx, wanted);
   const segmentIds = await requireOrgs(context, tx, wanted, before);
+  const isPlaced = wanted.roleId === before.roleId && wanted.segmentId === before.segmentId;
+  if (!isPlaced) await requireRoleOfOrg(context, tx, wanted);
   if (wanted.parentUserId !== null && wanted.parentUserId !== before.parentUserId) {
     await requireSuperior(context, tx, id, wanted.parentUserId, wanted.path);
   }
@@ -61,11 +63,22 @@ export const labelScope = ({ companyId, segmentIds }: Viewer, segmentId: string)
 async function requireRole({ viewer }: Places, tx: Database, { roleId, path }: WantedPlaces): Promise<void> {
   await lockWantedRole(tx, viewer.companyId, roleId);
   if ((await grantableRoles(tx, viewer)).some((role) => role.id === roleId)) return;
-  const roles = await listRoles(tx, viewer.companyId);
-  if (!roles.some((role) => role.id === roleId)) throw notFound();
+  const role = await findRole(tx, viewer, roleId);
+  if (role === null || role.deletedAt !== null) throw notFound();
   throw invalid(
     'RoleNotGrantable',
     'This role has rights that you do not have, so you cannot give the role to a user.',
+    `${path}.primaryUserRoleId`,
+  );
+}
+
+/** @throws Refusal 400 for a role that belongs neither to the company, nor to the org of the user or an org above */
+async function requireRoleOfOrg({ viewer }: Places, tx: Database, wanted: WantedPlaces): Promise<void> {
+  const { roleId, segmentId, path } = wanted;
+  if (await isRoleOfOrg(tx, { companyId: viewer.companyId, id: roleId }, segmentId)) return;
+  throw invalid(
+    'RoleOfOtherOrg',
+    'This role belongs to another org. Choose a role of the user’s org, or of an org above.',
     `${path}.primaryUserRoleId`,
   );
 }

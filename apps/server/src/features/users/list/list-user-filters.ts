@@ -10,5 +10,5 @@ export const listUserFilters: UseCase<typeof endpoint> = async (context) => {
   const scope = context.scopeOf('User');
   const { visible } = visibleUsers(scope);
   const options = await labelOptions(context, { type: 'user', scope, seen: visible });
-  return filterCatalogue(userList({ ...context, now: context.clock.now(), grantableRoleIds: [] }), options);
+  return filterCatalogue(userList({ ...context, now: context.clock.now(), coveredRoleIds: [] }), options);
 };

@@ -35,12 +35,12 @@ const invitationAt = (now: Date) => sql`(case when not users.awaits_password the
 
 export interface UserListFacts extends ListCalendar {
   readonly now: Date;
-  /** The roles that the viewer may give. */
-  readonly grantableRoleIds: readonly string[];
+  /** The roles whose users the viewer may change. */
+  readonly coveredRoleIds: readonly string[];
 }
 
 /** The columns of Manage Users. The newest user is first by default. */
-export const userList = ({ signedIn: { timeZone }, today, now, grantableRoleIds }: UserListFacts) =>
+export const userList = ({ signedIn: { timeZone }, today, now, coveredRoleIds }: UserListFacts) =>
   rowList(userRowSchema, {
     name: 'users',
     id: sql`users.id`,
@@ -71,6 +71,6 @@ export const userList = ({ signedIn: { timeZone }, today, now, grantableRoleIds 
       groups: labelColumn('user', 'group'),
       tags: labelColumn('user', 'tag'),
       createdOn: instant(sql`users.created_at`, timeZone, { isNeverEmpty: true }),
-      isManageable: shown(sql`coalesce(user_roles.role_id = any(${uuids(grantableRoleIds)}), false)`),
+      isManageable: shown(sql`coalesce(user_roles.role_id = any(${uuids(coveredRoleIds)}), false)`),
     },
   });
