@@ -38,5 +38,5 @@ export const createSavedView: UseCase<typeof endpoint> = async (context, { param
     const entry = { action: 'createSavedView', entity: 'saved-view', entityId: view.id };
     await audit(tx, context, { ...entry, new: { list, ...auditedView(context.keyed, view), isDefault } });
   });
-  return presentView(viewer, view, isDefault);
+  return presentView(viewer, { ...view, isManaged: true }, isDefault);
 };

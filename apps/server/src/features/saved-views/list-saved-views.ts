@@ -7,5 +7,7 @@ import { presentView, requireReadable } from './view-rules.ts';
 export const listSavedViews: UseCase<typeof endpoint> = async ({ db, viewer }, { params: { list } }) => {
   requireReadable(viewer, list);
   const rows = await listViews(db, viewer, list);
-  return { views: rows.map(({ view, isDefault }) => presentView(viewer, view, isDefault)) };
+  return {
+    views: rows.map(({ view, isDefault, isManaged }) => presentView(viewer, { ...view, isManaged }, isDefault)),
+  };
 };

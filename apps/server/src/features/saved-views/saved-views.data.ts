@@ -1,13 +1,19 @@
 import type { ViewedList } from '@dropdate/contract/saved-views/saved-view';
-import type { Viewer } from '@dropdate/domain/permission/row-scope';
+import { meets } from '@dropdate/domain/permission/may';
+import { rowScope, type Viewer } from '@dropdate/domain/permission/row-scope';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { savedViewDefaults, savedViews } from '../../schema/saved-views.ts';
-import { uuids } from '../../schema/visible-rows.ts';
+import { uuids, visibleRows } from '../../schema/visible-rows.ts';
+import { scopedUsers } from '../session/manage-accounts.ts';
 
 export type ViewRow = typeof savedViews.$inferSelect;
+/** A view that a user sees. */
+export interface SeenView extends ViewRow {
+  /** Whether the user may change and delete the view. */
+  readonly isManaged: boolean;
+}
 type Owner = Pick<Viewer, 'companyId' | 'userId'>;
-type Reader = Pick<Viewer, 'companyId' | 'userId' | 'segmentIds'>;
 
 /** The most views of one list that a user is shown. */
 const maxShown = 100;
@@ -19,19 +25,39 @@ const isOwnedBy = ({ companyId, userId }: Owner) =>
  * The views that a user sees: the own views, and the views shared with an org in use or with an org above it. Tags and
  * groups are seen in the same way (decision 56).
  */
-const visibleViews = ({ companyId, userId, segmentIds }: Reader): SQL =>
+const visibleViews = ({ companyId, userId, segmentIds }: Viewer): SQL =>
   sql`(${savedViews.companyId} = ${companyId} and (${savedViews.ownerId} = ${userId}
     or (${savedViews.isShared} and exists (select 1 from segments own where own.company_id = ${companyId}
       and own.id = any(${uuids(segmentIds)}) and ${savedViews.segmentId} = any(own.path)))))`;
+
+/**
+ * Whether a user may change and delete a view. Everybody may share a view with the own org: a view shows nobody a row that
+ * they do not see anyway. But a shared view is used by others. So its owner changes it, and a user who may change users,
+ * for views whose owner has left or forgot them. This user must manage the org of the view and see its owner, so that
+ * nobody overwrites the views of an org above.
+ */
+const managedViews = (viewer: Viewer): SQL<boolean> => {
+  const { companyId, userId, segmentIds, accessType, permissions } = viewer;
+  const isOwn = sql<boolean>`${savedViews.ownerId} = ${userId}`;
+  if (!meets(permissions, 'User.update')) return isOwn;
+  const isInOrgs =
+    accessType === 'org'
+      ? sql`exists (select 1 from segments place where place.company_id = ${companyId}
+          and place.id = ${savedViews.segmentId} and place.path && ${uuids(segmentIds)})`
+      : sql`${savedViews.segmentId} = any(${uuids(segmentIds)})`;
+  return sql<boolean>`(${isOwn} or (${savedViews.isShared} and ${isInOrgs} and exists (select 1 from users
+    where users.company_id = ${companyId} and users.id = ${savedViews.ownerId}
+      and ${visibleRows(rowScope(viewer, 'User'), scopedUsers)})))`;
+};
 
 const isDefaultOf = ({ companyId, userId }: Owner): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${savedViewDefaults} where ${savedViewDefaults.companyId} = ${companyId}
     and ${savedViewDefaults.userId} = ${userId} and ${savedViewDefaults.viewId} = ${savedViews.id})`;
 
 /** The views of a list; the own views first, each part by name. */
-export async function listViews(db: Database, reader: Reader, list: ViewedList) {
+export async function listViews(db: Database, reader: Viewer, list: ViewedList) {
   return db
-    .select({ view: savedViews, isDefault: isDefaultOf(reader) })
+    .select({ view: savedViews, isDefault: isDefaultOf(reader), isManaged: managedViews(reader) })
     .from(savedViews)
     .where(and(visibleViews(reader), eq(savedViews.list, list), isNull(savedViews.deletedAt)))
     .orderBy(desc(eq(savedViews.ownerId, reader.userId)), asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
@@ -39,13 +65,13 @@ export async function listViews(db: Database, reader: Reader, list: ViewedList) 
 }
 
 /** A view, even a deleted one, locked until the transaction ends. Null when the user does not see the view. */
-export async function lockView(tx: Database, reader: Reader, id: string): Promise<ViewRow | null> {
-  const [view] = await tx
-    .select()
+export async function lockView(tx: Database, reader: Viewer, id: string): Promise<SeenView | null> {
+  const [row] = await tx
+    .select({ view: savedViews, isManaged: managedViews(reader) })
     .from(savedViews)
     .where(and(visibleViews(reader), eq(savedViews.id, id)))
     .for('update');
-  return view ?? null;
+  return row ? { ...row.view, isManaged: row.isManaged } : null;
 }
 
 /** Makes the saves of one user's views wait for each other, so that two saves cannot pass a limit together. */

@@ -8,7 +8,7 @@ import { updateSavedView } from '@dropdate/contract/saved-views/update-saved-vie
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { userOf } from '../../../testing/world.ts';
+import { giveRole, powerlessRoleId, userOf } from '../../../testing/world.ts';
 import { savedViewDefaults, savedViews } from '../../schema/saved-views.ts';
 import { users } from '../../schema/tenancy.ts';
 
@@ -25,6 +25,7 @@ afterEach(async () => {
   await app.db.delete(savedViews);
 });
 
+const clientAdmin = () => app.world.harborline.roleIds.get('client-admin') ?? '';
 const state = {
   filters: [{ name: 'lastName', operator: 'contains' as const, value: 'Ortega', logical: 'and' as const }],
   columns: ['firstName', 'lastName', 'city'],
@@ -82,6 +83,30 @@ describe('saved views', () => {
     expect(await namesOf(agent)).toEqual(['Renamed']);
     expect((await remove(manager, id)).status).toBe(200);
     expect(await namesOf(admin)).toEqual([]);
+  });
+
+  it('of head office are not overwritten, hidden or deleted by an admin of a branch, whose own org they may rule', async () => {
+    const { id } = await save(admin, { isShared: true });
+    const ofBranch = await save(agent, { name: 'For Tampa', isShared: true });
+    await giveRole(app.db, app.world.harborline, userOf(app.world, 'nobody'), clientAdmin());
+    const branch = await app.as('nobody');
+    expect(await shown(branch)).toMatchObject([
+      { id: ofBranch.id, isManageable: true },
+      { id, isManageable: false },
+    ]);
+    for (const call of [() => put(branch, id, { ...saved, isShared: false }), () => remove(branch, id)])
+      expect((await call()).status).toBe(404);
+    expect(await shown()).toMatchObject([{ id, isShared: true, state }]);
+    await admin.call(deleteSavedView, { params: { id } });
+    expect((await branch.raw('POST', restoreSavedView.path.replace('{id}', id))).status).toBe(404);
+    // A user of head office shared a view while working in Tampa. The admin of Tampa does not see its owner.
+    await app.db
+      .update(savedViews)
+      .set({ deletedAt: null, segmentId: app.world.tampa.id })
+      .where(eq(savedViews.id, id));
+    expect((await remove(branch, id)).status).toBe(404);
+    expect((await remove(branch, ofBranch.id)).status).toBe(200);
+    await giveRole(app.db, app.world.harborline, userOf(app.world, 'nobody'), powerlessRoleId);
   });
 
   it('open by default for each user on their own, one per list', async () => {

@@ -1,11 +1,11 @@
 import type { SavedView, ViewedList, ViewState } from '@dropdate/contract/saved-views/saved-view';
 import { viewFields, viewStateSchemaOf } from '@dropdate/contract/saved-views/view-fields';
-import { meets, meetsAny } from '@dropdate/domain/permission/may';
+import { meetsAny } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, invalidAll, notFound } from '../../platform/http/refusal.ts';
-import { isViewNameTaken, lockView, lockViewsOf, type ViewRow } from './saved-views.data.ts';
+import { isViewNameTaken, lockView, lockViewsOf, type SeenView, type ViewRow } from './saved-views.data.ts';
 
 /**
  * Refuses the views of a list that the viewer may not read. The name of a shared view and its filters tell about the
@@ -17,18 +17,10 @@ export function requireReadable({ permissions }: Pick<Viewer, 'permissions'>, li
   if (!meetsAny(permissions, typeof needs === 'string' ? [needs] : needs)) throw notFound();
 }
 
-/**
- * Whether a viewer may change and delete a view that they see. Everybody may share a view with the own org: a view shows
- * nobody a row that they do not see anyway. But a shared view is used by others. So its owner changes it, and a user who
- * may change users, for views whose owner has left or forgot them.
- */
-export const mayManage = ({ userId, permissions }: Pick<Viewer, 'userId' | 'permissions'>, view: ViewRow): boolean =>
-  view.ownerId === userId || meets(permissions, 'User.update');
-
 /** Locks a view that the viewer may change. Other views are not found. @throws Refusal 404 */
-export async function requireManageable({ viewer }: Context, tx: Database, id: string): Promise<ViewRow> {
+export async function requireManageable({ viewer }: Context, tx: Database, id: string): Promise<SeenView> {
   const view = await lockView(tx, viewer, id);
-  if (view === null || !mayManage(viewer, view)) throw notFound();
+  if (view === null || !view.isManaged) throw notFound();
   requireReadable(viewer, view.list);
   return view;
 }
@@ -56,11 +48,7 @@ export async function requireFreeName(
     throw conflict('ViewNameTaken', `A view of this list is already called ‘${view.name}’. Choose another name.`);
 }
 
-export function presentView(
-  viewer: Pick<Viewer, 'userId' | 'permissions'>,
-  view: ViewRow,
-  isDefault: boolean,
-): SavedView {
+export function presentView({ userId }: Pick<Viewer, 'userId'>, view: SeenView, isDefault: boolean): SavedView {
   const { id, name, state, isShared } = view;
   return {
     id,
@@ -68,7 +56,7 @@ export function presentView(
     state,
     isShared,
     isDefault,
-    isOwn: view.ownerId === viewer.userId,
-    isManageable: mayManage(viewer, view),
+    isOwn: view.ownerId === userId,
+    isManageable: view.isManaged,
   };
 }
