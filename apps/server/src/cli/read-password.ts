@@ -1,4 +1,5 @@
-import { passwordLength, passwordProblems } from '@dropdate/domain/session/password-rules';
+import { passwordLength } from '@dropdate/domain/session/password-rules';
+import { type PasswordOwner, refusedPassword } from '../features/session/password-words.ts';
 import { CommandError, type Terminal } from './command.ts';
 
 /** The beginning of the sentence about passwords in a command's help. */
@@ -6,13 +7,13 @@ export const passwordHelp = `The password (${passwordLength.min} to ${passwordLe
 
 /**
  * Reads a password for a user.
- * @param names names of the user, which the password must not contain.
+ * @param owner names of the user, which the password must not contain.
  * @param preset a password that was given already; an empty text counts as no password.
  * @throws CommandError with the broken rule, without the password
  */
-export async function readPassword(terminal: Terminal, names: readonly string[], preset?: string): Promise<string> {
+export async function readPassword(terminal: Terminal, owner: PasswordOwner, preset?: string): Promise<string> {
   const password = preset || (await terminal.readSecret('Password: '));
-  const [problem] = passwordProblems(password, names);
+  const [problem] = await refusedPassword(password, owner);
   if (problem) throw new CommandError(problem);
   return password;
 }

@@ -35,7 +35,7 @@ export const userSetPassword: Command = {
   run: async (input, terminal) => {
     const userName = requiredText(input, 'user');
     await onAccount(terminal, userName, async (account) => {
-      const hash = await hashPassword(await readPassword(terminal, [account.userName, account.email]));
+      const hash = await hashPassword(await readPassword(terminal, account));
       const write = async (tx: Database) => {
         await setPasswordHash(tx, account, hash);
         await deleteDevices(tx, account);

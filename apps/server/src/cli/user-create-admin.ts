@@ -32,7 +32,7 @@ export const userCreateAdmin: Command = {
     const kind = input.options.provider === true ? 'provider' : 'client';
     const password = await readPassword(
       terminal,
-      [admin.userName, admin.email],
+      { ...admin, companyName: name },
       terminal.environment.DROPDATE_ADMIN_PASSWORD,
     );
     await withDatabase(terminal, 'always', async (db) => {

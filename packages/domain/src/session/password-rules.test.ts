@@ -28,6 +28,44 @@ describe('a password', () => {
     expect(passwordProblems(password, ['maya.okafor', 'maya.okafor@harborline.example'])).toEqual(problems);
   });
 
+  it.each([
+    '1qaz2wsx3edc',
+    'zaq12wsxcde3',
+    'qweasdzxc123',
+    '!QAZ2wsx#EDC',
+    'P@ssw0rd1234',
+    'Pa55word!2026',
+    'Summer2026!!!',
+    'January-2026!',
+    'Harborline2026',
+    'H4rborline2026!',
+    'Harborline Insurance',
+    'Dropdate2026!',
+    'DirectMail2026',
+    'drowssap2026!',
+    'passwordadmin1',
+    '12/25/1985-admin',
+    '19851225198512',
+    'aaaabbbbcccc1111',
+    'abcd1234efgh',
+    'monkeymonkey99',
+  ])('%s is common', (password) => {
+    const names = ['maya.okafor', 'maya@harborline.example'];
+    expect(passwordProblems(password, names, { company: 'Harborline Insurance Group' })).toEqual([common]);
+  });
+
+  it.each([
+    'correct horse battery',
+    'nine violet kettles',
+    'kettle-9-Harborline-plum',
+    'vbR7kq2xTm9w',
+    '839201746152-ox',
+    'Wir fahren nach Süden',
+    'ظرف بريد يوم الأحد',
+  ])('%s is not common', (password) => {
+    expect(passwordProblems(password, ['maya@harborline.example'], { company: 'Harborline' })).toEqual([]);
+  });
+
   it('may contain a name of a few letters, which occurs in many words', () => {
     expect(passwordProblems('an anchor of gold', ['an', 'an@b.example'])).toEqual([]);
     expect(passwordProblems('ananananananan', ['an', 'an@b.example'])).toContain(own);

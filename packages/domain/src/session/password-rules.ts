@@ -1,42 +1,24 @@
+import { type KnownWords, passwordBits, type WordRank } from './password-strength.ts';
+
 /** How many characters a password has (decision 20). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** Words that attackers try first, with digits and signs around them. */
-const commonWords = [
-  'password',
-  'passwort',
-  'qwerty',
-  'qwertz',
-  'azerty',
-  'asdfgh',
-  'zxcvbn',
-  'letmein',
-  'welcome',
-  'iloveyou',
-  'changeme',
-  'trustno1',
-  'administrator',
-  'admin',
-  'dragon',
-  'monkey',
-  'football',
-  'baseball',
-  'superman',
-  'princess',
-  'sunshine',
-  'dropdate',
-];
-/** Sequences that are easy to type: the alphabet, the digits, and rows of neighbouring keys. */
-const rows = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890123456789',
-  'qwertyuiop[]',
-  'asdfghjkl',
-  '1q2w3e4r5t6y7u8i9o0p',
-];
+/** A password that costs an attacker fewer bits counts as common. Two words of a list cost 32 bits. */
+const leastBits = 34;
 
-/** Characters that do not make a password harder to guess. */
-const besides = /[\d\W_]+/g;
+/** The first words of attackers, for the browser, which has no list of words. */
+const firstWords: ReadonlySet<string> = new Set([
+  ...['password', 'passwort', 'letmein', 'welcome', 'iloveyou', 'changeme', 'trustno1', 'administrator', 'admin'],
+  ...['dragon', 'monkey', 'football', 'baseball', 'superman', 'princess', 'sunshine', 'asdfgh', 'zxcvbn'],
+]);
+
+/** What is known beside a password. */
+export interface PasswordContext {
+  /** The name of the user's company. */
+  readonly company?: string;
+  /** The words of a list. Without a list only the first words of attackers are known. */
+  readonly rankOf?: KnownWords['rankOf'];
+}
 
 /** A rule for passwords, as a sentence for the user, and whether a password keeps the rule. */
 export interface PasswordRequirement {
@@ -48,7 +30,11 @@ export interface PasswordRequirement {
  * All rules for a password. `own` holds the user name and the e-mail address. The form itself compares the password
  * with its repetition (decision 20).
  */
-export function passwordRequirements(password: string, own: readonly string[]): readonly PasswordRequirement[] {
+export function passwordRequirements(
+  password: string,
+  own: readonly string[],
+  context: PasswordContext = {},
+): readonly PasswordRequirement[] {
   const length = [...password].length;
   return [
     {
@@ -59,13 +45,17 @@ export function passwordRequirements(password: string, own: readonly string[]): 
       text: 'The password must not contain the e-mail or user name.',
       isMet: !own.some((name) => holds(password, name)),
     },
-    { text: 'The password must not be among the most common ones.', isMet: !isCommon(password) },
+    { text: 'The password must not be among the most common ones.', isMet: !isCommon(password, own, context) },
   ];
 }
 
 /** The reasons that a password is refused, as sentences for the user. Empty for a good password. */
-export function passwordProblems(password: string, own: readonly string[]): readonly string[] {
-  return passwordRequirements(password, own)
+export function passwordProblems(
+  password: string,
+  own: readonly string[],
+  context: PasswordContext = {},
+): readonly string[] {
+  return passwordRequirements(password, own, context)
     .filter(({ isMet }) => !isMet)
     .map(({ text }) => text);
 }
@@ -84,26 +74,16 @@ function holds(password: string, name: string): boolean {
 }
 
 /**
- * Whether the password is a common word with digits and signs around it, a repeated piece, or a walk along the keys.
+ * Whether attackers try the password early: known words, also with substituted letters, walks along the keys, dates, the
+ * names of the company and of its mail server, and few characters besides.
  */
-function isCommon(password: string): boolean {
-  const text = password.toLowerCase();
-  const piece = repeatedPiece(text);
-  const letters = (repeatedPiece(text.replace(besides, '')) || text).replace(besides, '');
-  return piece.length <= 4 || [piece, letters].some((part) => commonWords.includes(part)) || isWalk(piece);
+function isCommon(
+  password: string,
+  own: readonly string[],
+  { company, rankOf = rankOfFirst }: PasswordContext,
+): boolean {
+  const servers = own.flatMap((name) => name.split('@')[1]?.split('.').slice(0, -1) ?? []);
+  return passwordBits(password, { rankOf, names: company === undefined ? servers : [...servers, company] }) < leastBits;
 }
 
-/** The repeated piece: `ab` of `ababab`. For a text without repetition, the text itself. */
-function repeatedPiece(text: string): string {
-  const length = [...text].findIndex(
-    (_, index) => index > 0 && text === text.slice(0, index).repeat(text.length / index),
-  );
-  return length > 0 ? text.slice(0, length) : text;
-}
-
-function isWalk(text: string): boolean {
-  return rows.some((row) => {
-    const there = row + row;
-    return there.includes(text) || [...there].reverse().join('').includes(text);
-  });
-}
+const rankOfFirst = (text: string): WordRank | null => (firstWords.has(text) ? 'top' : null);

@@ -45,13 +45,15 @@ export async function findLinkOwner(db: Database, userId: string): Promise<LinkO
 }
 
 export interface OpenLink extends LinkOwner {
+  readonly companyName: string;
   readonly kind: AccountLinkKind;
 }
 
 /** The owner of a link that is neither used nor expired. */
 export async function findOpenLink(db: Database, idHash: string, now: Date): Promise<OpenLink | null> {
   const { rows } = await db.execute<OpenLink & Record<string, unknown>>(sql`
-    select ${owner}, l.kind from ${activeUser}
+    select ${owner}, c.name as "companyName", l.kind from ${activeUser}
+    join companies c on c.id = u.company_id
     join account_links l on l.company_id = u.company_id and l.user_id = u.id
     where l.id_hash = ${idHash} and l.used_at is null and l.expires_at > ${now}`);
   return rows[0] ?? null;

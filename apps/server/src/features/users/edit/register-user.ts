@@ -1,7 +1,6 @@
 import type { registerUser as endpoint } from '@dropdate/contract/users/register-user';
 import { idOf, type UserId } from '@dropdate/domain/id/brand';
 import { may } from '@dropdate/domain/permission/may';
-import { passwordProblems } from '@dropdate/domain/session/password-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import { forbidden, invalid, Refusal } from '../../../platform/http/refusal.ts';
@@ -13,6 +12,7 @@ import { requireLabels } from '../../labels/require-labels.ts';
 import { setRoleOf } from '../../roles/roles-of-users.ts';
 import { insertAccount } from '../../session/manage-accounts.ts';
 import { hashPassword } from '../../session/password.ts';
+import { refusedPassword } from '../../session/password-words.ts';
 import { creditAuthor, requireCreditsReason } from './credits.ts';
 import { insertCreditChange, saveSegments } from './user-edit.data.ts';
 import { labelScope, requirePlaces } from './user-places.ts';
@@ -31,7 +31,7 @@ export const registerUser: UseCase<typeof endpoint> = async (context, { body }) 
   refuseWhileActing(context);
   const { userName, email, password } = body.registerUserAccount;
   const { contact, dateOfBirth, attributes, ...wanted } = body.createUserAccount;
-  const problems = passwordProblems(password, [userName, email]);
+  const problems = await refusedPassword(password, { userName, email, companyName: signedIn.companyName });
   if (problems.length > 0) {
     const at = 'body.registerUserAccount.password';
     throw new Refusal(

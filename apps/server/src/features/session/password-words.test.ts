@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { refusedPassword } from './password-words.ts';
+
+const common = 'The password must not be among the most common ones.';
+const owner = { userName: 'maya.okafor', email: 'maya@harborline.example', companyName: 'Harborline Insurance Group' };
+
+describe('the list of common passwords', () => {
+  it.each([
+    '1qaz2wsx3edc',
+    'P@ssw0rd1234',
+    'Summer2026!!!',
+    'Harborline2026',
+    'Insurance2026!',
+    'Dropdate12345',
+    'chickenwing101',
+    'manchesterunited',
+    'Manchesterunited7',
+    'ch1ckenw1ng101',
+    'iloveyou12345',
+    'Batman&Robin1',
+    'liverpool1892',
+    'Ch@rlie123456',
+    'MyPassword123',
+    'trustno1trustno1',
+    'letmein!letmein!',
+    'Welcome2Tampa',
+    'qwertyuiop123',
+    'asdf1234asdf1234',
+    'Michelle19851225',
+    'super$ecret2026',
+    'gfhjkmgfhjkm',
+    'Football#2026',
+    'nogard2026!!!',
+  ])('has %s', async (password) => {
+    expect(await refusedPassword(password, owner)).toEqual([common]);
+  });
+
+  it.each([
+    'correct horse battery',
+    'nine violet kettles',
+    'plum-9-kettle-otter',
+    'vbR7kq2xTm9w',
+    'Kx7mQp2vRt9w',
+    'Tr0ub4dor&3-and-more',
+    'the tide at Pier 41 is late',
+    'Süße Grüße nach Köln',
+    'gentle-otter-ladder',
+  ])('does not have %s', async (password) => {
+    expect(await refusedPassword(password, owner)).toEqual([]);
+  });
+
+  it('answers in 150 ms for every length', async () => {
+    await refusedPassword('loads the list', owner);
+    for (const password of [
+      'a1!',
+      'chickenwing101',
+      'P@ssw0rd'.repeat(16),
+      'x9Qz'.repeat(32),
+      'äß漢字🙂'.repeat(200),
+    ]) {
+      const begun = performance.now();
+      await refusedPassword(password, owner);
+      expect(performance.now() - begun).toBeLessThan(150);
+    }
+  });
+});
