@@ -42,6 +42,7 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   finishTwoFactorSetup: ['user.twoFactor'],
   turnOffTwoFactor: ['user.twoFactor'],
   resetTwoFactor: ['user.twoFactor'],
+  endUserSessions: ['user.sessions'],
   setClientSettings: ['company.completeAfterDays'],
   registerUser: ['user.created'],
   updateUser: ['user.address', 'user.agentId', 'user.dateOfBirth', 'user.phone', 'user.title'],

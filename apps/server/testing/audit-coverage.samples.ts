@@ -34,6 +34,7 @@ import { preparedRoles } from './audit-coverage.roles.ts';
 import { preparedViews } from './audit-coverage.views.ts';
 import type { ForeignIds } from './placed-records.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
+import { ownCaller } from './switched-caller.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { newUserBody } from './user-bodies.ts';
 import { makeCampaign, someTemplates } from './wizard.ts';
@@ -176,6 +177,10 @@ export function preparedSamples({
     endOtherSessions: async () => {
       await anotherSession();
       return {};
+    },
+    endUserSessions: async () => {
+      await ownCaller(app(), 'agent');
+      return { params: { id: userOf(app().world, 'agent') } };
     },
     updateUser: async () => {
       const ids = await freshRecords(app());

@@ -35,7 +35,12 @@ const givesOut: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that change only sessions. Each call may change its session, so the comparison leaves sessions out. */
-const endsSessions: ReadonlySet<string> = new Set(['endOwnSession', 'endOtherSessions', 'impersonateCompany']);
+const endsSessions: ReadonlySet<string> = new Set([
+  'endOwnSession',
+  'endOtherSessions',
+  'endUserSessions',
+  'impersonateCompany',
+]);
 
 let app: TestApp;
 let admin: Caller;

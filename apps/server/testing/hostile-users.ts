@@ -53,6 +53,7 @@ export const userPaths: Exceptions = {
   sendWelcomeEmail: { id: { '409 AlreadyAccepted': 'ofUser' } },
   restoreUser: { id: { '409 NotDeleted': 'ofUser' } },
   resetTwoFactor: { id: { '409 NoTwoFactor': 'ofUser' } },
+  endUserSessions: { id: { '200': 'ofUser' } },
 };
 
 /** The calls about users, in `rawBodyExceptions`. The user of the sample has a password, and is not deleted. */
@@ -63,5 +64,6 @@ export const userRawBodies: Exceptions = {
   ...leadRawBodies,
   purgeUser: { '': { '200': 'beyondAll' } },
   sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
+  endUserSessions: { '': { '200': 'beyondAll' } },
   restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },
 };

@@ -62,5 +62,6 @@ export function userSamples(ids: UserPlaceIds) {
     restoreUser: { params },
     sendWelcomeEmail: { params },
     resetTwoFactor: { params },
+    endUserSessions: { params },
   };
 }

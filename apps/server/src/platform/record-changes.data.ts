@@ -93,6 +93,30 @@ export async function findLastValue(tx: Database, key: RecordKey, field: string)
   return last?.value ?? null;
 }
 
+/**
+ * The former values of a text field since another field changed last, the oldest first, at most `limit`. All of them when
+ * the other field never changed.
+ */
+export async function findValuesSince(
+  tx: Database,
+  key: RecordKey,
+  field: string,
+  since: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const last = tx
+    .select({ id: sql`max(${recordChanges.id})` })
+    .from(recordChanges)
+    .where(and(ofRecord(key), eq(recordChanges.field, since)));
+  const rows = await tx
+    .select({ old: recordChanges.old })
+    .from(recordChanges)
+    .where(and(ofRecord(key), eq(recordChanges.field, field), sql`${recordChanges.id} > coalesce((${last}), 0)`))
+    .orderBy(recordChanges.id)
+    .limit(limit);
+  return rows.flatMap(({ old }) => (typeof old === 'string' ? [old] : []));
+}
+
 /** Deletes the history of a record that is removed or erased, because the history has the values of the record. */
 export async function deleteHistoryOf(tx: Database, key: RecordKey): Promise<void> {
   await tx.delete(recordChanges).where(ofRecord(key));

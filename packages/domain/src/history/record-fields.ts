@@ -28,6 +28,7 @@ export const recordFields = {
     invitation: 'Invitation',
     password: 'Password',
     twoFactor: 'Two-factor sign-in',
+    sessions: 'Sessions',
     listedCompany: 'Company to switch to',
   },
   role: {

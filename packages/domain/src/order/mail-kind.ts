@@ -8,4 +8,5 @@ export const mailKinds: readonly { readonly kind: string; readonly label: string
   { kind: 'set-password', label: 'Invitation' },
   { kind: 'reset-password', label: 'Reset password' },
   { kind: 'password-changed', label: 'Password changed' },
+  { kind: 'email-changed', label: 'E-mail address changed' },
 ];

@@ -1,5 +1,4 @@
 import type { changePassword as endpoint } from '@dropdate/contract/users/change-password';
-import { passwordProblems } from '@dropdate/domain/session/password-rules';
 import { audit } from '../../platform/audit.ts';
 import { invalid, invalidAll } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
@@ -10,7 +9,9 @@ import { hashPassword } from './password.ts';
 import { passwordChange } from './password-change.ts';
 import type { PasswordChecks } from './password-checks.ts';
 import { lockLinkOwner, useUpLinksOf } from './password-links/account-links.data.ts';
+import { tellFormerAddressesOfPassword } from './password-links/former-addresses.ts';
 import { queuePasswordChangedMail } from './password-links/password-mails.ts';
+import { refusedPassword } from './password-words.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { findAccountWithPassword } from './session.data.ts';
 import { deleteDevices } from './two-factor/remembered-devices.data.ts';
@@ -28,7 +29,7 @@ export const changePassword =
       throw invalid('PasswordsDiffer', 'The passwords must match.', 'body.confirmPassword');
     }
     const account = await findAccountWithPassword(db, viewer);
-    const problems = passwordProblems(body.password, [account.userName, account.email]);
+    const problems = await refusedPassword(body.password, { ...account, companyName: signedIn.companyName });
     if (problems.length > 0) {
       throw invalidAll(
         problems.map((userMessage) => ({ messageId: 'InvalidPassword', userMessage, path: 'body.password' })),
@@ -46,6 +47,7 @@ export const changePassword =
       await deleteDevices(tx, account);
       const ended = await deleteOtherSessions(tx, viewer, signedIn.sessionId, at);
       await queuePasswordChangedMail(tx, account, at);
+      await tellFormerAddressesOfPassword(tx, account, at);
       const entry = {
         action: 'changePassword',
         entity: 'user',

@@ -15,5 +15,8 @@ export {
   setInvitedAt,
 } from './accounts.data.ts';
 export { unlinkIdentities } from './directory/directory-identities.data.ts';
+export { endSessionsOf } from './own-sessions/own-sessions.data.ts';
 export { findLinkOwner, useUpLinksOf as endLinksOf } from './password-links/account-links.data.ts';
+export { tellFormerAddress } from './password-links/former-addresses.ts';
 export { raiseVersionsOf } from './raise-versions.data.ts';
+export { deleteDevices } from './two-factor/remembered-devices.data.ts';

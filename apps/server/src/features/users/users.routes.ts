@@ -1,4 +1,5 @@
 import { listRoleOptions as listRoleOptionsEndpoint } from '@dropdate/contract/roles/list-role-options';
+import { endUserSessions as endUserSessionsEndpoint } from '@dropdate/contract/users/end-user-sessions';
 import { exportUsers as exportUsersEndpoint } from '@dropdate/contract/users/export-users';
 import { getPaymentTerms as getPaymentTermsEndpoint } from '@dropdate/contract/users/get-payment-terms';
 import { getSalesAgents as getSalesAgentsEndpoint } from '@dropdate/contract/users/get-sales-agents';
@@ -16,6 +17,7 @@ import { sendWelcomeEmail as sendWelcomeEmailEndpoint } from '@dropdate/contract
 import { updateUser as updateUserEndpoint } from '@dropdate/contract/users/update-user';
 import { serve } from '../../platform/http/serve.ts';
 import { listRoleOptions } from '../roles/list-role-options.ts';
+import { endUserSessions } from './edit/end-user-sessions.ts';
 import { getUserForEdit } from './edit/get-user-for-edit.ts';
 import { listUserOrgs } from './edit/list-user-orgs.ts';
 import { listUsers } from './edit/list-users.ts';
@@ -49,4 +51,5 @@ export const usersRoutes = [
   serve(purgeUserEndpoint, purgeUser),
   serve(restoreUserEndpoint, restoreUser),
   serve(resetTwoFactorEndpoint, resetTwoFactor),
+  serve(endUserSessionsEndpoint, endUserSessions),
 ];

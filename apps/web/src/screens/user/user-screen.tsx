@@ -24,6 +24,7 @@ import { HeadButton } from '../../kit/page/head-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import { EndSessions } from './end-sessions.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useListPage } from './use-list-page.ts';
 import { messages } from './user.messages.ts';
@@ -65,7 +66,8 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
   const [isDeleting, setDeleting] = useState(false);
   const mayDelete = may('User.delete') && user.isManageable && user.id !== userId;
   const isLocked = useLocked() !== null;
-  const mayReset = !isLocked && may('User.deactivate') && user.isManageable && user.id !== userId;
+  const mayEnd = may('User.deactivate') && user.isManageable && user.id !== userId;
+  const mayReset = !isLocked && mayEnd;
   useTitle(`${user.firstName} ${user.lastName}`);
   return (
     <>
@@ -91,7 +93,7 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
           </>
         }
       />
-      <OverviewCard user={user} mayReset={mayReset} />
+      <OverviewCard user={user} mayEnd={mayEnd} mayReset={mayReset} />
       {!user.isManageable && <p className={classes.locked}>{messages.locked}</p>}
       <UserForm user={user} leave={leave} list={list} />
       {isDeleting && (
@@ -109,8 +111,14 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
   );
 }
 
+interface OverviewCardProps {
+  readonly user: UserForEdit;
+  readonly mayEnd: boolean;
+  readonly mayReset: boolean;
+}
+
 /** Initials, name, creation date, the state of the invitation and the second factor. */
-function OverviewCard({ user, mayReset }: { readonly user: UserForEdit; readonly mayReset: boolean }) {
+function OverviewCard({ user, mayEnd, mayReset }: OverviewCardProps) {
   const { timeZone } = useViewer();
   const invite = useInvite();
   const [isBusy, setBusy] = useState(false);
@@ -142,6 +150,7 @@ function OverviewCard({ user, mayReset }: { readonly user: UserForEdit; readonly
           {user.invitation === 'not-sent' ? userTexts.send : userTexts.resend}
         </Button>
       )}
+      {mayEnd && <EndSessions user={user} />}
       {user.twoFactorMethod !== null && mayReset && (
         <ResetTwoFactor user={user} onReset={() => card.current?.focus()} />
       )}

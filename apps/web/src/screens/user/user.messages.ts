@@ -69,6 +69,12 @@ export const messages = {
     'Do this when the user has lost the device. The user is signed out everywhere and gets a mail. The password alone then signs the user in, or the user sets up a new second factor where an org requires it.',
   twoFactorReset: 'Two-factor sign-in was reset',
   resetFailed: 'Error while resetting the two-factor sign-in',
+  endSessions: 'End Sessions',
+  endTitle: (name: string) => `End all sessions of ${name}?`,
+  endSentence: 'The user is signed out everywhere at once, such as on a lost device, and can sign in again.',
+  sessionsEnded: (count: number) =>
+    count === 0 ? 'The user had no open session' : count === 1 ? '1 session was ended' : `${count} sessions were ended`,
+  endFailed: 'Error while ending the sessions',
   createdOn: 'Created on',
   lastInvited: (moment: string) => `Last invitation: ${moment}`,
   save: 'Save',

@@ -20,7 +20,7 @@ export async function findOpenSessions(db: Database, owner: Owner, now: Date) {
 }
 
 /** Deletes sessions of a user. Returns how many of them were still open. */
-async function deleteSessions(tx: Database, owner: Owner, which: SQL, now: Date): Promise<number> {
+async function deleteSessions(tx: Database, owner: Owner, which: SQL | undefined, now: Date): Promise<number> {
   const deleted = await tx
     .delete(sessions)
     .where(and(belongsTo(owner), which))
@@ -30,6 +30,10 @@ async function deleteSessions(tx: Database, owner: Owner, which: SQL, now: Date)
 
 export const deleteOneSession = (tx: Database, owner: Owner, sessionId: string, now: Date): Promise<number> =>
   deleteSessions(tx, owner, eq(sessions.id, sessionId), now);
+
+/** Ends all sessions of a user. Returns how many of them were still open. */
+export const endSessionsOf = (tx: Database, owner: Owner, now: Date): Promise<number> =>
+  deleteSessions(tx, owner, undefined, now);
 
 export const deleteOtherSessions = (tx: Database, owner: Owner, currentId: string, now: Date): Promise<number> =>
   deleteSessions(tx, owner, ne(sessions.id, currentId), now);

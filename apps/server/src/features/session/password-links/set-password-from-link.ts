@@ -1,5 +1,4 @@
 import type { setPasswordFromLink as endpoint } from '@dropdate/contract/session/set-password-from-link';
-import { passwordProblems } from '@dropdate/domain/session/password-rules';
 import { auditAs } from '../../../platform/audit.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
@@ -7,9 +6,11 @@ import { recordChangeAs } from '../../../platform/record-change.ts';
 import { deleteSessionsOf, setPasswordHash } from '../account.data.ts';
 import { hashPassword } from '../password.ts';
 import { passwordChange } from '../password-change.ts';
+import { refusedPassword } from '../password-words.ts';
 import { hashToken } from '../session-token.ts';
 import { deleteDevices } from '../two-factor/remembered-devices.data.ts';
 import { findOpenLink, lockLinkOwner, useUpLinksOf } from './account-links.data.ts';
+import { tellFormerAddressesOfPassword } from './former-addresses.ts';
 import { countLinkTry } from './link-limits.ts';
 import { queuePasswordChangedMail } from './password-mails.ts';
 
@@ -25,7 +26,7 @@ export const setPasswordFromLink: UseCase<typeof endpoint> = async (context, { b
   const owner = await findOpenLink(db, idHash, clock.now());
   if (owner === null) throw notFound();
   await attempt.takeBack();
-  const problems = passwordProblems(body.password, [owner.userName, owner.email]);
+  const problems = await refusedPassword(body.password, owner);
   if (problems.length > 0) {
     throw new Refusal(
       400,
@@ -43,6 +44,7 @@ export const setPasswordFromLink: UseCase<typeof endpoint> = async (context, { b
     await deleteSessionsOf(tx, owner);
     await deleteDevices(tx, owner);
     if (owner.kind === 'reset') await queuePasswordChangedMail(tx, owner, at);
+    await tellFormerAddressesOfPassword(tx, owner, at);
     const { companyId, userId, kind } = owner;
     const entry = { action: 'setPasswordFromLink', entity: 'user', entityId: userId, new: { link: kind } };
     const author = { at, companyId, actorId: userId, requestId };

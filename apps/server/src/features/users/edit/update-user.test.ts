@@ -1,5 +1,7 @@
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
+import { changePassword } from '@dropdate/contract/users/change-password';
 import { getUserForEdit } from '@dropdate/contract/users/get-user-for-edit';
+import { getUserHistory } from '@dropdate/contract/users/get-user-history';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { restoreUser } from '@dropdate/contract/users/restore-user';
 import type { UserId } from '@dropdate/domain/id/brand';
@@ -260,6 +262,50 @@ describe('a deleted user', () => {
 
   it('is never oneself', async () => {
     expect(await purge(idOfUser(app, 'admin'))).toMatchObject({ status: 409, messageId: 'OwnAccount' });
+  });
+});
+
+describe('a changed e-mail address', () => {
+  /** The mails since the last question. */
+  let seen = 0;
+  beforeEach(() => {
+    seen = 0;
+  });
+  const sent = async () => {
+    await app.deliverMail();
+    const mails = app.mail.sent.slice(seen).map(({ subject, to }) => [subject, to.address]);
+    seen = app.mail.sent.length;
+    return mails.sort();
+  };
+
+  it('is told at the former address, and both addresses are in the history', async () => {
+    await update(app, admin, agent(), {}, 'taken@harbor.example');
+    expect(await sent()).toEqual([['The e-mail address of your account was changed', 'agent@harbor.example']]);
+    const { results } = (await admin.call(getUserHistory, { params: { id: agent() }, query: {} })).model;
+    expect(results).toContainEqual(
+      expect.objectContaining({ field: 'email', old: 'agent@harbor.example', new: 'taken@harbor.example' }),
+    );
+    expect(JSON.stringify(app.mail.sent)).not.toContain('taken@harbor.example');
+  });
+
+  it('tells all former addresses of a password that is set after it, once', async () => {
+    await update(app, admin, agent(), {}, 'one@harbor.example');
+    await update(app, admin, agent(), {}, 'two@harbor.example');
+    await sent();
+    const caller = callerOf(app.http, await signIn(app.http, 'agent', worldPassword));
+    const change = async (currentPassword: string, password: string) => {
+      const body = { currentPassword, password, confirmPassword: password };
+      expect((await caller.call(changePassword, { body })).status).toBe(200);
+      return sent();
+    };
+    expect(await change(worldPassword, 'nine violet kettles')).toEqual([
+      ['A password was set for your former account', 'agent@harbor.example'],
+      ['A password was set for your former account', 'one@harbor.example'],
+      ['Your password was changed', 'two@harbor.example'],
+    ]);
+    expect(await change('nine violet kettles', 'ten crimson ladders')).toEqual([
+      ['Your password was changed', 'two@harbor.example'],
+    ]);
   });
 });
 

@@ -21,6 +21,7 @@ import {
   endLinksOf,
   type ManagedAccount,
   setInvitedAt,
+  tellFormerAddress,
 } from '../../session/manage-accounts.ts';
 import { creditAuthor, requireCreditsReason } from './credits.ts';
 import { refuseOwnAccount, requirePresentUser } from './require-user.ts';
@@ -32,7 +33,7 @@ type Body = z.output<typeof updateUserSchema>;
 
 /**
  * Changes a user. The next call of the user works with the new role and org. A status other than Active ends the
- * sessions of the user. Another e-mail address makes the links in mails to the old address useless.
+ * sessions of the user. Another e-mail address makes the links in mails to the old address useless, and the old address is told.
  * @throws Refusal 400 at a field, 403 without the permission for a part, 404, and 409 `EditConflict`, `HigherRole`,
  * `LastAdmin` or `OwnAccount`
  */
@@ -103,6 +104,7 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
   if (fields.status !== 'active') await deleteSessionsOf(tx, key);
   if (fields.email !== account.email) {
     await endLinksOf(tx, key, clock.now());
+    await tellFormerAddress(tx, { ...account, userId: account.id }, account.email, clock.now());
     if (account.awaitsPassword) await setInvitedAt(tx, account, null);
   }
   const entry = { action: 'updateUser', entity: 'user', entityId: account.id };
