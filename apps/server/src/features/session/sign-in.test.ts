@@ -193,9 +193,10 @@ describe('a known device', () => {
     const { config } = app.parts;
     const { http } = await buildApp({ ...app.parts, config: { ...config, publicUrl: 'https://mail.example' } });
     const { cookies } = await tried({ username: 'admin', password: worldPassword }, http);
+    expect(cookies.every(({ path, domain }) => path === '/' && domain === undefined)).toBe(true);
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
-      ['dropdate_session', true],
-      ['dropdate_device', true],
+      ['__Host-dropdate_session', true],
+      ['__Host-dropdate_device', true],
     ]);
     await http.close();
   });

@@ -85,6 +85,18 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, parts
   }
 }
 
+/** The ids of the user who makes a call, and of the person at the keyboard who acts for this user. */
+export interface KnownCaller {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly actorId?: string;
+}
+
+const callers = new WeakMap<FastifyRequest, KnownCaller>();
+
+/** Who makes a call, for the log. Undefined without a session. */
+export const callerOf = (request: FastifyRequest): KnownCaller | undefined => callers.get(request);
+
 /** Turns `{name}` of the contract into `:name` of the router. */
 export function toPattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
@@ -101,6 +113,8 @@ async function contextFor(
   if (!context) {
     throw new Refusal(401, [{ messageId: 'NoSession', userMessage: 'Please sign in to continue.' }]);
   }
+  const { userId, companyId, actorId } = context.viewer;
+  callers.set(request, { userId, companyId, ...(actorId !== undefined && { actorId }) });
   requireShownOrg(request, context);
   if (!mayCall(context.viewer, endpoint)) throw forbidden();
   if (endpoint.whileSwitched === 'refused') refuseWhileSwitched(context.signedIn);

@@ -78,6 +78,27 @@ describe('a caller without a session', () => {
   });
 });
 
+it('lets no page use camera, place or payment, and logs a call without the permission with its user', async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const app = await startTestApp({ log });
+  const nobody = await app.as('nobody');
+  const answer = await nobody.raw('GET', getCampaignsOverview.path);
+  expect(answer.status).toBe(403);
+  expect(String(answer.headers['permissions-policy'])).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call without the permission');
+  expect(told).toMatchObject([
+    {
+      requestId: answer.headers['x-request-id'],
+      method: 'GET',
+      route: getCampaignsOverview.path,
+      userId: app.world.users.nobody,
+      companyId: app.world.harborline.id,
+    },
+  ]);
+  await app.close();
+});
+
 describe('the address of a caller', () => {
   /**
    * Signs in 61 times, with another address in a header each time. Returns how many tries had to wait because they

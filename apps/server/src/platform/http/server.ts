@@ -9,7 +9,7 @@ import { databaseError, isDatabaseGone, isOutOfTime } from '../database/database
 import { DiskFullError, diskFullText, isDiskFull } from '../disk-full.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
-import { type Binding, bind, toPattern } from './bind.ts';
+import { type Binding, bind, callerOf, toPattern } from './bind.ts';
 import { callsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { readJsonBodies, unstorable } from './json-body.ts';
@@ -81,6 +81,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   let isToldOfProxy = false;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', permissionsPolicy);
     if (!isToldOfProxy && isFromUnnamedProxy(request)) {
       isToldOfProxy = true;
       parts.log.warn({}, unnamedProxy);
@@ -98,6 +99,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       },
       'request',
     );
+    if (reply.statusCode === 403) warnOfRefused(parts.log, request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
@@ -123,6 +125,24 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   });
   answerWrongMethods(app, parts.routes);
   return app;
+}
+
+/** The product uses none of these abilities of a browser, so no script may use them either. */
+const permissionsPolicy = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['picture-in-picture', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((ability) => `${ability}=()`)
+  .join(', ');
+
+/** Logs a call without the permission with its user, because the page never offers such a call: somebody tries. */
+function warnOfRefused(log: Log, request: FastifyRequest): void {
+  const caller = callerOf(request);
+  log.warn(
+    { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'unknown', ...caller },
+    'a call without the permission',
+  );
 }
 
 /** The hosts beyond this one from which pages may load images. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from './host-cookie.ts';
 
 export const sessionCookieName = 'dropdate_session';
 
@@ -8,6 +9,8 @@ export interface SessionCookie {
   /** With null for `expires`, the cookie ends when the browser closes. */
   set(value: string, expires: Date | null): void;
   clear(): void;
+  /** Removes the cookie, and asks the browser to forget the answers and files that it keeps of this site. */
+  clearWithCache(): void;
 }
 
 /**
@@ -15,11 +18,18 @@ export interface SessionCookie {
  * (decision 17).
  */
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookie {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+  const { name, path, secure } = hostCookie(sessionCookieName, '/', isHttps);
+  const options = { path, httpOnly: true, sameSite: 'lax', secure } as const;
+  const clear = () => void reply.clearCookie(name, options);
   return {
-    value: request.cookies[sessionCookieName] ?? null,
-    set: (value, expires) =>
-      void reply.setCookie(sessionCookieName, value, { ...options, ...(expires && { expires }) }),
-    clear: () => void reply.clearCookie(sessionCookieName, options),
+    value: request.cookies[name] ?? null,
+    set: (value, expires) => void reply.setCookie(name, value, { ...options, ...(expires && { expires }) }),
+    clear,
+    clearWithCache: () => {
+      clear();
+      // Cookies stay, because they recognise the device. Storage stays, because it keeps the columns of lists, and the page
+      // itself removes what is private there.
+      reply.header('clear-site-data', '"cache"');
+    },
   };
 }

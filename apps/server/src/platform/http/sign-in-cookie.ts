@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from './host-cookie.ts';
 
 /** Lets a use case read and write a cookie of sign-in without seeing HTTP. */
 export interface SignInCookie {
@@ -21,14 +22,17 @@ const names = {
 
 export type SignInCookies = Readonly<Record<keyof typeof names, SignInCookie>>;
 
-/** The cookies of sign-in. Browsers send these cookies only with the calls of sign-in. */
+/** The cookies of sign-in. Without https, browsers send these cookies only with the calls of sign-in. */
 export function signInCookies(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SignInCookies {
-  const options = { path: '/api/asp-net-auth', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
-  const cookie = (name: string): SignInCookie => ({
-    value: request.cookies[name] ?? null,
-    set: (value, expires) => void reply.setCookie(name, value, { ...options, expires }),
-    clear: () => void reply.clearCookie(name, options),
-  });
+  const cookie = (plainName: string): SignInCookie => {
+    const { name, path, secure } = hostCookie(plainName, '/api/asp-net-auth', isHttps);
+    const options = { path, httpOnly: true, sameSite: 'strict', secure } as const;
+    return {
+      value: request.cookies[name] ?? null,
+      set: (value, expires) => void reply.setCookie(name, value, { ...options, expires }),
+      clear: () => void reply.clearCookie(name, options),
+    };
+  };
   return {
     deviceCookie: cookie(names.deviceCookie),
     rememberedCookie: cookie(names.rememberedCookie),
