@@ -18,6 +18,7 @@ import type { ImportKinds } from './features/imports/own-import.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
+import { redrawLogos } from './features/orgs/redraw-logos.ts';
 import { makeFilesAhead, queueFileAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type CardImages, cardImages as ownCardImages } from './features/response-cards/card-images.ts';
@@ -147,6 +148,8 @@ export interface App {
   readonly fillRecipientSearch: () => Promise<void>;
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
+  /** Draws the logos anew that were stored as they were uploaded. Runs once an hour. */
+  readonly redrawLogos: () => Promise<void>;
   /**
    * Removes old mails, job records and traces of sign-ins, deleted campaigns and roles, and empty carts for good. Runs
    * once a day.
@@ -253,6 +256,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     watchCardFolder: watchCardFolder({ db, clock, log, files, images: cardImages, folder: config.cardFolder }),
     fillRecipientSearch: () => fillRecipientSearch({ db, clock }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
+    redrawLogos: () => redrawLogos({ db, clock, log, store: files }),
     removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),
     warm: () => placesOfEngine.warm(),
   };

@@ -53,6 +53,7 @@ describe('the scheduled tasks', () => {
       watchCardFolder: app.watchCardFolder,
       fillRecipientSearch: app.fillRecipientSearch,
       cleanFiles: app.cleanFiles,
+      redrawLogos: app.redrawLogos,
       removeWhatIsOver: app.removeWhatIsOver,
     };
     for (const task of ['checkouts', 'files-ahead', 'checkouts', 'files-ahead', mailTask]) await addTask(app.db, task);

@@ -25,6 +25,7 @@ export function scheduledTasks(
     | 'watchCardFolder'
     | 'fillRecipientSearch'
     | 'cleanFiles'
+    | 'redrawLogos'
     | 'removeWhatIsOver'
   >,
   db: Database,
@@ -46,6 +47,7 @@ export function scheduledTasks(
       'card-folder': oneAtATime(() => app.watchCardFolder()),
       'recipient-search': () => app.fillRecipientSearch(),
       'clean-files': () => app.cleanFiles(),
+      'redraw-logos': oneAtATime(() => app.redrawLogos()),
       retention: () => app.removeWhatIsOver(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
       'over-attempts': () => deleteOverAttempts(db, new Date()),
@@ -63,6 +65,7 @@ export function scheduledTasks(
       '*/5 * * * * escalate-leads',
       '7 * * * * over-sessions',
       '9 * * * * over-attempts',
+      '13 * * * * redraw-logos ?jobKey=redraw-logos',
       '11 3 * * * audit-months',
       '17 3 * * * clean-files',
       '23 3 * * * old-idempotency-keys',

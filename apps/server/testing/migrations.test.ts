@@ -161,7 +161,7 @@ it('the results of former scans keep the reason that their sentence told', async
        ($1, $3, 4, $1, 'left-out', 'To identify by hand.')`,
     [company, scan, deletion, noImage],
   );
-  await migrateTo('9999');
+  await migrateTo('0069');
   const { rows } = await client.query(
     'select reason, sentence from job_results where company_id = $1 order by position',
     [company],
@@ -173,6 +173,86 @@ it('the results of former scans keep the reason that their sentence told', async
     { reason: 'no-image', sentence: noImage },
     { reason: null, sentence: 'To identify by hand.' },
   ]);
+});
+
+it('roles get the lowest org that their creator and all their users are in, and the history tells so', async () => {
+  const [company, top, branch, leaf, beside] = Array.from({ length: 5 }, () => randomUUID());
+  await client.query(`insert into companies (id, code, name, kind) values ($1, $1::text, 'Roles', 'client')`, [
+    company,
+  ]);
+  const orgs = [
+    [top, null, [top]],
+    [branch, top, [top, branch]],
+    [leaf, branch, [top, branch, leaf]],
+    [beside, top, [top, beside]],
+  ] as const;
+  for (const [id, parent, path] of orgs)
+    await client.query(
+      `insert into segments (id, company_id, external_id, name, parent_id, path) values ($1, $2, $1::text, 'Org', $3, $4)`,
+      [id, company, parent, path],
+    );
+  const userIn = async (org: string | undefined, role?: string) => {
+    const id = randomUUID();
+    await client.query(
+      `insert into users (id, company_id, user_name, email, first_name, last_name, primary_segment_id, password_hash)
+       values ($1, $2, $1::text, 'a@b.example', 'A', 'B', $3, 'hash')`,
+      [id, company, org],
+    );
+    if (role)
+      await client.query('insert into user_roles (company_id, user_id, role_id) values ($1, $2, $3)', [
+        company,
+        id,
+        role,
+      ]);
+    return id;
+  };
+  const role = async (createdBy: string | null, isSystem = false) => {
+    const id = randomUUID();
+    await client.query(
+      `insert into roles (id, company_id, name, display_name, access_type, is_system) values ($1, $2, $1::text, $1::text, 1, $3)`,
+      [id, company, isSystem],
+    );
+    if (createdBy !== null)
+      await client.query(
+        `insert into audit_log (company_id, actor_id, request_id, action, entity, entity_id)
+         values ($1, $2, 'test', 'createUserRole', 'role', $3)`,
+        [company, createdBy, id],
+      );
+    return id;
+  };
+  const creator = await userIn(branch);
+  const [own, shared, unknown, system] = [
+    await role(creator),
+    await role(creator),
+    await role(null),
+    await role(null, true),
+  ];
+  await userIn(leaf, own);
+  await userIn(beside, shared);
+  await userIn(leaf, unknown);
+  await migrateTo('9999');
+  const { rows } = await client.query('select id, segment_id from roles where company_id = $1', [company]);
+  expect(Object.fromEntries(rows.map(({ id, segment_id }) => [id, segment_id]))).toEqual({
+    [own]: branch,
+    [shared]: top,
+    [unknown]: top,
+    [system]: null,
+  });
+  const { rows: told } = await client.query(
+    `select entity_id, new ->> 'id' as org from record_changes where company_id = $1 and request_id = 'migration 0070'`,
+    [company],
+  );
+  expect(told.map(({ entity_id, org }) => [entity_id, org]).sort()).toEqual(
+    [
+      [own, branch],
+      [shared, top],
+      [unknown, top],
+    ].sort(),
+  );
+  const { rows: judged } = await client.query('select distinct is_password_judged from users where company_id = $1', [
+    company,
+  ]);
+  expect(judged).toEqual([{ is_password_judged: false }]);
 });
 
 it('a table that another session uses is waited for, with a word about that session, and not for ever', async () => {

@@ -40,6 +40,7 @@ export interface TestApp {
   readonly watchCardFolder: App['watchCardFolder'];
   readonly fillRecipientSearch: App['fillRecipientSearch'];
   readonly cleanFiles: App['cleanFiles'];
+  readonly redrawLogos: App['redrawLogos'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
   /** Settings that let a command work on this database. */
   readonly databaseSettings: { readonly DATABASE_URL: string; readonly DATABASE_MIGRATION_URL: string };
@@ -93,6 +94,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     watchCardFolder: app.watchCardFolder,
     fillRecipientSearch: app.fillRecipientSearch,
     cleanFiles: app.cleanFiles,
+    redrawLogos: app.redrawLogos,
     removeWhatIsOver: app.removeWhatIsOver,
     countStatements: async (work) => {
       const before = statements;

@@ -39,11 +39,21 @@ export async function saveCompanyLogo(
   logo: PictureSize & { readonly fileId: string },
 ): Promise<void> {
   const { fileId, width, height } = logo;
-  const values = { fileId, width, height };
+  const values = { fileId, width, height, isRedrawn: true };
   await tx
     .insert(companyLogos)
     .values({ companyId, ...values })
     .onConflictDoUpdate({ target: companyLogos.companyId, set: values });
+}
+
+/** The companies with a logo that is kept as it was uploaded, at most `limit`. Reads for the whole installation. */
+export async function findUndrawnLogos(db: Database, limit: number): Promise<readonly CompanyId[]> {
+  const rows = await db
+    .select({ companyId: companyLogos.companyId })
+    .from(companyLogos)
+    .where(eq(companyLogos.isRedrawn, false))
+    .limit(limit);
+  return rows.map(({ companyId }) => companyId);
 }
 
 export async function deleteCompanyLogo(tx: Database, companyId: CompanyId): Promise<void> {

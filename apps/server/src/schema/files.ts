@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -91,6 +92,8 @@ export const companyLogos = pgTable(
     /** Pixels. A mail needs the size, because some mail programs show a picture without a size too large. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** False for a picture that was stored as it was uploaded. A task draws such a picture anew. */
+    isRedrawn: boolean('is_redrawn').notNull().default(true),
   },
   (t) => [
     index('company_logos_of_file').on(t.companyId, t.fileId),

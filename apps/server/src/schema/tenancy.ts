@@ -120,6 +120,8 @@ export const users = pgTable(
     parentUserId: userId('parent_user_id'),
     /** An argon2id hash. Null until a password is set. */
     passwordHash: text('password_hash'),
+    /** False for a password from before the list of common passwords, until its user signs in with the password. */
+    isPasswordJudged: boolean('is_password_judged').notNull().default(true),
     /** True for a new user who has not yet set an own password. */
     awaitsPassword: boolean('awaits_password').notNull().default(false),
     /** The time of the last welcome mail. Null when no such mail was sent. */

@@ -9,4 +9,5 @@ export const mailKinds: readonly { readonly kind: string; readonly label: string
   { kind: 'reset-password', label: 'Reset password' },
   { kind: 'password-changed', label: 'Password changed' },
   { kind: 'email-changed', label: 'E-mail address changed' },
+  { kind: 'weak-password', label: 'Password to change' },
 ];

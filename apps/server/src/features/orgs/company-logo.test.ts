@@ -3,11 +3,12 @@ import { removeCompanyLogo } from '@dropdate/contract/segments/remove-company-lo
 import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchedCaller } from '../../../testing/switched-caller.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
-import { jpegPicture, pngPicture } from '../../platform/files/picture.fixture.ts';
+import { pngPicture } from '../../platform/files/picture.fixture.ts';
 import { companyLogos, files } from '../../schema/files.ts';
 import { auditLog } from '../../schema/platform.ts';
 
@@ -22,6 +23,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const png = pngPicture(320, 80);
+/** A photo of 200 × 50 pixels, turned by a note of its camera. */
+const photo = () => sharp({ create: { width: 200, height: 50, channels: 3, background: '#804020' } }).jpeg();
 const fileOf = (bytes: Buffer, name = 'our logo.png') => new File([new Uint8Array(bytes)], name);
 const upload = (file: File, caller = admin, id = top) =>
   caller.call(uploadCompanyLogo, { params: { id }, files: [file] });
@@ -46,7 +49,8 @@ describe('a logo', () => {
     const url = await logoUrl(await app.as('agent'));
     expect(url).toMatch(/^\/api\/company\/logo\/[0-9a-f-]{36}$/);
     const { status, headers, bytes } = await (await app.as('nobody')).raw('GET', url ?? '');
-    expect([status, bytes.equals(png)]).toEqual([200, true]);
+    expect(status).toBe(200);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 320, height: 80 });
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'private, max-age=2592000',
@@ -74,7 +78,7 @@ describe('a logo', () => {
   it('is replaced under another path, and its old file is removed by the next cleaning', async () => {
     await upload(fileOf(png));
     const first = await logoUrl();
-    await upload(fileOf(jpegPicture(200, 50), 'photo.png'));
+    await upload(fileOf(await photo().toBuffer(), 'photo.png'));
     const second = (await logoUrl()) ?? '';
     expect(second).not.toBe(first);
     const served = await admin.raw('GET', second);
@@ -116,8 +120,56 @@ describe('a logo', () => {
       { action: 'removeCompanyLogo', old: { logoFileId: row?.fileId }, new: { logoFileId: null } },
     ]);
     const { results } = (await admin.call(getSegmentHistory, { params: { id: top }, query: {} })).model;
-    const text = `PNG, 320 × 80 pixels, ${png.length} bytes`;
-    expect(JSON.stringify(results)).toContain(text);
+    expect(JSON.stringify(results)).toMatch(/PNG, 320 × 80 pixels, \d+ bytes/);
+  });
+});
+
+describe('a logo is drawn anew', () => {
+  const served = async () => (await admin.raw('GET', (await logoUrl()) ?? '')).bytes;
+
+  it('without the place, the words and the hidden bytes of the uploaded file, and upright', async () => {
+    const exif = { IFD0: { Copyright: 'Ana of Cypress Street', Orientation: '6' } };
+    const secret = Buffer.from('<script>alert(1)</script>');
+    const uploaded = Buffer.concat([await photo().withExif(exif).toBuffer(), secret]);
+    expect(uploaded.includes('Cypress')).toBe(true);
+    expect((await upload(fileOf(uploaded, 'logo.jpg'))).status).toBe(200);
+    const bytes = await served();
+    expect([bytes.includes('Cypress'), bytes.includes('script')]).toEqual([false, false]);
+    const { format, width, height, exif: kept } = await sharp(bytes).metadata();
+    expect([format, width, height, kept]).toEqual(['jpeg', 50, 200, undefined]);
+  });
+
+  it('and keeps its transparent parts', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = await sharp({ create: { width: 40, height: 20, channels: 4, background } })
+      .png()
+      .toBuffer();
+    await upload(fileOf(clear));
+    expect((await sharp(await served()).stats()).isOpaque).toBe(false);
+  });
+
+  it('a picture whose drawing is broken is refused', async () => {
+    const broken = Buffer.from(png);
+    broken.fill(0x55, 60, broken.length - 20);
+    const answer = await upload(fileOf(broken, 'logo.png'));
+    expect([answer.status, answer.messageId]).toEqual([400, 'BrokenPicture']);
+    expect([await logoUrl(), await storedKeys()]).toEqual([null, []]);
+  });
+
+  it('when it was stored before uploads were drawn anew, and the history tells so', async () => {
+    await upload(fileOf(png));
+    const before = await logoUrl();
+    await app.db.update(companyLogos).set({ isRedrawn: false });
+    await app.redrawLogos();
+    const after = await logoUrl();
+    expect(after).not.toBe(before);
+    expect((await sharp(await served()).metadata()).width).toBe(320);
+    const { results } = (await admin.call(getSegmentHistory, { params: { id: top }, query: {} })).model;
+    expect(results.filter(({ field }) => field === 'logo')).toHaveLength(2);
+    const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'redrawLogo'));
+    expect(entries).toMatchObject([{ actorId: null, requestId: 'redraw-logos' }]);
+    await app.redrawLogos();
+    expect(await logoUrl()).toBe(after);
   });
 });
 

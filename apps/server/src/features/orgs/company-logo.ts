@@ -1,9 +1,13 @@
 import { fileTypes } from '@dropdate/contract/http/upload';
+import { logoLimits } from '@dropdate/domain/company/logo';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { audit } from '../../platform/audit.ts';
 import { type CompanyLogo, findCompanyLogo } from '../../platform/company-logo.data.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { redrawnPicture } from '../../platform/images/inspect-pages.ts';
+import type { RedrawnPicture } from '../../platform/images/redraw-picture.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import type { OrgRow } from './orgs.data.ts';
 import { lockTopOrg } from './top-org.ts';
@@ -15,6 +19,13 @@ import { lockTopOrg } from './top-org.ts';
 export async function lockLogo(tx: Database, context: Context, orgId: string) {
   const org = await lockTopOrg(tx, context, orgId, 'logo');
   return { org, logo: await findCompanyLogo(tx, context.viewer.companyId) };
+}
+
+/** A logo that was drawn anew, within the limits of logos. @throws ImageError */
+export function drawnLogo(bytes: Uint8Array, companyId: CompanyId, signal?: AbortSignal): Promise<RedrawnPicture> {
+  const { mostPixels, mostMegabytes } = logoLimits;
+  const limits = { mostPixels: mostPixels * mostPixels, mostBytes: mostMegabytes * 1_048_576 };
+  return redrawnPicture(bytes, limits, companyId, signal);
 }
 
 type ShownLogo = Pick<CompanyLogo, 'fileId' | 'mime' | 'bytes' | 'width' | 'height'>;
@@ -39,7 +50,7 @@ export async function recordLogo(tx: Database, context: Context, org: OrgRow, ch
 }
 
 /** A logo in words: `PNG, 320 × 80 pixels, 12,345 bytes`. */
-function logoText(logo: ShownLogo | null): string | null {
+export function logoText(logo: ShownLogo | null): string | null {
   if (logo === null) return null;
   const type = Object.values(fileTypes).find(({ mime }) => mime === logo.mime);
   return `${type?.label ?? 'Picture'}, ${logo.width} × ${logo.height} pixels, ${formatCount(logo.bytes)} bytes`;

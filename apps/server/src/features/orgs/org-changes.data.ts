@@ -23,6 +23,18 @@ export async function lockOrgs(tx: Database, companyId: CompanyId): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orgs:${companyId}`}, 0))`);
 }
 
+/** The id of the top org of a company, which has the history of what belongs to the whole company. */
+export async function findTopOrgId(db: Database, companyId: CompanyId): Promise<string> {
+  const [top] = await db
+    .select({ id: segments.id })
+    .from(segments)
+    .where(and(eq(segments.companyId, companyId), isNull(segments.parentId), isNull(segments.deletedAt)))
+    .orderBy(segments.createdAt, segments.id)
+    .limit(1);
+  if (top === undefined) throw new Error('a company has no top org');
+  return top.id;
+}
+
 /** Whether an org that is not deleted has this Org ID, without regard to case. */
 export async function isOrgIdTaken(tx: Database, companyId: CompanyId, externalId: string): Promise<boolean> {
   const isTaken = sql`lower(${segments.externalId}) = lower(${externalId})`;

@@ -32,9 +32,14 @@ export async function findAccount(db: Database, userName: string): Promise<Accou
   return account ?? null;
 }
 
-/** Stores a password that its user has chosen. The user then waits for no invitation any more. */
+/** Stores a password that its user has chosen, and that was judged. The user then waits for no invitation any more. */
 export async function setPasswordHash(db: Database, account: AccountKey, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash, awaitsPassword: false }).where(isThis(account));
+  await db.update(users).set({ passwordHash, awaitsPassword: false, isPasswordJudged: true }).where(isThis(account));
+}
+
+/** Notes that the present password of a user was judged by the list of common passwords. */
+export async function setPasswordJudged(tx: Database, account: AccountKey): Promise<void> {
+  await tx.update(users).set({ isPasswordJudged: true }).where(isThis(account));
 }
 
 /** Sets the status. A form that was opened before can then no longer set the old status again. */

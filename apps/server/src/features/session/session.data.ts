@@ -19,6 +19,8 @@ export interface Credentials {
   readonly companyId: CompanyId;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
+  /** Whether the list of common passwords has judged the password. */
+  readonly isPasswordJudged: boolean;
 }
 
 /** Finds a user by user name, without regard to case. This function has no scope, because nobody is signed in yet. */
@@ -28,14 +30,22 @@ export async function findCredentials(db: Database, userName: string): Promise<C
     company_id: CompanyId;
     password_hash: string | null;
     is_active: boolean;
+    is_password_judged: boolean;
   }>(sql`
-    select u.id as user_id, u.company_id, u.password_hash, u.status = ${active} and s.status = ${active} as is_active
+    select u.id as user_id, u.company_id, u.password_hash, u.status = ${active} and s.status = ${active} as is_active,
+      u.is_password_judged
     from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
     where lower(u.user_name) = lower(${userName}) and u.deleted_at is null
     limit 1`);
   const row = rows[0];
   return row
-    ? { userId: row.user_id, companyId: row.company_id, passwordHash: row.password_hash, isActive: row.is_active }
+    ? {
+        userId: row.user_id,
+        companyId: row.company_id,
+        passwordHash: row.password_hash,
+        isActive: row.is_active,
+        isPasswordJudged: row.is_password_judged,
+      }
     : null;
 }
 

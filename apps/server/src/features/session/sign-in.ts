@@ -10,6 +10,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { passFirstStep } from './first-step.ts';
+import { judgeOldPassword } from './judge-old-password.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import type { PasswordChecks } from './password-checks.ts';
 import { type Credentials, findCredentials } from './session.data.ts';
@@ -56,6 +57,7 @@ export const signIn =
       ]);
     }
     await attempt.takeBack();
+    if (account !== null) await judgeOldPassword(context, account, body.password);
     // A device is known only after the whole sign-in.
     if (!passed.needsSecondFactor) rememberDevice(context, guesser.userName);
     return { needsSecondFactor: passed.needsSecondFactor };

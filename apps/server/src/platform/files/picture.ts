@@ -4,9 +4,8 @@ import { ImageError } from '../images/image-error.ts';
 import { type ImageType, imageTypeOf } from '../images/image-type.ts';
 
 /*
- * Pictures are not decoded or written anew. Their header has the size, so a picture that would need too much memory is
- * refused before anybody draws it. Browsers and mail programs decode the bytes, and a PNG or JPEG file has no scripts. A
- * library for pictures would add 20 MB of native code for this one use.
+ * The header of a picture has its size, so a picture that would need too much memory is refused before anything unpacks it.
+ * `redrawPicture` then draws the picture anew.
  */
 
 export type PictureType = 'png' | 'jpeg';

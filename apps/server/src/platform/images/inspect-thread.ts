@@ -1,11 +1,25 @@
 import { answerOrders } from '../workers/thread-main.ts';
 import { ImageError } from './image-error.ts';
 import { openImageFile } from './image-file.ts';
-import type { InspectAnswer } from './inspect-pages.ts';
+import type { ImageAnswer, ImageOrder } from './inspect-pages.ts';
+import { redrawPicture } from './redraw-picture.ts';
 
-answerOrders<Uint8Array, InspectAnswer>(inspect, () => []);
+answerOrders<ImageOrder, ImageAnswer>(
+  (order) => (order.task === 'redraw' ? redraw(order) : inspect(order)),
+  (answer) => ('bytes' in answer ? [answer.bytes] : []),
+);
 
-async function inspect(bytes: Uint8Array): Promise<InspectAnswer> {
+async function redraw({ bytes, limits }: Extract<ImageOrder, { task: 'redraw' }>): Promise<ImageAnswer> {
+  return redrawPicture(bytes, limits).catch(refused);
+}
+
+/** An error would lose its class between threads. */
+function refused(error: unknown): ImageAnswer {
+  if (error instanceof ImageError) return { refusal: { kind: error.kind, sentence: error.sentence } };
+  throw error;
+}
+
+async function inspect({ bytes }: ImageOrder): Promise<ImageAnswer> {
   try {
     const file = await openImageFile(bytes);
     try {
@@ -16,7 +30,6 @@ async function inspect(bytes: Uint8Array): Promise<InspectAnswer> {
       file.close();
     }
   } catch (error) {
-    if (error instanceof ImageError) return { refusal: { kind: error.kind, sentence: error.sentence } };
-    throw error;
+    return refused(error);
   }
 }
