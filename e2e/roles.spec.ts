@@ -84,6 +84,33 @@ test('an admin makes a role with the keyboard, and the preview follows the switc
   watched.expectNoFaults();
 });
 
+test('a role belongs to the org that its maker chooses, and moves to another org', async ({ page }) => {
+  await signInAs(page, admin);
+  const name = uniqueName('Tampa Desk');
+  await page.goto('/settings/user-role/role');
+  const org = page.getByRole('combobox', { name: 'Org' }).or(page.getByRole('textbox', { name: 'Org' }));
+  await expect(org).toHaveValue('Harborline Insurance Group');
+  await org.fill('Harborline Tampa');
+  await org.press('Enter');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Description').fill('Made for a branch');
+  await page.getByRole('radio', { name: 'Agency' }).check();
+  await setSwitch(page, 'Campaign').check({ force: true });
+  await box(page, 'Campaigns', 'View all').check();
+  await button(page, 'Save').click();
+  await expect(page.getByText(`User role ${name} created successfully`)).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('Harborline Tampa');
+  await expect(rowOf(page, 'SalesAgent')).toContainText('All orgs');
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await expect(org).toHaveValue('Harborline Tampa');
+  await expectAccessible(page);
+  await org.fill('Harborline Insurance Group');
+  await org.press('Enter');
+  await button(page, 'Save').click();
+  await expect(page.getByText(`User role ${name} updated successfully`)).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('Harborline Insurance Group');
+});
+
 test('leaving a changed role asks, and a saved change is on the list', async ({ page }) => {
   await signInAs(page, admin);
   const name = uniqueName('Night Desk');

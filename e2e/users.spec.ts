@@ -109,6 +109,9 @@ test('an administrator creates, invites, suspends, deletes and restores a user',
   await expect(chosenIn(page, 'Harborline Savannah')).toBeVisible();
   await expect(chosenIn(page, userName)).toBeVisible();
   await expect(button(page, 'Save')).toBeDisabled();
+  await button(page, 'End Sessions').click();
+  await button(page.getByRole('dialog', { name: "End all sessions of שרה O'Neil?" }), 'End Sessions').click();
+  await expect(page.getByText('The user had no open session')).toBeVisible();
   await page.getByRole('combobox', { name: 'Further orgs', exact: true }).press('Backspace');
   await expect(chosenIn(page, 'Harborline Savannah')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Suspended' }).check();

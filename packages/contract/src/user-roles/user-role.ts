@@ -88,7 +88,8 @@ export const roleOrgWords = { company: 'All orgs', above: 'An org above yours' }
 export const userRoleOptionSchema = z.object({
   id: idSchema,
   name: z.string(),
-  orgName: z.string(),
+  /** The org to which the role belongs. Null for a system role, which every org has. */
+  orgName: z.string().nullable(),
   /** The users of the role whom the viewer sees. */
   totalUsers: z.number().int(),
   /** False for a role with rights that the viewer lacks. The viewer can give such a role to nobody. */

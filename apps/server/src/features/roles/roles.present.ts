@@ -9,7 +9,7 @@ export const presentOptions = (viewer: Rights, roles: readonly RoleRecord[]): Us
   roles.map((role) => ({
     id: role.id,
     name: role.name,
-    orgName: role.orgName,
+    orgName: role.isSystemRole ? null : role.orgName,
     totalUsers: role.totalUsers,
     isGrantable: !exceeds(viewer, role),
   }));

@@ -113,6 +113,7 @@ export function RoleForm({ role, accessTypes, orgs }: RoleFormProps) {
     [messages.created, role.created === null ? '' : usDateOfInstant(role.created, viewer.timeZone)],
     [messages.users, formatCount(role.totalUsers)],
     [messages.subordinates, formatCount(role.subordinates)],
+    ...(isLocked ? [[messages.org, role.orgName] as const] : []),
   ] as const;
   return (
     <div className={classes.page}>
@@ -166,15 +167,16 @@ export function RoleForm({ role, accessTypes, orgs }: RoleFormProps) {
             error={problemOf(roleFields.description) ?? description.error}
             onChange={(event) => description.onType(event.currentTarget.value)}
           />
-          <ChoiceLine
-            {...form.field(roleFields.org)}
-            label={messages.org}
-            description={messages.orgHint}
-            isRequired={!isLocked}
-            isDisabled={isLocked}
-            options={orgs.map(({ id, name }) => ({ value: id, label: name }))}
-            saved={{ value: role.companySegmentId ?? '', label: role.orgName }}
-          />
+          {!isLocked && (
+            <ChoiceLine
+              {...form.field(roleFields.org)}
+              label={messages.org}
+              description={messages.orgHint}
+              isRequired
+              options={orgs.map(({ id, name }) => ({ value: id, label: name }))}
+              saved={{ value: role.companySegmentId ?? '', label: role.orgName }}
+            />
+          )}
           <AccessTypeField
             value={form.values[roleFields.accessType]}
             given={isLocked ? [] : accessTypes}

@@ -100,7 +100,10 @@ function ReassignDialog({ role, onClose, onDone }: ReassignDialogProps) {
         withAsterisk
         data-autofocus
         allowDeselect={false}
-        data={others.map(({ id, name, orgName }) => ({ value: id, label: messages.roleOf(name, orgName) }))}
+        data={others.map(({ id, name, orgName }) => ({
+          value: id,
+          label: orgName === null ? name : messages.roleOf(name, orgName),
+        }))}
         value={chosen}
         onChange={setChosen}
       />
