@@ -11,6 +11,7 @@ import { unlinkIdentities } from '../features/session/directory/directory-identi
 import { hashPassword } from '../features/session/password.ts';
 import { passwordChange } from '../features/session/password-change.ts';
 import { findLinkOwner, type LinkOwner } from '../features/session/password-links/account-links.data.ts';
+import { tellFormerAddressesOfPassword } from '../features/session/password-links/former-addresses.ts';
 import { queueLinkMail } from '../features/session/password-links/password-mails.ts';
 import { deleteDevices } from '../features/session/two-factor/remembered-devices.data.ts';
 import { removeTwoFactor } from '../features/session/two-factor/remove-two-factor.ts';
@@ -39,6 +40,8 @@ export const userSetPassword: Command = {
       const write = async (tx: Database) => {
         await setPasswordHash(tx, account, hash);
         await deleteDevices(tx, account);
+        const owner = await findLinkOwner(tx, account.userId);
+        if (owner !== null) await tellFormerAddressesOfPassword(tx, owner, systemClock.now());
       };
       return { action: 'setPassword', shown: passwordChange, write };
     });
