@@ -75,13 +75,15 @@ function holds(password: string, name: string): boolean {
 
 /**
  * Whether attackers try the password early: known words, also with substituted letters, walks along the keys, dates, the
- * names of the company and of its mail server, and few characters besides.
+ * names of the company and of its mail server, and few characters besides. A password that is too short costs little anyway,
+ * so that only the first words of attackers count as common there.
  */
 function isCommon(
   password: string,
   own: readonly string[],
   { company, rankOf = rankOfFirst }: PasswordContext,
 ): boolean {
+  if ([...password].length < passwordLength.min) return firstWords.has(password.toLowerCase());
   const servers = own.flatMap((name) => name.split('@')[1]?.split('.').slice(0, -1) ?? []);
   return passwordBits(password, { rankOf, names: company === undefined ? servers : [...servers, company] }) < leastBits;
 }

@@ -49,6 +49,12 @@ describe('the list of common passwords', () => {
     expect(await refusedPassword(password, owner)).toEqual([]);
   });
 
+  it('tells of a short password that it is too short, and only of a well-known word that it is common', async () => {
+    const short = 'The password must have 12 to 128 characters.';
+    expect(await refusedPassword('x7#kQ', owner)).toEqual([short]);
+    expect(await refusedPassword('password', owner)).toEqual([short, common]);
+  });
+
   it('answers in 150 ms for every length', async () => {
     await refusedPassword('loads the list', owner);
     for (const password of [
