@@ -176,6 +176,7 @@ it('the results of former scans keep the reason that their sentence told', async
 });
 
 it('roles get the lowest org that their creator and all their users are in, and the history tells so', async () => {
+  await migrateTo('0069');
   const [company, top, branch, leaf, beside] = Array.from({ length: 5 }, () => randomUUID());
   await client.query(`insert into companies (id, code, name, kind) values ($1, $1::text, 'Roles', 'client')`, [
     company,
