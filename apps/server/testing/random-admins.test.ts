@@ -204,7 +204,10 @@ async function walk(ownSeed: number, accepted: Set<StepKind>): Promise<void> {
     const listing = { companyId: harborline.id, userId: userOf(app.world, 'multi'), listedCompanyId: prairie.id };
     await app.db.insert(listedCompanies).values(listing);
     // System roles cannot be changed, and a walk is about roles that can.
-    await app.db.update(roles).set({ isSystem: false }).where(eq(roles.companyId, harborline.id));
+    await app.db
+      .update(roles)
+      .set({ isSystem: false, segmentId: app.world.tampa.path[0] })
+      .where(eq(roles.companyId, harborline.id));
     const sessions = new Map<string, Caller>();
     let last: string | undefined;
     for (const [index, step] of steps.entries()) {

@@ -18,7 +18,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       title: 'Dropdate',
       version: '1',
       description:
-        'Every answer that is not a file is the envelope {succeeded, messages, model, requestId}. Signed-in calls carry the session cookie; calls that change something must come from our own pages.',
+        'Every answer that is not a file is the envelope {succeeded, messages, model, requestId}. Signed-in calls carry the session cookie, whose name begins with __Host- on https; calls that change something must come from our own pages.',
     },
     servers: [{ url: '/' }],
     get paths() {
