@@ -1,9 +1,12 @@
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { cardNonce } from '@dropdate/server/testing/card-nonce';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addPaymentMethod, button, fillPaymentMethod, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
+
+/** The provider refuses this card when it is saved. */
+const refused = '4000 0000 0000 0002';
 
 const holder = (number: number) => `Card ${String(number).padStart(2, '0')}`;
 
@@ -89,6 +92,48 @@ test('a problem of the card form goes with the first key, and nothing moves unde
   await field('Zip code').press('End');
   await field('Zip code').press('2');
   await expect(form.getByText('Check the marked fields.')).toBeHidden();
-  await create.click();
-  await expect(form).toBeHidden();
+
+  await test.step('the problem of a refused card keeps its room until the number changes', async () => {
+    await field('Card number').fill(refused);
+    await create.click();
+    const problem = form.getByRole('alert').filter({ hasText: 'Card Error' });
+    await expect(problem).toBeVisible();
+    await expect(field('Card number')).toBeFocused();
+    const placesOfRefusal = await places();
+    await field('Security code').focus();
+    await field('Card number').focus();
+    expect(await places()).toEqual(placesOfRefusal);
+    // The press takes the focus from the number at the same moment.
+    await holdPress(page, button(form, 'Use 4242 4242 4242 4242'), async () => {
+      await expect(field('Card number')).not.toBeFocused();
+      expect(await places()).toEqual(placesOfRefusal);
+    });
+    await expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+    await expect(problem).toBeHidden();
+  });
+
+  await test.step('a message that comes with the press waits for the click', async () => {
+    await field('Card number').fill('4242');
+    await holdPress(page, create, () => expect(field('Card number')).not.toHaveAttribute('aria-invalid', 'true'));
+    await expect(form.getByText('Check the marked fields.')).toBeVisible();
+    await field('Card number').fill('4242 4242 4242 4242');
+    await create.click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('a press counts although the page moves under the pointer', async () => {
+    const add = button(page, 'Add Payment Method');
+    await holdPress(page, add, async () => {
+      await page.locator('main').evaluate((main) => main.style.setProperty('padding-top', '300px'));
+    });
+    await expect(form).toBeVisible();
+  });
 });
+
+/** Presses the mouse on a control, and releases it at the same place after the work. */
+async function holdPress(page: Page, control: Locator, work: () => Promise<unknown>): Promise<void> {
+  await control.hover();
+  await page.mouse.down();
+  await work();
+  await page.mouse.up();
+}

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
+import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
 import classes from './campaign-identifiers.module.css';
 import { messages } from './identifiers.messages.ts';
 import { isNameTooLong, nameLength } from './identifiers.ts';
@@ -34,7 +35,7 @@ export function CampaignNameField({ name, refused, onChange }: CampaignNameField
         value={name}
         error={ownError ?? serverError}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={() => setLeft(true)}
+        onBlur={useFocusLeft(() => setLeft(true))}
       />
       <span className={classes.count} data-over={isNameTooLong(name)}>
         {messages.count(nameLength(name), campaignNameMaxLength)}

@@ -51,8 +51,9 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
 
   const create = async () => {
     const found = addressProblems(address);
-    setProblems(found);
-    setFailure(null);
+    // The failure and the marks of the last try stay until their values change or the server answers, so that nothing
+    // moves meanwhile.
+    setProblems((before) => ({ ...before, ...found }));
     const token = card.current?.tokenise() ?? null;
     if (token === null || Object.keys(found).length > 0) {
       setFailure({ title: undefined, texts: [messages.checkFields], requestId: undefined, isMarked: true });

@@ -13,6 +13,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { caretAfter } from '../../kit/field/number-text.ts';
+import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
 import { groupedCardNumber } from './card-text.ts';
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
@@ -31,6 +32,7 @@ interface CardFieldProps {
 }
 
 type Field = CardProblem['field'];
+const allFields: readonly Field[] = ['number', 'expiry', 'securityCode'];
 export type CardProblems = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /**
@@ -49,17 +51,27 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
     expYear: numberOf(year),
     securityCode: code.current?.value ?? '',
   });
-  const clear = (field: Field) => onProblems((before) => ({ ...before, [field]: undefined }));
+  const clear = (fields: readonly Field[]) => {
+    const cleared = Object.fromEntries(fields.map((field) => [field, undefined]));
+    onProblems((before) => ({ ...before, ...cleared }));
+  };
+  // A problem stays until its value changes, also the provider's problem, which the form cannot find.
   const look = (fields: readonly Field[]) => {
     const found = cardProblems(typed(), today).filter(({ field }) => fields.includes(field));
-    const cleared = Object.fromEntries(fields.map((field) => [field, undefined]));
     const said = Object.fromEntries(found.map(({ field, message }) => [field, message]));
-    onProblems((before) => ({ ...before, ...cleared, ...said }));
+    onProblems((before) => ({ ...before, ...said }));
     return found;
+  };
+  const lookIfFilled = (field: Field, input: RefObject<HTMLInputElement | null>) => {
+    if (input.current !== null && input.current.value !== '') look([field]);
+  };
+  const leave = {
+    number: useFocusLeft(() => lookIfFilled('number', number)),
+    securityCode: useFocusLeft(() => lookIfFilled('securityCode', code)),
   };
   useImperativeHandle(ref, () => ({
     tokenise: () => {
-      const found = look(['number', 'expiry', 'securityCode']);
+      const found = look(allFields);
       const inputs = { number, expiry: numberOf(month) === null ? month : year, securityCode: code };
       const [first] = found;
       if (first === undefined) return sandboxToken(typed(), nonce(), today);
@@ -72,26 +84,25 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
    * The form checks a filled field when the user leaves the field, and an empty field when the user presses Create. A
    * problem disappears as soon as the user types.
    */
-  const fieldProps = (field: Field, input: RefObject<HTMLInputElement | null>) => ({
+  const fieldProps = (field: 'number' | 'securityCode', input: RefObject<HTMLInputElement | null>) => ({
     ref: input,
     className: `tabular ${classes.slot}`,
     error: problems[field],
-    onChange: () => clear(field),
+    onChange: () => clear([field]),
     // The browser must not offer to fill in a real card, because this form is a sandbox.
     autoComplete: 'off',
     inputMode: 'numeric' as const,
     withAsterisk: true,
     'aria-required': true,
-    onBlur: () => {
-      if (input.current?.value !== '') look([field]);
-    },
+    onBlur: leave[field],
   });
   const fill = (digits: string) => {
     if (number.current !== null) number.current.value = groupedCardNumber(digits);
     if (month.current !== null) month.current.value = cardExpiryMonths.at(-1) ?? '';
     if (year.current !== null) year.current.value = String(cardExpiryYears(today)[1] ?? '');
     if (code.current !== null) code.current.value = '123';
-    look(['number', 'expiry', 'securityCode']);
+    clear(allFields);
+    look(allFields);
     code.current?.focus();
   };
   /**
@@ -104,8 +115,8 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
     withAsterisk: true,
     'aria-required': true,
     onChange: () => {
+      clear(['expiry']);
       if (numberOf(month) !== null && numberOf(year) !== null) look(['expiry']);
-      else clear('expiry');
     },
   });
   return (

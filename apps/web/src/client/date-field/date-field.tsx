@@ -6,6 +6,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { useEscapeLayer } from '../../kit/dialog/use-layer.ts';
+import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
 import { messages } from './date-field.messages.ts';
 import classes from './date-field.module.css';
 import { YearGrid } from './year-grid.tsx';
@@ -47,10 +48,10 @@ export function DateField({ label, typed, problem, isDisabled = false, choice, .
   const [isTyping, setTyping] = useState(false);
   const value = parseDate(typed);
   const shownProblem = isTyping ? null : problem;
-  const leave = () => {
-    setTyping(false);
+  const write = () => {
     if (value !== null) onChange(formatDate(value));
   };
+  const onFocusLeft = useFocusLeft(() => setTyping(false));
   const pick = (date: string | null) => {
     setOpen(false);
     setTyping(false);
@@ -73,10 +74,15 @@ export function DateField({ label, typed, problem, isDisabled = false, choice, .
         setTyping(true);
         onChange(event.currentTarget.value);
       }}
-      onBlur={leave}
+      onBlur={(event) => {
+        write();
+        onFocusLeft(event);
+      }}
       // Enter submits the form around the field. The typed date is then finished, although the field keeps the focus.
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
+        if (event.key !== 'Enter') return;
+        write();
+        setTyping(false);
       }}
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>

@@ -1,39 +1,47 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+
+/** Whether the mouse or a finger is pressed now. */
+let isPressed = false;
+let isWatching = false;
+
+function watchPresses(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const press = () => {
+    isPressed = true;
+  };
+  const release = () => {
+    isPressed = false;
+  };
+  window.addEventListener('mousedown', press, true);
+  window.addEventListener('mouseup', release, true);
+  window.addEventListener('dragend', release, true);
+}
 
 /**
- * Calls back when the focus leaves a group of fields. While the mouse or a finger is pressed, the call waits for the
- * release. A call before the release could move the control under the pointer, and the click would then miss the
- * control. A change to another window does not count.
- * @returns the `onBlur` of the group
+ * Calls back when the focus leaves a field or a group of fields. While the mouse or a finger is pressed, the call waits
+ * for the release and the click. An earlier call could move the control under the pointer, by a message that appears for
+ * example, and the click would then miss the control. So every problem that shows when a field is left is shown by this
+ * hook. A change to another window does not count.
+ * @param onLeft runs as of the latest render, because the click may have changed the form
+ * @returns the `onBlur` of the field or the group
  */
 export function useFocusLeft(onLeft: () => void): (event: FocusEvent<HTMLElement>) => void {
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
-    const release = () => {
-      isPressed.current = false;
-    };
-    window.addEventListener('mousedown', press, true);
-    window.addEventListener('mouseup', release, true);
-    window.addEventListener('dragend', release, true);
-    return () => {
-      window.removeEventListener('mousedown', press, true);
-      window.removeEventListener('mouseup', release, true);
-      window.removeEventListener('dragend', release, true);
-    };
-  }, []);
+  const latest = useRef(onLeft);
+  useLayoutEffect(() => {
+    latest.current = onLeft;
+  });
+  useLayoutEffect(watchPresses, []);
   return ({ currentTarget, relatedTarget }) => {
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return;
-    if (!isPressed.current) return onLeft();
+    if (!isPressed) return latest.current();
     const whenDone = new AbortController();
     const leave = () => {
       whenDone.abort();
       // The click comes after the release, and a click on a label brings the focus back to its field. So this check
       // waits for the click.
       setTimeout(() => {
-        if (!currentTarget.contains(document.activeElement)) onLeft();
+        if (!currentTarget.contains(document.activeElement)) latest.current();
       });
     };
     const once = { capture: true, signal: whenDone.signal };

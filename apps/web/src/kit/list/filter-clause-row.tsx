@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../button/icon-button.tsx';
+import { useFocusLeft } from '../field/use-focus-left.ts';
 import classes from './filter-menu.module.css';
 import { operatorWord, withName, withOperator } from './filter-model.ts';
 import type { DraftClause, FilterFieldChoice } from './filter-shapes.ts';
@@ -25,12 +26,7 @@ export function ClauseRow({ number, draft, fields, onChange, onLeave, onRemove, 
   const field = fields.find((one) => one.name === draft.name);
   const operators = field?.operators ?? [];
   return (
-    <fieldset
-      className={classes.clause}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave();
-      }}
-    >
+    <fieldset className={classes.clause} onBlur={useFocusLeft(onLeave)}>
       <legend className="visually-hidden">Filter {number}</legend>
       {number === 1 ? (
         <span className={classes.where}>Where</span>

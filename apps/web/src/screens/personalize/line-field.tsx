@@ -1,6 +1,7 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { useState } from 'react';
 import { TextField } from '../../kit/field/text-field.tsx';
+import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './states.module.css';
 
@@ -29,6 +30,7 @@ const longest: Readonly<Record<StateField, number>> = { companyName: 100, agency
 /** The field for one line of the piece in one state. The field is muted while the piece does not show the line. */
 export function LineField({ label, field, value, isShown, isRequired, onType, ...props }: LineFieldProps) {
   const [wasLeft, setLeft] = useState(false);
+  const onFocusLeft = useFocusLeft(() => setLeft(true));
   const isMissing = isShown && isRequired && value.trim() === '';
   return (
     <TextField
@@ -46,9 +48,9 @@ export function LineField({ label, field, value, isShown, isRequired, onType, ..
       error={props.problem || (wasLeft && isMissing)}
       value={value}
       onFocus={() => props.onEdit?.(true)}
-      onBlur={() => {
-        setLeft(true);
+      onBlur={(event) => {
         props.onEdit?.(false);
+        onFocusLeft(event);
       }}
       onChange={(event) => onType(event.currentTarget.value)}
     />

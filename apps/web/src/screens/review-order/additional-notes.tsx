@@ -17,6 +17,7 @@ import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
+import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
 import { entryIds } from './focus-missing.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
@@ -39,6 +40,14 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
   const { refused, billTo, onChange } = props;
   const [left, setLeft] = useState<readonly ('notes' | 'otherValue')[]>([]);
   const typed = { notes: useTypedText(given.notes), otherValue: useTypedText(given.otherValue) };
+  const leave = (field: 'notes' | 'otherValue') => {
+    typed[field].leave();
+    setLeft((before) => [...new Set([...before, field])]);
+  };
+  const onFocusLeft = {
+    notes: useFocusLeft(() => leave('notes')),
+    otherValue: useFocusLeft(() => leave('otherValue')),
+  };
   const notesField = useRef<HTMLTextAreaElement>(null);
   const otherField = useRef<HTMLInputElement>(null);
   const refusals = {
@@ -60,10 +69,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
   };
   const fieldOf = (field: 'notes' | 'otherValue') => ({
     value: typed[field].text,
-    onBlur: () => {
-      typed[field].leave();
-      setLeft((before) => [...new Set([...before, field])]);
-    },
+    onBlur: onFocusLeft[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const text = event.currentTarget.value;
       typed[field].type(text);

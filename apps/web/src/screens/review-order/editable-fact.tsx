@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
 
@@ -90,6 +91,7 @@ interface FactInputProps {
 
 function FactInput({ field, labelId, text, value, error, onType, onSave, ...props }: FactInputProps) {
   const isDone = useRef(false);
+  const onFocusLeft = useFocusLeft(props.onLeave);
   const save = () => {
     if (isDone.current) return;
     isDone.current = true;
@@ -120,9 +122,9 @@ function FactInput({ field, labelId, text, value, error, onType, onSave, ...prop
       }}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={onKeyDown}
-      onBlur={() => {
+      onBlur={(event) => {
         save();
-        props.onLeave();
+        onFocusLeft(event);
       }}
     />
   );
