@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { rows } from './support/list-page.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
-import { signInAs, users } from './support/users.ts';
+import { signInAlone, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 const maya = users['client-admin'];
@@ -159,34 +159,65 @@ test('Sign Out asks about unsaved changes before the session ends', async ({ pag
   watched.expectNoFaults();
 });
 
-test('a user who stays with unsaved changes after the session has ended saves them after signing in elsewhere', async ({
+test('a session that ends keeps the page: its user goes on with a save, another user sees nothing of it', async ({
   page,
 }) => {
   await signInAs(page, maya.userName);
   const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Ended'), 'applied');
-  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  await page.getByRole('tab', { name: 'Household' }).click();
-  // The click starts a count. If the count were answered after the sign-out, the dialog would open too early.
-  const counted = page.waitForResponse(/\/prospects-count$/);
-  await page.getByRole('checkbox', { name: 'One per household' }).check();
-  await counted;
-  await page.request.post('/api/asp-net-auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
-  page.on('dialog', (dialog) => void dialog.dismiss());
-  const told = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
-  // At every Save Draft, not only at the first, the browser asks whether to leave the page.
-  for (const _ of ['first', 'second']) {
-    const asked = page.waitForEvent('dialog');
+  const onePerHousehold = page.getByRole('checkbox', { name: 'One per household' });
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  const password = again.getByLabel('Password', { exact: true });
+  const endSession = () =>
+    page.request.post('/api/asp-net-auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  const changeThenSave = async (isOn: boolean) => {
+    await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+    await page.getByRole('tab', { name: 'Household' }).click();
+    // The click starts a count. If the count were answered after the sign-out, the dialog would open too early.
+    const counted = page.waitForResponse(/\/prospects-count$/);
+    await onePerHousehold.setChecked(isOn);
+    await counted;
+    await endSession();
     await button(page, 'Save Draft').click();
-    await asked;
-    await expect(told).toBeVisible();
-    await button(told, 'Close').click();
-  }
-  await signInAs(page, maya.userName);
-  await button(page, 'Save Draft').click();
-  await expect(rows(page).filter({ hasText: name })).toBeVisible();
+    await expect(again).toContainText('what you typed are still here');
+  };
+
+  await test.step('the same user goes on with the save', async () => {
+    await changeThenSave(true);
+    await expectAccessible(page);
+    await expect(again.getByLabel('Username')).toHaveValue(maya.userName);
+    await expect(password).toBeFocused();
+    await page.keyboard.press('Escape');
+    await password.fill('not the password');
+    await password.press('Enter');
+    await expect(again).toContainText('The username or password is not correct.');
+    await password.fill(demoPassword);
+    await password.press('Enter');
+    await expect(again).toBeHidden();
+    await expect(rows(page).filter({ hasText: name })).toBeVisible();
+    await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+    await page.getByRole('tab', { name: 'Household' }).click();
+    await expect(onePerHousehold).toBeChecked();
+  });
+
+  await test.step('another user begins at the own start page', async () => {
+    await changeThenSave(false);
+    const next = users['multiple-client-admin'];
+    await again.getByLabel('Username').fill(next.userName);
+    await password.fill(demoPassword);
+    await password.press('Enter');
+    await expect(page.getByRole('heading', { name: new RegExp(next.firstName) })).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(again).toBeHidden();
+    expect(asked).toEqual([]);
+  });
 });
 
-test('a tab of another user becomes a tab of the newly signed-in user, and asks about unsaved changes', async ({
+test('a tab of another user becomes a tab of the newly signed-in user, and covers unsaved changes', async ({
   page,
   context,
 }) => {
@@ -205,13 +236,18 @@ test('a tab of another user becomes a tab of the newly signed-in user, and asks 
   await signInAs(tab, next.userName);
   await tab.goto('/home');
   await expect(page.getByRole('heading', { name: new RegExp(next.firstName) })).toBeVisible();
-  const question = editing.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('Another user has signed in in another tab.');
-  await button(question, 'Cancel').click();
+  // The page with unsaved changes is covered, until its user signs in again or gives it up.
+  const again = editing.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again).toContainText('Another user has signed in in another tab.');
+  await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await button(again, 'Sign In').click();
+  await expect(again).toBeHidden();
   await expect(onePerHousehold).toBeChecked();
-  await editing.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await button(question, 'Load again').click();
-  await expect(onePerHousehold).toBeHidden();
+
+  await signInAlone(tab, next.userName);
+  await tab.goto('/home');
+  await button(again, 'Load again').click();
+  await expect(editing.getByRole('heading', { name: new RegExp(next.firstName) })).toBeVisible();
 });
 
 test('the end of a session that cannot be extended is announced once, and work goes on', async ({ page }) => {

@@ -10,7 +10,14 @@ import { keepStretches } from '../client/dates.ts';
 import { watchArrivals } from '../client/links/arrival.ts';
 import { setIdleClock } from '../client/session/idle-clock.ts';
 import { noteOrg } from '../client/session/org-in-use.ts';
-import { isPublicPage, rememberSignedIn, takeNote, watchSignedIn } from '../client/session/session-end.ts';
+import {
+  isPublicPage,
+  leaveForSignIn,
+  rememberSignedIn,
+  takeNote,
+  watchSignedIn,
+} from '../client/session/session-end.ts';
+import { useAbsence } from '../client/session/sign-in-again.ts';
 import { ViewerProvider } from '../client/session/viewer.tsx';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
@@ -23,6 +30,7 @@ import { reportMissing } from './report-missing.ts';
 import { messages } from './shell.messages.ts';
 import { useToday } from './use-today.ts';
 
+const SignInAgain = latePart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 const ForbiddenSignedOut = latePart(async () => (await import('./forbidden-page.tsx')).ForbiddenSignedOut);
 
 /** Asks again only when the server was not reached. An answer that refuses the call is final. */
@@ -87,6 +95,7 @@ function SignedInApp() {
     return (
       <Today viewer={viewer}>
         <Pages viewer={viewer} />
+        <Absent viewer={viewer} />
       </Today>
     );
   }
@@ -118,6 +127,13 @@ function Pages({ viewer }: { readonly viewer: CurrentUser }) {
   useEffect(() => watchArrivals(router.history), [router]);
   const context = useMemo(() => ({ viewer }), [viewer]);
   return <RouterProvider router={router} context={context} />;
+}
+
+/** The sign-in dialog over the page, while the user of the page has no session. Without its script, sign-in is a page. */
+function Absent({ viewer: { userName } }: { readonly viewer: CurrentUser }) {
+  const reason = useAbsence();
+  if (reason === null) return null;
+  return <SignInAgain reason={reason} userName={userName} onMissing={() => leaveForSignIn({ isBackground: false })} />;
 }
 
 /** Passes the viewer on with the current date. When a new day begins, the router and the open page stay the same. */

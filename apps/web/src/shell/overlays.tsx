@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showOverlay, useOverlay } from '../client/overlay-store.ts';
+import { isAbsent } from '../client/session/sign-in-again.ts';
 import { isTyping } from '../kit/field/is-typing.ts';
 import { latePart } from '../kit/state/late-part.tsx';
 import { reportMissing } from './report-missing.ts';
@@ -16,6 +17,8 @@ export function Overlays() {
   useNewOrderKey();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // The palette would uncover the page of a user who is gone.
+      if (isAbsent()) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         showOverlay('palette');

@@ -6,7 +6,13 @@ import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url'
 import { z } from 'zod';
 import { keepSessionAlive, noteServerTime } from '../session/idle-clock.ts';
 import { orgInUse } from '../session/org-in-use.ts';
-import { leaveForOtherOrg, leaveForSignIn, noteSession, signOutForbidden } from '../session/session-end.ts';
+import {
+  leaveForOtherOrg,
+  leaveForSignIn,
+  noteSession,
+  signedInAgain,
+  signOutForbidden,
+} from '../session/session-end.ts';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
 import { noteFailure } from './recent-failures.ts';
 import { untilSignedOut } from './signed-in-calls.ts';
@@ -99,6 +105,9 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
     throw problem instanceof DOMException && problem.name === 'TimeoutError' ? tookTooLong() : unreachable();
   });
   noteServerTime(response.headers.get('date'));
+  // The server does nothing without a session, so the same call can be made again.
+  const isRefused = response.status === 401 && options.isSilent?.() !== true;
+  if (isRefused && (await signedInAgain(options.signal))) return send(endpoint, input, options);
   if (response.ok && options.isBackground !== true) {
     keepSessionAlive();
     noteSession();

@@ -1,8 +1,8 @@
 /**
- * Why the page is left: the session ends, the user switches to another org, another user has signed in, or another org
- * is in use. In the last two cases the entries on the page cannot be saved any more.
+ * Why the page is left: the session ends, the user switches to another org, or another org is in use. In the last case
+ * the entries on the page cannot be saved any more.
  */
-export type LeaveReason = 'sign-out' | 'switch' | 'other-user' | 'other-org';
+export type LeaveReason = 'sign-out' | 'switch' | 'other-org';
 
 /** Asks the user whether unsaved changes may be lost. */
 type LeaveGuard = (reason: LeaveReason) => Promise<boolean>;
@@ -19,6 +19,9 @@ export function guardLeaving(guard: LeaveGuard): () => void {
     guards.delete(guard);
   };
 }
+
+/** Whether the page has unsaved changes. */
+export const hasGuards = (): boolean => guards.size > 0;
 
 export async function mayLeave(reason: LeaveReason): Promise<boolean> {
   for (const guard of guards) {

@@ -13,11 +13,6 @@ export const leaveTexts = {
     sentence: 'Are you sure you want to switch organization? All current progress will be lost.',
     verb: 'Continue',
   },
-  'other-user': {
-    sentence:
-      'Another user has signed in in another tab. This page has to be loaded again, and all changes will be lost',
-    verb: 'Load again',
-  },
   'other-org': {
     sentence: 'You work in another org now. This page has to be loaded again, and all changes will be lost',
     verb: 'Load again',

@@ -2,7 +2,7 @@
  * The browser's storage holds, under this key, the time at which an idle session ends. The server ends the session; the
  * browser only uses the time to warn. All tabs share the session, so they share this time.
  */
-const key = 'dropdate.idle-until';
+export const idleKey = 'dropdate.idle-until';
 
 let idleSpan = 0;
 let serverLead = 0;
@@ -29,12 +29,12 @@ export function setIdleClock(times: SessionTimes, now = Date.now()): void {
   const there = serverNow(now);
   idleSpan = Math.max(0, Date.parse(times.idleUntil) - there);
   absoluteUntil = now + Math.max(0, Date.parse(times.absoluteUntil) - there);
-  localStorage.setItem(key, String(now + idleSpan));
+  localStorage.setItem(idleKey, String(now + idleSpan));
 }
 
 /** Every answered call of the user restarts the idle time. */
 export function keepSessionAlive(now = Date.now()): void {
-  if (idleSpan > 0) localStorage.setItem(key, String(now + idleSpan));
+  if (idleSpan > 0) localStorage.setItem(idleKey, String(now + idleSpan));
 }
 
 /** Milliseconds until the session ends; infinite while unknown. */
@@ -46,4 +46,4 @@ export function remainingSession(now = Date.now()): number {
 /** Whether the session ends at its absolute end, which no activity can postpone. */
 export const endsForGood = (now = Date.now()): boolean => absoluteUntil <= idleUntil(now);
 
-const idleUntil = (now: number): number => Number(localStorage.getItem(key) ?? now + idleSpan);
+const idleUntil = (now: number): number => Number(localStorage.getItem(idleKey) ?? now + idleSpan);

@@ -1,11 +1,12 @@
 import { ownOrg } from '@dropdate/contract/http/org-header';
 import { toast } from '../../kit/toast/toast.ts';
 import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
-import { mayLeave } from '../links/leave-guard.ts';
-import { remainingSession } from './idle-clock.ts';
+import { hasGuards, mayLeave } from '../links/leave-guard.ts';
+import { idleKey, remainingSession } from './idle-clock.ts';
 import { orgInUse } from './org-in-use.ts';
 import { clearPrivateState } from './private-storage.ts';
 import { messages } from './session.messages.ts';
+import { type Absence, askSignIn, endAbsence, isAbsent, waitForUser } from './sign-in-again.ts';
 
 /**
  * The browser's storage holds the signed-in user's id under this key, for all tabs. The id matters when the server
@@ -13,25 +14,32 @@ import { messages } from './session.messages.ts';
  */
 const signedInKey = 'dropdate.signed-in';
 
+/** The user whose page this is. Undefined before the server has named the viewer. */
+let pageUser: string | undefined;
+
 export function rememberSignedIn(userId: string): void {
+  pageUser = userId;
   localStorage.setItem(signedInKey, inOrg(userId));
 }
 
 /** The user's id, with the org to which the user has switched. */
 const inOrg = (userId: string): string => `${userId} ${orgInUse() ?? ''}`;
-const orgOf = (remembered: string): string | undefined => remembered.split(' ')[1];
+const userOf = (remembered: string): string | undefined => remembered.split(' ')[0];
 
 /**
  * Starts this page again when another user signs in, or when the user switches to another org. All tabs share one
- * session, so the page would show and change other data.
+ * session, so the page would show and change other data. A page with unsaved changes waits for its user, covered by the
+ * sign-in dialog.
  * @returns the function that ends the watch.
  */
 export function watchSignedIn(userId: string): () => void {
   const here = inOrg(userId);
-  const look = () => {
+  const look = (event: Event) => {
     const now = localStorage.getItem(signedInKey);
-    if (now === null || now === here || document.hidden) return;
-    void beginAgain(orgOf(now) === orgOf(here) ? 'other-user' : 'other-org');
+    if (now === null) return;
+    if (now !== here) return userOf(now) === userId ? meetOtherOrg() : meetOtherUser();
+    // Another tab has got an answer, so the user has signed in there.
+    if (event instanceof StorageEvent && (event.key === signedInKey || event.key === idleKey)) endAbsence();
   };
   addEventListener('storage', look);
   document.addEventListener('visibilitychange', look);
@@ -61,10 +69,57 @@ const timeoutTolerance = 90_000;
  * The banner for a session that is gone. A session with time left was ended on purpose: by a changed password, on
  * another device, or by an administrator. The words about inactivity would be wrong then.
  */
-const endBanner = (): 'timeout' | 'ended' => {
+const endBanner = (): Exclude<Absence, 'other-user'> => {
   const remaining = remainingSession();
   return Number.isFinite(remaining) && remaining > timeoutTolerance ? 'ended' : 'timeout';
 };
+
+/**
+ * The server found no session for a call of this page. The sign-in dialog covers the page, which keeps what was typed,
+ * until its user has signed in again.
+ * @returns whether the call can be made again. False when the page must be left: before the server has named the viewer,
+ *   and in a switch, because the next session begins in the own org.
+ */
+export async function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
+  if (isLeaving || pageUser === undefined || isPublicPage() || (orgInUse() ?? ownOrg) !== ownOrg) return false;
+  askSignIn(endBanner());
+  await waitForUser(signal);
+  return true;
+}
+
+/** Another user has signed in. This page shows nothing of its user any more. */
+function meetOtherUser(): void {
+  if (isLeaving) return;
+  if (hasGuards() && !isAbsent()) askSignIn('other-user');
+  else if (!document.hidden) startForOther();
+}
+
+/** The user has switched to another org in another tab. */
+function meetOtherOrg(): void {
+  if (!document.hidden) void beginAgain('other-org');
+}
+
+/** Loads the application for the user who is signed in now. */
+export function startForOther(): void {
+  clearPrivateState();
+  // The changes of the former user are given up. The browser must not ask the other user about them.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  leave(() => location.assign('/'));
+}
+
+/**
+ * Somebody has signed in in the dialog: the user of this page, who goes on, or another user.
+ * @returns whether it is the user of this page.
+ */
+export function greetUser(userId: string): boolean {
+  if (userId !== pageUser) {
+    startForOther();
+    return false;
+  }
+  rememberSignedIn(userId);
+  endAbsence();
+  return true;
+}
 
 /**
  * Without a session (401) the page leads to sign-in, and sign-in leads back to the page. A user who was signed in sees
@@ -126,23 +181,15 @@ let isAsking = false;
 /** True after the user kept unsaved changes on a page of another org. */
 let keepsOldOrg = false;
 
-/**
- * Loads the page again for the new user or the new org. Asks first when changes are unsaved, so that the old user can
- * copy the changes.
- */
-async function beginAgain(reason: 'other-user' | 'other-org', note?: string): Promise<void> {
+/** Loads the page again for the new org. Asks first when changes are unsaved, so that the user can copy the changes. */
+async function beginAgain(reason: 'other-org', note?: string): Promise<void> {
   if (isLeaving || isAsking) return;
   isAsking = true;
   const isGivenUp = await mayLeave(reason);
   isAsking = false;
-  keepsOldOrg = !isGivenUp && reason === 'other-org';
-  if (!isGivenUp) return;
+  keepsOldOrg = !isGivenUp;
   // The other org knows no record of this page.
-  if (reason === 'other-org') leaveForRoot(note);
-  else {
-    clearPrivateState();
-    leave(() => location.reload());
-  }
+  if (isGivenUp) leaveForRoot(note);
 }
 
 /** The tab's storage holds, under this key, the sentence that the next page shows. */

@@ -43,6 +43,8 @@ export interface DialogProps {
   readonly closesFreely?: boolean;
   /** Keeps the height of a long form, so that messages never move the buttons under the pointer. */
   readonly isSteady?: boolean;
+  /** Covers the page, so that nobody reads it, and stands over every other layer. */
+  readonly isCovering?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -56,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const close = () => {
     if (!isBound) onClose();
   };
-  const zIndex = useLayer(close);
+  const zIndex = useLayer(close, props.isCovering === true ? 'palette' : 'dialog');
   useFocusKept(isBound);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +76,7 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={false}
       zIndex={zIndex}
     >
-      <Modal.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
+      <Modal.Overlay backgroundOpacity={1} color={props.isCovering === true ? 'var(--dd-canvas)' : 'var(--dd-scrim)'} />
       <Modal.Content className={classes.content}>
         <form onSubmit={submit} className={classes.form} data-steady={props.isSteady ?? false} noValidate>
           <div className={classes.head}>

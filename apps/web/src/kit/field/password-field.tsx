@@ -9,6 +9,8 @@ interface PasswordFieldProps {
   readonly size?: 'lg';
   readonly value: string;
   readonly error?: string | undefined;
+  /** In a dialog, the focus starts in this field. */
+  readonly hasFocus?: boolean;
   readonly onType: (value: string) => void;
 }
 
@@ -16,10 +18,11 @@ interface PasswordFieldProps {
 const maxLength = 1_000;
 
 /** A field for a password, with a button that shows the password. */
-export function PasswordField({ showLabel, onType, ...props }: PasswordFieldProps) {
+export function PasswordField({ showLabel, hasFocus, onType, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
       {...props}
+      {...(hasFocus === true && { 'data-autofocus': true })}
       maxLength={maxLength}
       visibilityToggleIcon={({ reveal }) => {
         const Icon = reveal ? IconEyeOff : IconEye;
