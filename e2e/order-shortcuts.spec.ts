@@ -63,9 +63,19 @@ test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async 
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Keys'), 'personalized');
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
   await expect(button(page, 'Schedule Campaign')).toBeEnabled();
+  // A line that is missing takes the focus, also from another field.
+  const agency = page.getByRole('textbox', { name: /^Agency name/ }).first();
+  const name = await agency.inputValue();
+  await agency.fill('');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(agency).toBeFocused();
+  await agency.fill(name);
   await page.getByRole('main').getByRole('textbox').last().focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule and Add Ons' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('textbox', { name: /^Schedule/ })).toBeFocused();
   // While a dialog is open, the shortcuts of the page do nothing.
   await button(page, 'Discard').click();
   await page.keyboard.press('ControlOrMeta+s');
@@ -78,8 +88,14 @@ test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async 
 test('Ctrl+Enter opens the identifiers on their main button, and the focus returns to Continue', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns/choose-template');
-  await page.getByLabel(/^Campaign Name/).fill(uniqueName('Identifiers'));
-  await page.getByRole('radio').first().check();
+  // While something is missing, the keys put the focus there.
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByLabel(/^Campaign Name/)).toBeFocused();
+  await page.keyboard.type(uniqueName('Identifiers'));
   const next = button(page, 'Define Audience');
   await expect(next).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -97,6 +113,8 @@ test('an order on account names every missing entry, leads to it, and is placed 
   await page.getByRole('radio', { name: 'Standard invoicing' }).check();
   const agent = page.getByRole('combobox', { name: 'Pre-assign to sales agent' });
   await page.getByLabel('Clear sales agent').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(agent).toBeFocused();
   await page
     .getByRole('button', { name: 'Choose a sales agent, and write the name and the address for the bill.' })
     .click();

@@ -10,6 +10,7 @@ import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { toastsAbove, toastsBeside } from '../../kit/toast/toast-room.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import type { Step } from '../../kit/wizard/steps.ts';
+import { panelId, stepId } from './focus-in-step.ts';
 import { orderTexts } from './order-flow.messages.ts';
 import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
@@ -34,6 +35,11 @@ export interface OrderContinue {
   readonly label: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
+  /**
+   * Puts the focus on what is missing, when the keys of Continue are pressed while it is disabled. The default is the
+   * first wrong or missing field.
+   */
+  readonly onMissing?: () => void;
   readonly isBusy?: boolean;
   readonly icon?: ReactNode;
   /** False while another button is the main button. */
@@ -118,9 +124,6 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
     </>
   );
 }
-
-const stepId = 'order-step';
-const panelId = 'order-panel';
 
 /**
  * Links to the step and to the panel, past the head and the rail. The links are visible only while they have the focus.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { focusMissingField } from './focus-in-step.ts';
 import type { OrderHeadProps } from './order-head.tsx';
 
 interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisabled' | 'isSavingDraft'> {
@@ -8,6 +9,7 @@ interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisa
         readonly isDisabled?: boolean;
         readonly isBusy?: boolean;
         readonly isFinal?: boolean;
+        readonly onMissing?: () => void;
       }
     | undefined;
   /** The button of Continue. */
@@ -16,7 +18,7 @@ interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisa
 }
 
 /**
- * Ctrl or Cmd with Enter presses Continue. A button that spends money only gets the focus, so that nobody buys with one
+ * Ctrl or Cmd with Enter presses Continue. While Continue is disabled, the focus goes to what is missing. A button that spends money only gets the focus, so that nobody buys with one
  * press too many. Ctrl or Cmd with S presses Save Draft. All these keys also work while the user types. Behind a dialog
  * the keys do nothing. Ctrl or Cmd with S never makes the browser save the page, because a saved page would help nobody
  * here.
@@ -25,8 +27,12 @@ export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKey
   const save = useEffectEvent(() => {
     if (!state.isLocked && state.isSaveDraftDisabled !== true && state.isSavingDraft !== true) onSaveDraft?.();
   });
-  const goOn = useEffectEvent(() => {
-    if (state.isLocked || next === undefined || next.isDisabled === true || next.isBusy === true) return;
+  const goOn = useEffectEvent((field: Element | null) => {
+    if (state.isLocked || next === undefined || next.isBusy === true) return returnFocus(field);
+    if (next.isDisabled === true) {
+      (next.onMissing ?? focusMissingField)();
+      return returnFocus(field);
+    }
     // The button gets the focus first. When the press opens a dialog, the closing dialog returns the focus to the
     // button.
     nextButton.current?.focus();
@@ -44,11 +50,9 @@ export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKey
       const field = document.activeElement;
       if (field instanceof HTMLElement) field.blur();
       setTimeout(() => {
-        if (!isSave) goOn();
-        else {
-          save();
-          if (field instanceof HTMLElement) returnFocus(field);
-        }
+        if (!isSave) return goOn(field);
+        save();
+        returnFocus(field);
       });
     };
     addEventListener('keydown', onKey);
@@ -57,10 +61,11 @@ export function useStepKeys({ next, nextButton, onSaveDraft, ...state }: StepKey
 }
 
 /**
- * Gives the focus back to the field, so that the user can type on. A field with a drop-down list would open its list on
+ * Gives the focus back to the field, so that the user can type on, unless another control has it. A field with a drop-down list would open its list on
  * focus, so such a field does not get the focus back.
  */
-function returnFocus(field: HTMLElement): void {
+function returnFocus(field: Element | null): void {
   const isFree = document.activeElement === document.body;
-  if (isFree && !field.hasAttribute('aria-haspopup')) field.focus({ preventScroll: true });
+  if (isFree && field instanceof HTMLElement && !field.hasAttribute('aria-haspopup'))
+    field.focus({ preventScroll: true });
 }

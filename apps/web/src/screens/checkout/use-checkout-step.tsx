@@ -3,6 +3,7 @@ import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatMoney } from '@dropdate/domain/money/money-text';
 import { discardSentence } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { focusInStep } from '../../blocks/order-flow/focus-in-step.ts';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
 import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
@@ -39,6 +40,8 @@ export function useCheckoutStep(cart: CartDetail, onBack: () => void) {
       // A buyer without a card must first add a card, so Add Payment Method is then the main button.
       isMain: !areMethodsKnown || payment.hasMethod,
       isDisabled: selectedId === null || !areMethodsKnown,
+      // The chosen method is missing: a card of the list, or the first card.
+      onMissing: () => focusInStep('[role="radiogroup"] input', 'button[data-kind="main"]'),
       isBusy: isPaying,
       onClick: payment.pay,
     },

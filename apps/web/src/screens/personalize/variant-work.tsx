@@ -13,7 +13,7 @@ import type { UndoOffer } from '../../kit/toast/use-undo-offer.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
-import { type RefusalOf, type RefusedField, selectorOf } from './refused-fields.ts';
+import { type RefusalOf, selectorOf, type VariantField } from './refused-fields.ts';
 import type { NameOfState } from './schedule-reason.ts';
 import { VariantEditor } from './variant-editor.tsx';
 import type { VariantEvent } from './variant-form.ts';
@@ -31,10 +31,13 @@ interface VariantWorkProps {
   readonly refusal: VariantRefusal;
 }
 
-/** The last refusal of a save: all refused fields, the first of these fields, and the messages that are still true. */
+/**
+ * The last refusal of a save: all refused fields, the field that takes the focus, and the messages that are still true.
+ * A press that asks for a missing field is a refusal without messages.
+ */
 interface VariantRefusal {
   readonly errors: FieldErrors;
-  readonly first: RefusedField | undefined;
+  readonly first: VariantField | undefined;
   readonly textOf: RefusalOf;
 }
 

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { useRef } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { focusMissingField } from '../../blocks/order-flow/focus-in-step.ts';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
@@ -80,6 +81,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       isFinal: outlook.action === 'place-order',
       ahead,
       isDisabled: outlook.reason !== null || actions.pending !== null,
+      onMissing: () => (outlook.missing === null ? focusMissingField() : focusMissing(outlook.missing)),
       isBusy: isPlacing || isGoing,
       onClick: () => void goOn(outlook.action),
     },
