@@ -107,19 +107,33 @@ test('a card is charged a new price only after the buyer has seen it', async ({ 
   const watched = watch(page, [/^409 PUT .*\/payment-methods$/]);
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
   await chooseAgent(page);
+  await addOnElsewhere(page, campaign);
   await button(page, 'Pay $103.00').click();
+  // Another tab has changed the order meanwhile. The next page says that its total is another one.
+  const notice = payment(page).getByRole('status').filter({ hasText: 'The order was changed in another tab' });
+  await expect(notice.getByRole('listitem')).toHaveText(['Total: $104.03, before $103.00']);
   await addPaymentMethod(page, '4242 4242 4242 4242');
   await server.setPrice(mills(650));
-  await button(page, 'Pay $103.00').click();
+  await button(page, 'Pay $104.03').click();
   await expect(changed(page).getByRole('row')).toHaveText([
     'WhatBeforeNow',
     'Prospects$50.00$65.00',
-    'Credit card fee, 3%$3.00$3.45',
-    'Total$103.00$118.45',
+    'Credit card fee, 3%$3.03$3.48',
+    'Total$104.03$119.48',
   ]);
   await button(changed(page), 'Review order').click();
-  await button(page, 'Pay $118.45').click();
-  await expect(amountOf(receipt(page), 'Total')).toHaveText('$118.45');
+  await button(page, 'Pay $119.48').click();
+  await expect(amountOf(receipt(page), 'Total')).toHaveText('$119.48');
   watched.expectNoFaults();
   await page.context().close();
 });
+
+/** Adds the Duplicate List in another tab, for $0.01 per prospect. */
+async function addOnElsewhere(page: Page, { cartId, campaignId }: Prepared): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
+  const added = tab.waitForResponse(/add-item-update-campaign-flag/);
+  await tab.getByRole('switch', { name: 'Duplicate List' }).click();
+  await added;
+  await tab.close();
+}

@@ -9,12 +9,12 @@ interface PriceChangesProps {
   readonly total: Mills;
 }
 
-/** Lists the changed prices and the changed total. Shows nothing when no price has changed. */
-export function PriceChanges({ notice: { changes, totalBefore }, total }: PriceChangesProps) {
-  if (changes.length === 0) return null;
+/** Lists the changed prices and the changed total. Shows nothing when neither prices nor order have changed. */
+export function PriceChanges({ notice: { changes, totalBefore, isOrderChanged }, total }: PriceChangesProps) {
+  if (changes.length === 0 && !isOrderChanged) return null;
   return (
     <div className={classes.changes} role="status">
-      <p className={classes.changesTitle}>{messages.pricesChanged}</p>
+      <p className={classes.changesTitle}>{isOrderChanged ? messages.orderChanged : messages.pricesChanged}</p>
       <ul className={classes.changesList}>
         {changes.map(({ itemName, before, now }) => (
           <li key={itemName}>{messages.priceChange(itemName, formatUnitPrice(before), formatUnitPrice(now))}</li>

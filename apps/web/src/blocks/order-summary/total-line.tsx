@@ -11,10 +11,11 @@ interface TotalLineProps {
   readonly detail: string;
 }
 
-/** The line of an order's panel on a narrow screen. It shows the total with its detail, or says that prices changed. */
-export function TotalLine({ total, notice: { changes, totalBefore }, detail }: TotalLineProps) {
-  const isChanged = changes.length > 0;
-  const said = totalBefore === null ? messages.pricesChangedShort : messages.totalChanged(formatMoney(totalBefore));
+/** The line of an order's panel on a narrow screen. It shows the total with its detail, or says that prices or the order changed. */
+export function TotalLine({ total, notice: { changes, totalBefore, isOrderChanged }, detail }: TotalLineProps) {
+  const isChanged = changes.length > 0 || isOrderChanged;
+  const cause = isOrderChanged ? messages.orderChangedShort : messages.pricesChangedShort;
+  const said = totalBefore === null ? cause : messages.totalChanged(cause, formatMoney(totalBefore));
   return (
     <span className={classes.totalLine}>
       <span className={classes.totalLineAmount}>{formatMoney(total)}</span>

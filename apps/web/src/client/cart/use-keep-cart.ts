@@ -6,6 +6,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { call } from '../calls/call.ts';
 import { queryKey } from '../calls/use-endpoint.ts';
 import { templateVariantsRead } from './cart-reads.ts';
+import { noteSeen } from './seen-total.ts';
 
 export interface CartIds {
   readonly cartId: CartId;
@@ -23,6 +24,7 @@ export function useKeepCart(): (cart: CartDetail) => void {
  * be older.
  */
 export function keepCart(client: QueryClient, cart: CartDetail): void {
+  noteSeen(cart);
   const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
   for (const key of [
     queryKey(getCartCampaignDetails, { params }),

@@ -17,6 +17,7 @@ import { call } from '../../client/calls/call.ts';
 import { randomId } from '../../client/calls/random-id.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { addOnNames } from '../../client/cart/chosen-add-ons.ts';
+import { forgetSeen } from '../../client/cart/seen-total.ts';
 import { type CartIds, useFetchCart } from '../../client/cart/use-keep-cart.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -86,6 +87,7 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
 
   const update = async (form: SendableForm, saved: Campaign, isDraftCampaign: boolean) => {
     const { id, cartId: cart, version } = saved;
+    forgetSeen(cart);
     await call(updateCampaign, {
       body: { ...campaignBody(form), id, cartId: cart, version, isDraftCampaign },
     });

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
+import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { priceAhead } from '../../blocks/price-panel/price-ahead.ts';
@@ -16,7 +17,12 @@ export function schedulePanel(cart: CartDetail, notice: PriceNotice): OrderPanel
   const comparable = mayAddCardFee ? { ...notice, totalBefore: null } : notice;
   return {
     title: messages.panel,
-    content: <PriceLines items={items} mayAddCardFee={mayAddCardFee} />,
+    content: (
+      <>
+        <PriceChanges notice={comparable} total={total} />
+        <PriceLines items={items} mayAddCardFee={mayAddCardFee} />
+      </>
+    ),
     foot: <PriceTotal total={total} />,
     isWide: true,
     line: <TotalLine total={total} notice={comparable} detail={detail} />,
