@@ -171,7 +171,7 @@ test('reloading in the middle of an order keeps everything that was saved', asyn
   watched.expectNoFaults();
 });
 
-test('going back with unsaved changes asks first', async ({ page }) => {
+test('going back with unsaved changes asks first, and offers to save them', async ({ page }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Go back'), 'applied');
   await page.goto(audiencePath(campaign));
@@ -183,8 +183,10 @@ test('going back with unsaved changes asks first', async ({ page }) => {
   await expect(question).toBeHidden();
   await expect(page.getByRole('treeitem', { name: 'Harris', exact: true })).toBeChecked();
   await button(page, 'Back').click();
-  await button(question, 'Leave').click();
+  await button(question, 'Save and go back').click();
   await expect(heading(page, 'Choose Template')).toBeVisible();
+  await page.goto(audiencePath(campaign));
+  await expect(page.getByRole('treeitem', { name: 'Harris', exact: true })).toBeChecked();
 });
 
 test('a saved draft outlives its tab and opens at its step', async ({ page, context }) => {

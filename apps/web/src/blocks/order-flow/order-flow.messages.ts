@@ -13,6 +13,8 @@ export const orderTexts = {
   saved: (time: string) => `Saved ${time}`,
   saveDraft: 'Save Draft',
   discard: 'Discard',
+  saveAndGoBack: 'Save and go back',
+  saveAndLeave: 'Save and leave',
   discardTitle: 'Are you sure? All changes will be discarded.',
   conflictSentence: (said: string) =>
     `${said} Load what was saved and lose your changes, or keep your changes and save them over it.`,

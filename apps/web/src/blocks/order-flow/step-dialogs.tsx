@@ -1,4 +1,4 @@
-import type { RouteTarget } from '../../client/links/route-path.ts';
+import { hrefOf, type RouteTarget } from '../../client/links/route-path.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { orderTexts } from './order-flow.messages.ts';
@@ -10,6 +10,10 @@ interface StepDialogsProps {
   readonly home: RouteTarget;
   /** Whether leaving would lose changes. */
   readonly isDirty: boolean;
+  /** Saves the entries of the step. Undefined while they cannot be saved as they are. */
+  readonly onSaveEntries: (() => Promise<boolean>) | undefined;
+  /** The page that Back leads to. */
+  readonly back: RouteTarget | undefined;
   readonly isDiscarding: boolean;
   /** A sentence about the consequence of Discard for the order. */
   readonly discardSentence: string;
@@ -22,8 +26,13 @@ interface StepDialogsProps {
  * The dialogs of every step. They ask before the user leaves a page with unsaved changes, before Discard, and after
  * somebody else has saved the order.
  */
-export function StepDialogs({ actions, home, isDirty, isDiscarding, ...props }: StepDialogsProps) {
+export function StepDialogs({ actions, home, isDirty, isDiscarding, back, ...props }: StepDialogsProps) {
   const { leave } = actions;
+  const backPath = back && new URL(hrefOf(back), location.origin).pathname;
+  const save = props.onSaveEntries && {
+    verb: (path: string) => (path === backPath ? orderTexts.saveAndGoBack : orderTexts.saveAndLeave),
+    run: props.onSaveEntries,
+  };
   const discard = async () => {
     const isDone = await actions.discard();
     props.onDiscardClose();
@@ -31,7 +40,7 @@ export function StepDialogs({ actions, home, isDirty, isDiscarding, ...props }: 
   };
   return (
     <>
-      <UnsavedGuard when={isDirty && !leave.isLeaving} />
+      <UnsavedGuard when={isDirty && !leave.isLeaving} save={save} />
       {isDiscarding && (
         <ConfirmDialog
           title={orderTexts.discardTitle}

@@ -26,6 +26,11 @@ export interface OrderStepPlan extends Omit<StepFrame, OwnProps> {
   /** Whether leaving would lose changes. */
   readonly isDirty?: boolean;
   /**
+   * Saves the entries as a draft and stays on the page. Answers true on success. The question before the user leaves
+   * offers it. Undefined while the entries cannot be saved as they are.
+   */
+  readonly onSaveEntries?: (() => Promise<boolean>) | undefined;
+  /**
    * True while the step's own save locks the fields. The fields are also locked during a conflict and while the user
    * leaves. Undefined for a step that never locks its fields.
    */
@@ -48,6 +53,7 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
   const {
     actions,
     isDirty = false,
+    onSaveEntries,
     isLocked,
     mayDiscard = true,
     discardSentence,
@@ -73,6 +79,8 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
         actions={actions}
         home={wizard.home}
         isDirty={isDirty}
+        onSaveEntries={onSaveEntries}
+        back={typeof back === 'function' ? undefined : (back ?? undefined)}
         isDiscarding={isDiscarding}
         discardSentence={discardSentence}
         conflictTitle={wizard.texts.conflictTitle}

@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { leaveTexts } from './leave.messages.ts';
 import { guardLeaving, type LeaveReason } from './leave-guard.ts';
 import { isSamePlace } from './same-place.ts';
@@ -13,6 +15,15 @@ interface UnsavedGuardProps {
   readonly title?: string;
   /** The question before the user goes back or follows a link. The default suits the steps of an order. */
   readonly sentence?: string;
+  /** Offers to save the changes before the page is left. Undefined while the changes cannot be saved as they are. */
+  readonly save?: SaveOffer | undefined;
+}
+
+export interface SaveOffer {
+  /** The words of the button, for the path of the page that the user goes to. */
+  readonly verb: (path: string) => string;
+  /** Saves the changes. Answers true on success, and tells the user of a failure. */
+  readonly run: () => Promise<boolean>;
 }
 
 interface Asked {
@@ -25,6 +36,7 @@ export function UnsavedGuard({
   when,
   title = leaveTexts.title,
   sentence = leaveTexts.back.sentence,
+  save,
 }: UnsavedGuardProps) {
   // True after the user has agreed to leave in the dialog of this guard. The browser then does not ask again.
   const isGivenUp = useRef(false);
@@ -34,6 +46,7 @@ export function UnsavedGuard({
     withResolver: true,
   });
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     if (!when) return;
     return guardLeaving((reason) => new Promise((answer) => setAsked({ reason, answer })));
@@ -55,6 +68,37 @@ export function UnsavedGuard({
     );
   }
   if (blocker.status !== 'blocked') return null;
+  const stay = () => {
+    blocker.reset();
+    tellStaying();
+  };
+  if (save !== undefined || isSaving) {
+    const saveAndLeave = async () => {
+      setSaving(true);
+      const isSaved = await save?.run();
+      setSaving(false);
+      if (isSaved === true) blocker.proceed();
+      else stay();
+    };
+    return (
+      <Dialog
+        title={title}
+        sentence={sentence}
+        verb={{
+          label: save?.verb(blocker.next.pathname) ?? leaveTexts.back.verb,
+          onClick: () => void saveAndLeave(),
+          isBusy: isSaving,
+          hasFocus: true,
+        }}
+        footer={
+          <Button kind="danger" isDisabled={isSaving} onClick={blocker.proceed}>
+            {leaveTexts.back.verb}
+          </Button>
+        }
+        onClose={stay}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title={title}
@@ -62,10 +106,7 @@ export function UnsavedGuard({
       sentence={sentence}
       isDestructive
       onConfirm={blocker.proceed}
-      onClose={() => {
-        blocker.reset();
-        tellStaying();
-      }}
+      onClose={stay}
     />
   );
 }

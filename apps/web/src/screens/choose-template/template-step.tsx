@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { useState } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { focusInStep, focusMissingField } from '../../blocks/order-flow/focus-in-step.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -77,12 +78,14 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
     reason,
     onSaveDraft: () => void saveDraft(),
     isSaveDraftDisabled: complete === null || isBusy,
+    onSaveEntries: complete === null ? undefined : () => actions.saveDraft(complete),
     discardSentence: campaign === null ? messages.discardUnsaved : undefined,
     back: { to: '/campaigns/create-campaign' },
     next: {
       label: messages.defineAudience,
       page: nextPage,
       isDisabled: complete === null,
+      onMissing: () => (form.template === null ? focusInStep('[role="radiogroup"] input') : focusMissingField()),
       isBusy: actions.pending === 'selection' || leave.isLeaving,
       onClick: () => void defineAudience(),
     },

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { focusInStep, focusMissingField } from '../../blocks/order-flow/focus-in-step.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useMay } from '../../client/session/viewer.tsx';
@@ -80,6 +81,13 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     if (!panel.apply.isAllowed || panel.needsUpdate) return setAsking(true);
     if (await apply(panel.unappliedCount)) await saveDraft({ ...draft.audience, isCountReset: false });
   };
+  /** The save before the buyer leaves. Undefined while a draft would lose an entry, or a count that cannot be applied. */
+  const canKeepAll = draft.lost === null && (panel.unappliedCount === null || panel.apply.isAllowed);
+  const saveEntries = async () => {
+    if (panel.unappliedCount === null) return actions.saveDraft(draft.audience);
+    if (!(await updateAndApply(panel.unappliedCount))) return false;
+    return actions.saveDraft({ ...draft.audience, isCountReset: false });
+  };
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
     if (takesSaved && latest !== null) dispatch({ type: 'reset', saved: latest.selectedCampaign.campaignData });
@@ -91,6 +99,14 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     // not repeat this reason.
     if (panel.isNowhere && audienceSentence(parameters, context.asOf).parts.length === 0) return undefined;
     return entry.isAgeAtFault ? <TextButton onClick={() => setAgeAsked(ageAsked + 1)}>{reason}</TextButton> : reason;
+  };
+  /** Leads to the place search, to a wrong field, to the desired count, or to the button that is pressed next. */
+  const focusMissing = () => {
+    if (panel.isNowhere) return focusInStep('[role="combobox"]', '[aria-expanded="false"]');
+    if (entry.isAgeAtFault) return focusMissingField() || setAgeAsked(ageAsked + 1);
+    const next = panel.nextPress === 'apply' ? applyButton.current : desiredField.current;
+    // On a narrow screen, the field is in the sheet of the panel.
+    (panel.nextPress === 'update' ? null : next)?.focus();
   };
   // Discard deletes the cart of a campaign that was never saved. The server allows this only with `Campaign.create`.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
@@ -146,12 +162,14 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     mayDiscard,
     onSaveDraft: () => void askToSaveDraft(),
     isSaveDraftDisabled: actions.pending !== null,
+    onSaveEntries: canKeepAll ? saveEntries : undefined,
     back: { to: '/campaigns/choose-template', query: ids },
     next: {
       label: messages.continue,
       page: nextPage,
       params: ids,
       isDisabled: !panel.next.isAllowed,
+      onMissing: focusMissing,
       isMain: panel.next.isAllowed,
       onClick: () => leave.to({ to: nextPage, params: ids }),
     },

@@ -4,11 +4,13 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { canSaveDraft } from '@dropdate/domain/personalize/variant-rules';
 import { useMemo, useReducer, useState } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useUndoOffer } from '../../kit/toast/use-undo-offer.ts';
+import { missingField } from './missing-field.ts';
 import { messages } from './personalize.messages.ts';
-import { refusedFields, standingRefusals } from './refused-fields.ts';
+import { refusedFields, standingRefusals, type VariantField } from './refused-fields.ts';
 import { hasNoCount, type NameOfState, scheduleReason } from './schedule-reason.ts';
 import { usePersonalizeActions } from './use-personalize-actions.ts';
 import { isDirty, startForm, variantForm } from './variant-form.ts';
@@ -37,6 +39,12 @@ export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf 
   const [sent, setSent] = useState(form.variants);
   const refused = useMemo(() => refusedFields(actions.fieldErrors, sent), [actions.fieldErrors, sent]);
   const refusalOf = useMemo(() => standingRefusals(refused, sent, form.variants), [refused, sent, form.variants]);
+  // The missing field that the keys of Continue have asked for. It is shown as the field of a refusal is.
+  const [missing, setMissing] = useState<{ errors: FieldErrors; first: VariantField } | null>(null);
+  const focusMissing = () => {
+    const first = missingField(form.variants);
+    setMissing(first === null ? null : { errors: {}, first });
+  };
   const { leave } = actions;
   useTitle(campaign.name);
 
@@ -45,6 +53,7 @@ export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf 
 
   const begin = () => {
     undoOffer.withdraw();
+    setMissing(null);
     setSent(form.variants);
   };
   const schedule = async () => {
@@ -55,6 +64,7 @@ export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf 
     begin();
     if (await actions.saveDraft(form)) leave.to({ to: '/campaigns' });
   };
+  const mayDraft = canSaveDraft(form.variants, page) && !hasNoCount(form.variants);
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
     if (latest !== null) dispatch({ type: takesSaved ? 'reset' : 'rebased', ...latest });
@@ -68,17 +78,24 @@ export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf 
     isLocked: page.isSaving,
     reason: reason ?? undefined,
     onSaveDraft: () => void saveDraft(),
-    isSaveDraftDisabled: !canSaveDraft(form.variants, page) || hasNoCount(form.variants),
+    isSaveDraftDisabled: !mayDraft,
+    onSaveEntries: mayDraft
+      ? () => {
+          begin();
+          return actions.saveDraft(form);
+        }
+      : undefined,
     back: audienceTarget(campaign.type, ids),
     next: {
       label: messages.schedule,
       page: nextPage,
       isDisabled: reason !== null,
+      onMissing: focusMissing,
       isBusy: actions.pending === 'schedule',
       onClick: () => void schedule(),
     },
     onSettle: settle,
   });
-  const refusal = { errors: actions.fieldErrors, first: refused[0], textOf: refusalOf };
+  const refusal = { ...(missing ?? { errors: actions.fieldErrors, first: refused[0] }), textOf: refusalOf };
   return { frame, variants: form.variants, dispatch, undoOffer, refusal };
 }

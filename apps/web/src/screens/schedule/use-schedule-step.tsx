@@ -58,6 +58,7 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
     reason,
     onSaveDraft: () => void saveDraft(),
     isSaveDraftDisabled: schedule === null || isBusy,
+    onSaveEntries: schedule === null ? undefined : () => actions.saveDraft(schedule),
     discardSentence: campaign.status === 'none' ? undefined : messages.discardDraft,
     back: { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids },
     next: {
