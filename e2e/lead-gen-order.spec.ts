@@ -53,8 +53,8 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(button(page, `Remove ${tag}`)).toBeVisible();
     await goToAudience(page, campaign);
     await expect(page.getByText(tag)).toBeVisible();
-    // A campaign that was never saved as a draft has no status.
-    await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
+    // The order is a draft from its first step on.
+    await expect(page.getByText('Draft', { exact: true })).toHaveCount(1);
     await button(page, 'Edit campaign').click();
     const edit = page.getByRole('dialog', { name: 'Campaign identifiers' });
     await edit.getByLabel('Campaign Name').fill('');

@@ -29,7 +29,7 @@ const where = (rule: (status: CampaignStatus) => boolean) => all.filter(rule);
 
 describe('campaign statuses', () => {
   it.each([
-    ['none', 0, null, 'default'],
+    ['none', 0, 'Draft', 'default'],
     ['draft', 1, 'Draft', 'default'],
     ['new', 2, 'New', 'default'],
     ['in-production', 3, 'In Production', 'warning'],

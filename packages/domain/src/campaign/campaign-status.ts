@@ -4,11 +4,11 @@ import { codeTable } from '../code/code-table.ts';
 export type BadgeTone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light';
 
 /**
- * The statuses of a campaign, with wire codes, labels (null: no label) and tones of the badges. Source: specification
- * 2, section 4 (Campaign statuses).
+ * The statuses of a campaign, with wire codes, labels and tones of the badges. Source: specification 2, section 4
+ * (Campaign statuses). None reads "Draft", because users know one state before the order (decision 68).
  */
 export const campaignStatuses = [
-  { status: 'none', code: 0, label: null, tone: 'default' },
+  { status: 'none', code: 0, label: 'Draft', tone: 'default' },
   { status: 'draft', code: 1, label: 'Draft', tone: 'default' },
   { status: 'new', code: 2, label: 'New', tone: 'default' },
   { status: 'in-production', code: 3, label: 'In Production', tone: 'warning' },
@@ -20,7 +20,7 @@ export const campaignStatuses = [
   { status: 'pending-payment', code: 9, label: 'Pending Payment', tone: 'info' },
   { status: 'deleted', code: 99, label: 'Deleted', tone: 'error' },
   { status: 'completed', code: 100, label: 'Completed', tone: 'success' },
-] as const satisfies readonly { status: string; code: number; label: string | null; tone: BadgeTone }[];
+] as const satisfies readonly { status: string; code: number; label: string; tone: BadgeTone }[];
 
 export type CampaignStatus = (typeof campaignStatuses)[number]['status'];
 export const campaignStatusCodes = codeTable('campaign status', campaignStatuses, 'status');
@@ -33,7 +33,7 @@ function row<S extends CampaignStatus>(status: S) {
   return found;
 }
 
-export function campaignStatusLabel(status: CampaignStatus): string | null {
+export function campaignStatusLabel(status: CampaignStatus): string {
   return row(status).label;
 }
 

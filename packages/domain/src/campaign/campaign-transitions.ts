@@ -107,7 +107,7 @@ export function needsDispatchDetails(to: CampaignStatus): boolean {
 export function dispatchRefusal(status: CampaignStatus): string | null {
   const refusal = productionRefusal(status, 'dispatched');
   if (refusal !== statusNotUpdatedText) return refusal;
-  return `The campaign is ${campaignStatusLabel(status) ?? 'not ordered'}. Its dispatch details can no longer be changed.`;
+  return `The campaign is ${campaignStatusLabel(status)}. Its dispatch details can no longer be changed.`;
 }
 
 /** Whether the campaign can be deleted. Only a campaign with the status None or Draft can be deleted. */

@@ -194,7 +194,7 @@ function useCounters() {
   };
   return [
     { label: messages.total, figure: figure(() => true) },
-    ...counted.map((one) => ({ label: campaignStatusLabel(one) ?? '', figure: figure((status) => status === one) })),
+    ...counted.map((one) => ({ label: campaignStatusLabel(one), figure: figure((status) => status === one) })),
   ];
 }
 

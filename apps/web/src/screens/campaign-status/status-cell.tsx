@@ -32,7 +32,7 @@ export function StatusCell({ row, mayDispatch, onChoose }: StatusCellProps) {
   return (
     <>
       <StatusButton tone={campaignStatusTone(status)} of={messages.statusOf(name)} onOpen={setAnchor}>
-        {campaignStatusLabel(status) ?? ''}
+        {campaignStatusLabel(status)}
       </StatusButton>
       {anchor !== null && (
         <AnchoredMenu

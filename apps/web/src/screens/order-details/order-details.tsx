@@ -45,12 +45,11 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
   const viewer = useViewer();
   useTitle(ordered?.campaign.name ?? messages.title);
   const status = ordered?.campaign.status ?? 'none';
-  const label = campaignStatusLabel(status);
   const isNarrow = useNarrow();
   const badges = (
     <span className={classes.badges}>
       <OrderNumber>{order.orderNumber}</OrderNumber>
-      {label !== null && <StatusBadge tone={campaignStatusTone(status)}>{label}</StatusBadge>}
+      <StatusBadge tone={campaignStatusTone(status)}>{campaignStatusLabel(status)}</StatusBadge>
     </span>
   );
   return (

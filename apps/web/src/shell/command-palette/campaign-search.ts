@@ -16,7 +16,7 @@ export const campaignSource: RecordSource = {
     const { results } = await call(findCampaigns, { body: { search: text } }, { signal });
     return results.flatMap((row) => {
       const target = campaignTarget(row);
-      const detail = campaignStatusLabel(row.statusCode) ?? '';
+      const detail = campaignStatusLabel(row.statusCode);
       return target === null ? [] : [{ label: row.name, detail, group: 'Campaign', target }];
     });
   },

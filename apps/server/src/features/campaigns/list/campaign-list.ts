@@ -60,14 +60,14 @@ export const campaignListSources = [
 ] as const;
 
 /**
- * One option for each status text that users see. Two statuses have the text Pending Validation, so they share one
- * option. Deleted campaigns are never listed.
+ * One option for each status text that users see. Two statuses have the text Pending Validation, and two the text
+ * Draft, so each two share one option. Deleted campaigns are never listed.
  */
 const statusOptions = campaignStatuses
-  .filter(({ label, status }) => label !== null && status !== 'deleted' && status !== 'scrubbing-list-generated')
+  .filter(({ status }) => status !== 'none' && status !== 'deleted' && status !== 'scrubbing-list-generated')
   .map(({ code, label }) => ({
     value: String(code),
-    label: String(label),
+    label,
     words: campaignStatuses.filter((each) => each.label === label).map(({ status }) => status),
   }));
 

@@ -198,7 +198,7 @@ class Splitter {
 
 /** Why an order that has left production cannot be judged. */
 export function notInProduction({ number, status }: Pick<ReturnedOrder, 'number' | 'status'>): string {
-  return `Order ${number} is ${campaignStatusLabel(status) ?? 'not placed'}. Only orders in production are validated; remove its rows.`;
+  return `Order ${number} is ${campaignStatusLabel(status)}. Only orders in production are validated; remove its rows.`;
 }
 
 /** Spreadsheets may write a whole number with decimals. */

@@ -39,7 +39,7 @@ export const campaignStatusSources = [
 
 const statusOptions = orderedStatuses.map((status) => ({
   value: String(campaignStatusCodes.codeOf(status)),
-  label: campaignStatusLabel(status) ?? status,
+  label: campaignStatusLabel(status),
   words: [status],
 }));
 

@@ -7,8 +7,8 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 export const stepTexts = {
   /** The label on Personalize, Schedule and Review. The earlier steps write `Save Draft`. */
   saveDraft: 'Save draft',
-  discardNew: 'The campaign was never saved as a draft and will be deleted.',
-  discardDraft: 'The campaign stays as it was saved last.',
+  discardNew: 'The draft will be deleted.',
+  discardDraft: 'The draft stays as you saved it last.',
   deleteFailed: 'Error while deleting the campaign',
   draftFailed: 'Error while saving the draft campaign',
   saved: 'Campaign saved successfully',
@@ -45,7 +45,7 @@ export const openingTexts = {
   noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
 } as const;
 
-/** The consequence of Discard. A campaign that was never a draft is deleted. */
+/** The consequence of Discard. A draft that no Save Draft has kept is deleted. */
 export function discardSentence(status: CampaignStatus): string {
   return status === 'none' ? stepTexts.discardNew : stepTexts.discardDraft;
 }

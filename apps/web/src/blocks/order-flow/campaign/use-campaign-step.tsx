@@ -53,7 +53,7 @@ export function useCampaignStep(
     ...plan,
     ...head,
     steps: railSteps(progress),
-    status: <OrderStatusBadge status={status} />,
+    status: campaign !== null && <OrderStatusBadge status={status} />,
     // While entries are unsaved, the head says so in place of the time of the last save. A page that never shows this
     // time does not mention unsaved entries either.
     isUnsaved: saysSaved && (plan.isUnsaved ?? plan.isDirty ?? false),
