@@ -132,27 +132,31 @@ test('one search finds places of every level, and Enter adds them', async ({ pag
   await expect(page.getByText("Nothing matches 'nowhere at all'.")).toBeVisible();
 });
 
-test('a pasted list proposes lost zeros, tells the state of each zip, and points at a surprising state', async ({
+test('a pasted list mends lost zeros, names bad entries, tells the state of each zip, and points at a surprising state', async ({
   page,
 }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Zip zeros'), 'created');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await button(page, 'Paste zip list').click();
   const dialog = page.getByRole('dialog', { name: 'Paste zip list' });
-  await dialog.getByRole('textbox').fill('336* 10001 2903 290');
+  await dialog.getByRole('textbox').fill('"336*", "FL", 10001');
+  await button(dialog, 'Check list').click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/at least 3 characters .* Too short: FL/);
+  await dialog.getByRole('textbox').fill('"336*" 60601.0 2903 501 290');
   await button(dialog, 'Check list').click();
   const report = dialog.getByRole('status');
   await expect(report).toContainText(/Florida\d+33601?/);
   await expect(report).toContainText('Only 1 zip here. Is it meant?');
   await expect(report).toContainText('For every zip that starts with 290, write 290*.');
   const lostZeros = dialog.getByRole('checkbox', { name: 'Add 1 zip that lost its leading zeros' });
-  await expect(lostZeros).toHaveAccessibleDescription('2903: 02903 Providence, RI');
+  await expect(report).toContainText('2903: 02903 Providence, RI');
+  await expect(lostZeros).toHaveAccessibleDescription('501: 00501 Holtsville, NY');
   const add = dialog.getByRole('button', { name: /^Add \d+ zips$/ });
   const before = Number((await add.innerText()).replace(/\D/g, ''));
   await lostZeros.check();
   await button(dialog, `Add ${before + 1} zips`).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^3 states, /)).toBeVisible();
+  await expect(page.getByText(/^4 states, /)).toBeVisible();
 });
 
 test('an added place comes into view, and a column shows only its chosen places', async ({ page }) => {

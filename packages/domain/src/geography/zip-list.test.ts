@@ -32,26 +32,28 @@ describe('parseZipList', () => {
     ['12345 12345', [], ['12345'], ['12345']],
     ['abc, 902101', [], ['abc', '902101'], []],
     ['', [], [], []],
+    [`"90210","90211"`, ['90210', '90211'], [], []],
+    [`'90210 “90211” (90299) ="90300"`, ['90210', '90211', '90299', '90300'], [], []],
+    ['902101234 90211–1234', ['90210', '90211'], [], []],
+    ['90210.0 90211.00 90299.', ['90210', '90211', '90299'], [], []],
+    ['90210.5', [], ['90210.5'], []],
+    ['90210|90211', ['90210', '90211'], [], []],
   ])('%j finds %j, unknown %j, duplicates %j', (text, found, unknown, duplicates) => {
     expect(parseZipList(world, text)).toMatchObject({ found, unknown, duplicates, proposals: [] });
   });
 
   it.each([
-    ['501', [], [{ entry: '501', zip: '00501' }], []],
-    ['0501', [], [{ entry: '0501', zip: '00501' }], []],
-    [
-      '501 0501',
-      [],
-      [
-        { entry: '501', zip: '00501' },
-        { entry: '0501', zip: '00501' },
-      ],
-      [],
-    ],
-    ['00501 501', ['00501'], [], ['501']],
-    ['501 00501', ['00501'], [], []],
-  ])('%j finds %j, proposes %j, duplicates %j', (text, found, proposals, duplicates) => {
-    expect(parseZipList(world, text)).toEqual({ found, proposals, unknown: [], duplicates, warning: null });
+    ['501', [], [], [{ entry: '501', zip: '00501' }], []],
+    ['501.0', [], [], [{ entry: '501.0', zip: '00501' }], []],
+    ['0501', ['00501'], [{ entry: '0501', zip: '00501' }], [], []],
+    ['0501.0', ['00501'], [{ entry: '0501.0', zip: '00501' }], [], []],
+    ['05011234', ['00501'], [{ entry: '05011234', zip: '00501' }], [], []],
+    ['501 0501', ['00501'], [{ entry: '0501', zip: '00501' }], [], []],
+    ['00501 501', ['00501'], [], [], ['501']],
+    ['00501 0501', ['00501'], [], [], ['0501']],
+    ['501 00501', ['00501'], [], [], []],
+  ])('%j finds %j, mends %j, proposes %j, duplicates %j', (text, found, mended, proposals, duplicates) => {
+    expect(parseZipList(world, text)).toEqual({ found, mended, proposals, unknown: [], duplicates, tooShort: [] });
   });
 
   it('leaves no entry of three characters or more unmentioned', () => {
@@ -73,9 +75,9 @@ describe('parseZipList', () => {
     );
   });
 
-  it('warns about an entry of fewer than 3 characters', () => {
-    const report = parseZipList(world, '90210, 90');
-    expect(report.warning).toBe('Each zip code in the search query must be at least 3 characters (e.g. 123, 456, 789)');
+  it('names each entry of fewer than 3 characters', () => {
+    const report = parseZipList(world, '90210, 90 "CA"');
+    expect(report.tooShort).toEqual(['90', 'CA']);
     expect(report.found).toEqual(['90210']);
   });
 });
@@ -85,10 +87,21 @@ describe('findZips', () => {
     expect(findZips(world, ['902', '90210-1234', '12345', '12345'])).toEqual({
       found: ['90210', '90211', '90299'],
       unknown: ['12345'],
-      warning: null,
+      tooShort: [],
     });
-    expect(findZips(world, ['', '90300'])).toEqual({ found: ['90300'], unknown: [], warning: null });
-    expect(findZips(world, ['90']).warning).toMatch(/at least 3 characters/);
+    expect(findZips(world, ['', '90300'])).toEqual({ found: ['90300'], unknown: [], tooShort: [] });
+    expect(findZips(world, ['90300', '90']).tooShort).toEqual([1]);
+  });
+
+  it.each([
+    ['four digits, as the zip that lost its zero', '0501', ['00501']],
+    ['four digits, as a beginning when no zip lost a zero', '9021', ['90210', '90211']],
+    ['three digits, as a beginning', '902', ['90210', '90211', '90299']],
+    ['quotes', '"90210"', ['90210']],
+    ['nine digits', '902101234', ['90210']],
+    ['a number of a spreadsheet', '90210.0', ['90210']],
+  ])('reads %s', (_, entry, found) => {
+    expect(findZips(world, [entry]).found).toEqual(found);
   });
 });
 

@@ -6,8 +6,8 @@ export const shortZipText = 'Each zip code in the search query must be at least 
 /** Characters. Source: specification 2, section 9. */
 export const minZipLength = 3;
 
-/** A zip that probably lost its leading zeros in a spreadsheet: `2906` for `02906`. */
-export interface ZipProposal {
+/** A zip that lost its leading zeros in a spreadsheet: `2906` for `02906`. */
+export interface MendedZip {
   readonly entry: string;
   readonly zip: string;
 }
@@ -16,19 +16,30 @@ export interface ZipProposal {
 export interface ZipListReport {
   /** Zips to select: distinct, in the order in which the list names them. */
   readonly found: readonly string[];
-  /** Zips that the buyer may mean. They are distinct, and none of them is found already. */
-  readonly proposals: readonly ZipProposal[];
+  /** The found zips whose entries had only four digits. A report must name them, so that a mistake is seen. */
+  readonly mended: readonly MendedZip[];
+  /** Zips that the buyer may mean by three digits. They are distinct, and none of them is found already. */
+  readonly proposals: readonly MendedZip[];
   /** Entries that name no known zip. They are also not the beginning of a zip, and not a zip that lost its zeros. */
   readonly unknown: readonly string[];
   /** Entries that add nothing, because earlier entries cover all their zips. */
   readonly duplicates: readonly string[];
-  /** The warning about an entry that is too short. If there is a warning, the caller should select nothing. */
-  readonly warning: string | null;
+  /** The entries that are too short. If there are any, the caller should warn and select nothing. */
+  readonly tooShort: readonly string[];
 }
 
-/** The entries of a typed or pasted list: separated by commas, semicolons, spaces or new lines. */
+/** The signs around an entry that mean nothing: quotes and brackets of files, the apostrophe of a spreadsheet's text. */
+const wrapping = /^["'`´‘’“”«»()[\]{}=\uFEFF]+|["'`´‘’“”«»()[\]{}.]+$/g;
+
+/** An entry without its quotes. Empty when nothing is left. */
+const unquoted = (entry: string): string => entry.replace(wrapping, '');
+
+/** The entries of a typed or pasted list: separated by commas, semicolons, bars, spaces or new lines. */
 export function splitZipList(text: string): string[] {
-  return text.split(/[\s,;]+/).filter((entry) => entry !== '');
+  return text
+    .split(/[\s,;|]+/)
+    .map(unquoted)
+    .filter((entry) => entry !== '');
 }
 
 /** The meaning of one entry of a pasted list; undefined for text that cannot be a zip. */
@@ -36,20 +47,25 @@ export type ZipEntry =
   | { readonly kind: 'zip'; readonly digits: string }
   /** Every zip that starts with the digits: `290*`. */
   | { readonly kind: 'beginning'; readonly digits: string }
-  /** Three or four digits in the list. `digits` has them with the lost zeros in front. */
+  /** Four digits in the list, which lost one zero. `digits` has them with the zero in front. */
+  | { readonly kind: 'lost-zero'; readonly digits: string }
+  /** Three digits in the list. `digits` has them with two zeros in front. */
   | { readonly kind: 'lost-zeros'; readonly digits: string };
 
 /**
- * Reads one entry. Only the first five digits of a zip+4 count. An entry of only three or four digits is read as a zip
- * that lost its zeros in a spreadsheet. If such an entry were read as the beginning of zips, the buyer could order
- * whole regions by mistake. A question to the buyer costs less.
+ * Reads one entry. Only the first five digits of a zip+4 count, with or without its dash. A spreadsheet writes a zip as
+ * a number: `2906`, `2906.0` and `29061234` lost a zero. Three digits are a question to the buyer, because they are more
+ * often the beginning of zips; read as a beginning, they could order a whole region by mistake.
  */
 export function readZipEntry(entry: string): ZipEntry | undefined {
-  const whole = /^(\d{5})(?:-\d{4})?$/.exec(entry)?.[1];
+  const written = entry.replace(/^(\d+)\.0+$/, '$1');
+  const whole = /^(\d{5})(?:[-‐–—]?\d{4})?$/.exec(written)?.[1];
   if (whole !== undefined) return { kind: 'zip', digits: whole };
-  const beginning = /^(\d{3,5})\*$/.exec(entry)?.[1];
+  const beginning = /^(\d{3,5})\*$/.exec(written)?.[1];
   if (beginning !== undefined) return { kind: 'beginning', digits: beginning };
-  return /^\d{3,4}$/.test(entry) ? { kind: 'lost-zeros', digits: entry.padStart(5, '0') } : undefined;
+  const short = /^(\d{4})(?:[-‐–—]?\d{4})?$/.exec(written)?.[1];
+  if (short !== undefined) return { kind: 'lost-zero', digits: `0${short}` };
+  return /^\d{3}$/.test(written) ? { kind: 'lost-zeros', digits: `00${written}` } : undefined;
 }
 
 /**
@@ -59,7 +75,8 @@ export function readZipEntry(entry: string): ZipEntry | undefined {
 export function parseZipList(index: GeographyIndex, text: string): ZipListReport {
   const entries = splitZipList(text);
   const found = new Set<string>();
-  const proposals: ZipProposal[] = [];
+  const mended: MendedZip[] = [];
+  const proposals: MendedZip[] = [];
   const seen = new Set<string>();
   const unknown: string[] = [];
   const duplicates: string[] = [];
@@ -75,33 +92,46 @@ export function parseZipList(index: GeographyIndex, text: string): ZipListReport
     if (zips.length === 0) unknown.push(entry);
     else if (news.length === 0) duplicates.push(entry);
     else if (read?.kind === 'lost-zeros') proposals.push({ entry, zip: read.digits });
-    else for (const zip of news) found.add(zip);
+    else {
+      for (const zip of news) found.add(zip);
+      if (read?.kind === 'lost-zero') mended.push({ entry, zip: read.digits });
+    }
   }
-  const isTooShort = entries.some((entry) => entry.length < minZipLength);
   return {
     found: [...found],
+    mended,
     proposals: proposals.filter(({ zip }) => !found.has(zip)),
     unknown,
     duplicates,
-    warning: isTooShort ? shortZipText : null,
+    tooShort: entries.filter((entry) => entry.length < minZipLength),
   };
 }
 
 /**
  * The distinct zips that the entries of a call name. An entry is a zip, a zip+4, or the first three or four digits of
- * zips.
+ * zips. Four digits are first a zip that lost its zero: `1234` names 01234, if there is such a zip.
+ * @returns `tooShort`: the positions of the entries that are too short. Empty entries do not count.
  */
 export function findZips(index: GeographyIndex, entries: readonly string[]) {
   const found = new Set<string>();
   const unknown = new Set<string>();
-  for (const entry of entries.filter((each) => each.length >= minZipLength)) {
-    const digits = /^(\d{3,5})$|^(\d{5})-\d{4}$/.exec(entry);
-    const zips = zipsStartingWith(index, digits?.[1] ?? digits?.[2] ?? 'none');
+  const tooShort: number[] = [];
+  for (const [at, given] of entries.entries()) {
+    const entry = unquoted(given);
+    if (given !== '' && entry.length < minZipLength) tooShort.push(at);
+    if (entry.length < minZipLength) continue;
+    const zips = zipsOfEntry(index, entry);
     for (const zip of zips) found.add(zip);
-    if (zips.length === 0) unknown.add(entry);
+    if (zips.length === 0) unknown.add(given);
   }
-  const isTooShort = entries.some((entry) => entry !== '' && entry.length < minZipLength);
-  return { found: [...found], unknown: [...unknown], warning: isTooShort ? shortZipText : null };
+  return { found: [...found], unknown: [...unknown], tooShort };
+}
+
+function zipsOfEntry(index: GeographyIndex, entry: string): readonly string[] {
+  const read = readZipEntry(entry);
+  if (read === undefined) return [];
+  const mended = read.kind === 'lost-zeros' ? [] : zipsStartingWith(index, read.digits);
+  return mended.length > 0 || !/^\d{3,4}$/.test(entry) ? mended : zipsStartingWith(index, entry);
 }
 
 /** A state with at most this many zips can be a typing error when another state of the list has many zips. */

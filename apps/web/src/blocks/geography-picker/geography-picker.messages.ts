@@ -32,7 +32,7 @@ export const messages = {
   back: (place: string) => `Back to ${place}`,
   paste: 'Paste zip list',
   pasteMissing: 'This could not be opened. Save your work, then reload the page to try again.',
-  pasteSentence: 'Zips are added to the selection. 290* stands for every zip that starts with 290.',
+  pasteSentence: 'Zips are added to the selection. 290* stands for every zip that starts with 290, and 2906 for 02906.',
   pasteField: 'Zip codes',
   pasteHint: 'Separated by commas, spaces or new lines',
   check: 'Check list',
@@ -45,6 +45,8 @@ export const messages = {
     count === 1 ? 'Only 1 zip here. Is it meant?' : `Only ${count} zips here. Are they meant?`,
   lostZeros: (count: number) =>
     count === 1 ? 'Add 1 zip that lost its leading zeros' : `Add ${count} zips that lost their leading zeros`,
+  tooShort: (entries: readonly string[]) => `Too short: ${entries.slice(0, 10).join(', ')}`,
+  mended: 'Zero added',
   proposal: (entry: string, zip: string, place: string) => `${entry}: ${zip} ${place}`,
   beginnings: (example: string) => `For every zip that starts with ${example}, write ${example}*.`,
   unknown: 'Unknown',

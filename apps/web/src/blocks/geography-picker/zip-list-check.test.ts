@@ -24,7 +24,7 @@ describe('a pasted list of zips', () => {
   it.each([
     ['', 'Please enter at least one zip code'],
     [' ,\n ', 'Please enter at least one zip code'],
-    ['33602, 33', shortZipText],
+    ['33602, 33, "FL", 7', `${shortZipText}. Too short: 33, FL, 7`],
     ['33602', null],
     ['336', null],
   ])('%j: %j', (text, problem) => {
@@ -58,12 +58,20 @@ describe('a pasted list of zips', () => {
     expect(checkZipList('336*', answer).found).toEqual(['33602', '33606']);
   });
 
-  it('proposes zips that lost their zeros, with their place, and tells the state of each zip', () => {
+  it('mends and proposes zips that lost their zeros, with their place, and tells the state of each zip', () => {
     const providence = { countyName: 'Providence', cities: [{ cityName: 'Providence', zipCodes: [zip('02906')] }] };
     const both = [...answer, { stateCode: 'RI', stateName: 'Rhode Island', counties: [providence] }];
-    const check = checkZipList('33602 2906', both);
-    expect(check.proposals).toEqual([{ entry: '2906', zip: '02906', place: 'Providence, RI' }]);
-    expect(check.proposedPlaces).toEqual([['RI', 'Providence', 'Providence', '02906']]);
-    expect(check.byState).toEqual([{ stateName: 'Florida', zips: ['33602'], isStray: false }]);
+    const check = checkZipList('33602 2906.0', both);
+    expect(check.mended).toEqual([{ entry: '2906.0', zip: '02906', place: 'Providence, RI' }]);
+    expect(check.proposals).toEqual([]);
+    expect(check.byState).toEqual([
+      { stateName: 'Florida', zips: ['33602'], isStray: false },
+      { stateName: 'Rhode Island', zips: ['02906'], isStray: false },
+    ]);
+    const adjuntas = { countyName: 'Adjuntas', cities: [{ cityName: 'Adjuntas', zipCodes: [zip('00601')] }] };
+    const asked = checkZipList('601', [{ stateCode: 'PR', stateName: 'Puerto Rico', counties: [adjuntas] }]);
+    expect(asked.proposals).toEqual([{ entry: '601', zip: '00601', place: 'Adjuntas, PR' }]);
+    expect(asked.proposedPlaces).toEqual([['PR', 'Adjuntas', 'Adjuntas', '00601']]);
+    expect(asked.found).toEqual([]);
   });
 });

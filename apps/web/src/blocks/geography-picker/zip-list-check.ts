@@ -2,13 +2,13 @@ import type { GeographyTree } from '@dropdate/contract/geography/list-counties-c
 import { compareText, type GeographyPath } from '@dropdate/domain/geography/geography-index';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import {
+  type MendedZip,
   parseZipList,
   readZipEntry,
   shortZipText,
   splitZipList,
   strayStates,
   type ZipListReport,
-  type ZipProposal,
 } from '@dropdate/domain/geography/zip-list';
 import { messages } from './geography-picker.messages.ts';
 import { indexOfTree } from './geography-tree.ts';
@@ -21,27 +21,29 @@ export interface ZipsOfState {
   readonly isStray: boolean;
 }
 
-/** A zip that has perhaps lost its leading zeros, with the place that the zip would add. */
-export interface PlacedProposal extends ZipProposal {
+/** A zip that has lost its leading zeros, with the place that the zip adds. */
+export interface PlacedZip extends MendedZip {
   /** `Providence, RI` */
   readonly place: string;
 }
 
 /** The dialog's report on a checked list, and the places that Add selects. */
-export interface ZipListCheck extends Omit<ZipListReport, 'proposals'> {
+export interface ZipListCheck extends Omit<ZipListReport, 'mended' | 'proposals'> {
   /** The found zips of each state, sorted by the name of the state. */
   readonly byState: readonly ZipsOfState[];
-  readonly proposals: readonly PlacedProposal[];
+  readonly mended: readonly PlacedZip[];
+  readonly proposals: readonly PlacedZip[];
   /** The places of the found zips. */
   readonly places: readonly GeographyPath[];
   readonly proposedPlaces: readonly GeographyPath[];
 }
 
-/** The reason that a list cannot be looked up, or null. One entry that is too short stops the whole list. */
+/** The reason that a list cannot be looked up, or null. One entry that is too short stops the whole list, and is named. */
 export function zipListProblem(text: string): string | null {
   const entries = splitZipList(text);
   if (entries.length === 0) return messages.empty;
-  return parseZipList(indexOfTree([]), text).warning === null ? null : shortZipText;
+  const { tooShort } = parseZipList(indexOfTree([]), text);
+  return tooShort.length === 0 ? null : `${shortZipText}. ${messages.tooShort(tooShort)}`;
 }
 
 /**
@@ -55,17 +57,19 @@ export function zipsToAskFor(text: string): readonly string[] {
 /** The report on a list, made from the places that the server returned. */
 export function checkZipList(text: string, tree: GeographyTree): ZipListCheck {
   const index = indexOfTree(tree);
-  const { found, proposals, ...report } = parseZipList(index, text);
+  const { found, mended, proposals, ...report } = parseZipList(index, text);
   const placesOf = (zip: string) => index.placesOfZip.get(zip) ?? [];
+  const placed = (zip: MendedZip): PlacedZip => {
+    const [state, , city] = placesOf(zip.zip)[0] ?? [];
+    return { ...zip, place: `${city}, ${state}` };
+  };
   const proposedZips = new Set(proposals.map(({ zip }) => zip));
   return {
     ...report,
     found,
     byState: zipsByState(found, (zip) => placesOf(zip)[0]?.[0] ?? ''),
-    proposals: proposals.map((proposal) => {
-      const [state, , city] = placesOf(proposal.zip)[0] ?? [];
-      return { ...proposal, place: `${city}, ${state}` };
-    }),
+    mended: mended.map(placed),
+    proposals: proposals.map(placed),
     places: found.flatMap(placesOf),
     proposedPlaces: [...proposedZips].flatMap(placesOf),
   };

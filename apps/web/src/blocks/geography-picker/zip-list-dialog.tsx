@@ -10,7 +10,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
-import { checkZipList, type ZipListCheck, zipListProblem, zipsToAskFor } from './zip-list-check.ts';
+import { checkZipList, type PlacedZip, type ZipListCheck, zipListProblem, zipsToAskFor } from './zip-list-check.ts';
 
 interface ZipListDialogProps {
   readonly onAdd: (places: readonly GeographyPath[]) => void;
@@ -27,7 +27,7 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
     if (refusal !== noFieldErrors) focusRefused(refusal, field.current);
   }, [refusal]);
   const [report, setReport] = useState<ZipListCheck | null>(null);
-  /** True when the zips that lost their zeros are added, too. */
+  /** True when the zips that three digits may mean are added, too. */
   const [hasProposals, setProposals] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /**
@@ -110,7 +110,8 @@ interface ZipReportProps {
 }
 
 function ZipReport({ report, hasProposals, onProposals }: ZipReportProps) {
-  const { byState, proposals, unknown, duplicates } = report;
+  const { byState, mended, proposals, unknown, duplicates } = report;
+  const named = ({ entry, zip, place }: PlacedZip) => messages.proposal(entry, zip, place);
   const beginning = unknown.find((entry) => /^\d{3,4}$/.test(entry));
   return (
     <>
@@ -124,6 +125,7 @@ function ZipReport({ report, hasProposals, onProposals }: ZipReportProps) {
           />
         ))}
         {byState.length === 0 && <ReportLine label={messages.found} zips={[]} />}
+        {mended.length > 0 && <ReportLine label={messages.mended} zips={mended.map(named)} />}
         {unknown.length > 0 && (
           <ReportLine
             label={messages.unknown}
@@ -138,7 +140,7 @@ function ZipReport({ report, hasProposals, onProposals }: ZipReportProps) {
         <div className={classes.proposals}>
           <CheckBox
             label={messages.lostZeros(proposals.length)}
-            description={listText(proposals.map(({ entry, zip, place }) => messages.proposal(entry, zip, place)))}
+            description={listText(proposals.map(named))}
             isChecked={hasProposals}
             onChange={onProposals}
           />
