@@ -58,8 +58,6 @@ test('a tab that stays open for days learns the new day, and saves as soon as re
   await routeOnce(page, /\/current-user$/, async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { model: { today: string } };
-    // Yesterday can have the same first mailing day as today. The day one week ago never has the same first mailing
-    // day.
     const today = addDays(envelope.model.today, -7);
     await route.fulfill({ response: answer, json: { ...envelope, model: { ...envelope.model, today } } });
   });

@@ -65,10 +65,10 @@ describe('the schedule of the fields', () => {
     expect(read(typed)).toEqual({ problem: messages.notADate });
   });
 
-  it('shows the first mailing day for "as soon as ready", also after midnight, and none once that is off', () => {
+  it('shows the stored day for "as soon as ready", also after midnight, and none once that is off', () => {
     const on = withAsSoonAsReady(true);
-    expect(shownDate(on, today)).toBe('11/25/2026');
-    expect(shownDate(on, '2026-11-24')).toBe('11/30/2026');
+    expect(shownDate(on, today)).toBe('11/20/2026');
+    expect(shownDate(on, '2026-11-24')).toBe('11/24/2026');
     expect(shownDate(withAsSoonAsReady(false), today)).toBe('');
   });
 

@@ -1,6 +1,5 @@
 import {
   type CampaignSchedule,
-  earliestMailingDate,
   loadedSchedule,
   type ScheduleLimits,
   scheduleProblems,
@@ -36,11 +35,11 @@ export function withAsSoonAsReady(isOn: boolean): ScheduleEntry {
 }
 
 /**
- * The text of the date field. "As soon as ready" is stored with today's date (specification 2, section 4, Schedule). No
- * mail can be sent today, so the field shows the first day on which mail can be sent.
+ * The text of the date field. "As soon as ready" is stored with today's date, so the field shows this date
+ * (specification 2, section 4, Schedule).
  */
 export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: string): string {
-  return sendAsSoonAsReady ? formatDate(earliestMailingDate(today)) : typed;
+  return sendAsSoonAsReady ? formatDate(today) : typed;
 }
 
 /**

@@ -16,7 +16,8 @@ export const messages = {
     `The day the mail goes out. The first day on offer is ${date}, the third mailing day from today.`,
   discarded: (date: string) => `The date ${date} can no longer be chosen and was removed. Choose another one.`,
   asSoonAsReady: 'Send as soon as ready',
-  asSoonAsReadyHint: 'We mail as soon as the pieces are printed, so you need no date.',
+  asSoonAsReadyHint: (date: string) =>
+    `Counts as scheduled for today. We mail as soon as the pieces are printed, on ${date} at the earliest.`,
   inHome: (days: string) => `In homes ${days}, estimated.`,
 
   addOns: 'Add-Ons',
@@ -36,7 +37,7 @@ export const messages = {
   addOnsSaving: 'Saving the add-ons.',
 
   scheduleFailed: 'Error while setting the campaign schedule',
-  discardDraft: 'The campaign stays as it was saved last. Add-ons are saved as soon as they are switched.',
+  discardDraft: 'The draft stays as you saved it last. Add-ons are saved as soon as they are switched.',
 } as const;
 
 interface AddOnTexts {
