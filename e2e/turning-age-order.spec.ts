@@ -82,7 +82,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     const payment = page.getByRole('complementary', { name: 'Payment Summary' });
     const prices = payment.getByRole('region', { name: 'Price' });
     await expect(prices).toContainText('Additional postage20 × $0.02$0.40');
-    await expect(prices).toContainText('Low quantity$50.00');
+    await expect(prices).toContainText('Low quantity: orders below 1,000$50.00');
     const amountDue = await amount(payment, 'Total');
     await button(page, `Pay ${amountDue}`).click();
     return amountDue;

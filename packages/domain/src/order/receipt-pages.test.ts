@@ -17,7 +17,7 @@ const receipt: Receipt = {
   poNumber: 'PO-77',
   lines: [
     { name: 'Single use', quantity: 4_200, unitPrice: mills(500), amount: mills(2_100_000) },
-    { name: 'Low quantity', quantity: 1, unitPrice: null, amount: mills(50_000) },
+    { name: 'Low quantity: orders below 1,000', quantity: 1, unitPrice: null, amount: mills(50_000) },
   ],
   subTotal: mills(2_150_000),
   tax: mills(0),

@@ -102,7 +102,8 @@ describe('fees', () => {
     [12_000, 0],
   ])('%i people pay the low-quantity item %i times', (quantity, times) => {
     const low = cartLines({ ...campaign, quantity }).lines.filter(({ subType }) => subType === 'LowQuantity');
-    expect(low.map(({ amount }) => amount)).toEqual(Array(times).fill(50_000));
+    const line = { name: 'Low quantity: orders below 1,000', amount: 50_000 };
+    expect(low.map(({ name, amount }) => ({ name, amount }))).toEqual(Array(times).fill(line));
   });
 
   it("are 3 % of the card's part before the fee", () => {

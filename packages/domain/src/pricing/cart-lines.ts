@@ -1,4 +1,5 @@
 import { type Mills, mills, multiply, percentage, roundToCents, sum } from '../money/money.ts';
+import { formatCount } from '../money/money-text.ts';
 import type { PaymentTerm } from '../order/payment-term.ts';
 import { type ChosenAddOns, campaignAddOns, duplicateListFields } from './add-on.ts';
 import { type ItemSubType, type ItemType, type ItemUnit, itemOf } from './item.ts';
@@ -58,6 +59,9 @@ export function amountOf(unitPrice: Mills, quantity: number): Mills {
 /** Orders with fewer people pay the low-quantity item (decision 40). */
 export const lowQuantityBelow = 1000;
 
+/** The line's name says whom the charge meets: on the panel, on review, checkout, order, receipt and mail alike. */
+const lowQuantityName = `${itemOf('LowQuantity').name}: orders below ${formatCount(lowQuantityBelow)}`;
+
 type Charge = readonly [subType: ItemSubType, parent: ItemSubType | null, quantity: number];
 
 /**
@@ -85,7 +89,8 @@ function charges(cart: CampaignCart): readonly Charge[] {
 }
 
 function line(position: number, [subType, parent, quantity]: Charge, unitPrice: Mills): CartLine {
-  const { type, name, unit } = itemOf(subType);
+  const { type, unit, ...item } = itemOf(subType);
+  const name = subType === 'LowQuantity' ? lowQuantityName : item.name;
   return { subType, parent, position, type, name, unit, quantity, unitPrice, amount: amountOf(unitPrice, quantity) };
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { itemOf } from '@dropdate/domain/pricing/item';
 
 /**
  * Texts of the panel beside an audience. Source: specification 2, sections 2, 5 and 9. Texts that the specification
@@ -47,7 +48,7 @@ export const panelMessages = {
   leftOut: 'Do-not-mail, deceased, and the people of your recent orders are left out.',
   nobody: 'No prospects match. Widen the geography or remove a parameter.',
   few: (below: string, charge: string | null) =>
-    `Fewer than ${below} prospects match. Orders below ${below} carry a low quantity charge${charge === null ? '' : ` of ${charge}`}.`,
+    `Fewer than ${below} prospects match. ${itemOf('LowQuantity').name}${charge === null ? '' : ` ${charge}`}: orders below ${below}.`,
 } as const;
 
 /** What the buyer does next in the panel. */
