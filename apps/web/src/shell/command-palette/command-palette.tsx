@@ -10,6 +10,7 @@ import { useGo } from '../../client/links/use-go.ts';
 import { showOverlay } from '../../client/overlay-store.ts';
 import { signOutHere } from '../../client/session/session-end.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { takeTyped } from '../../client/typed-ahead.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { useLayer } from '../../kit/dialog/use-layer.ts';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
@@ -38,7 +39,14 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     if (typeof item.target === 'function') item.target();
     else go(item.target);
   };
-  const setEntered = useEntered(isSearching, found[0], choose);
+  // A page is found at once. Only a record is waited for.
+  const setEntered = useEntered(isSearching && items.length === found.length, items[0], choose);
+  /** The field takes the letters that were typed while the palette was loading. */
+  const takeOver = () => {
+    const ahead = takeTyped();
+    if (ahead.text !== '') setText((before) => before + ahead.text);
+    if (ahead.isEntered) setEntered(true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -81,6 +89,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               setActive(0);
               setEntered(false);
             }}
+            onFocus={takeOver}
             onKeyDown={onKeyDown}
           />
         </div>
@@ -120,11 +129,11 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 const keyOf = ({ group, label, target }: Command): string =>
   typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
 
-/** Remembers an Enter pressed before the search has answered, and then opens the first record that the search finds. */
+/** Remembers an Enter pressed before the search has answered, and then opens the first item that is found. */
 function useEntered(
   isSearching: boolean,
-  first: RecordItem | undefined,
-  open: (item: RecordItem) => void,
+  first: Command | RecordItem | undefined,
+  open: (item: Command | RecordItem) => void,
 ): (isEntered: boolean) => void {
   const [isEntered, setEntered] = useState(false);
   const openIt = useEffectEvent(open);
