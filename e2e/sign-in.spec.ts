@@ -2,6 +2,7 @@ import { demoPassword } from '@dropdate/server/testing/demo-users';
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessible } from './support/accessibility.ts';
+import { routeOnce } from './support/faults.ts';
 import { rows } from './support/list-page.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
@@ -177,11 +178,15 @@ test('a session that ends keeps the page: its user goes on with a save, another 
   const changeThenSave = async (isOn: boolean) => {
     await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
     await page.getByRole('tab', { name: 'Household' }).click();
-    // The click starts a count. If the count were answered after the sign-out, the dialog would open too early.
+    // The click starts a count, which is answered before the session ends.
     const counted = page.waitForResponse(/\/prospects-count$/);
     await onePerHousehold.setChecked(isOn);
     await counted;
-    await endSession();
+    // The session ends on the way to the server. A poll, too, would open the dialog.
+    await routeOnce(page, /\/save-draft\//, async (route) => {
+      await endSession();
+      await route.continue();
+    });
     await button(page, 'Save Draft').click();
     await expect(again).toContainText('what you typed are still here');
   };

@@ -6,7 +6,7 @@ import { idleKey, remainingSession } from './idle-clock.ts';
 import { orgInUse } from './org-in-use.ts';
 import { clearPrivateState } from './private-storage.ts';
 import { messages } from './session.messages.ts';
-import { type Absence, askSignIn, endAbsence, isAbsent, waitForUser } from './sign-in-again.ts';
+import { type Absence, askSignIn, endAbsence, waitForUser } from './sign-in-again.ts';
 
 /**
  * The browser's storage holds the signed-in user's id under this key, for all tabs. The id matters when the server
@@ -87,10 +87,10 @@ export async function signedInAgain(signal: AbortSignal | undefined): Promise<bo
   return true;
 }
 
-/** Another user has signed in. This page shows nothing of its user any more. */
+/** Another user has signed in in another tab. This page shows nothing of its user any more. */
 function meetOtherUser(): void {
   if (isLeaving) return;
-  if (hasGuards() && !isAbsent()) askSignIn('other-user');
+  if (hasGuards()) askSignIn('other-user');
   else if (!document.hidden) startForOther();
 }
 

@@ -18,9 +18,9 @@ function change(next: Absence | null): void {
 
 export const isAbsent = (): boolean => absence !== null;
 
-/** Covers the page with the sign-in dialog. The first reason counts. */
+/** Covers the page with the sign-in dialog. The first reason counts, unless another user has come since. */
 export function askSignIn(reason: Absence): void {
-  if (absence === null) change(reason);
+  if (absence === null || (reason === 'other-user' && absence !== reason)) change(reason);
 }
 
 /** The user of this page is back. The waiting calls go on. */
