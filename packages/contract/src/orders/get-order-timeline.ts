@@ -34,5 +34,9 @@ export const getOrderTimeline = endpoint({
   scope: 'placed-orders',
   summary: 'What happened to a placed order, in the sequence of time, and what is expected next.',
   params: z.object({ id: orderIdSchema }),
-  answer: z.object({ entries: z.array(timelineEntrySchema) }),
+  answer: z.object({
+    entries: z.array(timelineEntrySchema),
+    /** Whether the entries are those of a client, who reads no steps of the production file. */
+    isForClient: z.boolean(),
+  }),
 });

@@ -4,7 +4,14 @@ import { postalClasses } from '../personalize/variant.ts';
 import { inHomeWindow } from '../schedule/in-home-window.ts';
 import { fromDayNumber } from '../schedule/iso-date.ts';
 import { orderedStatuses } from './campaign-status.ts';
-import { type OrderHistory, orderTimeline, type TimelineStep, timelineLabel, timelineSteps } from './order-timeline.ts';
+import {
+  clientTimeline,
+  type OrderHistory,
+  orderTimeline,
+  type TimelineStep,
+  timelineLabel,
+  timelineSteps,
+} from './order-timeline.ts';
 
 type Happened = readonly [step: TimelineStep, on: string | null, time?: string];
 const eventOf = ([step, on, time]: Happened) => ({
@@ -155,5 +162,36 @@ describe('the timeline of an order', () => {
     for (const { step, label } of timelineSteps) expect(timelineLabel(step, 'done')).toBe(label);
     expect(timelineLabel('dispatched', 'next')).toBe('Dispatch');
     expect(timelineLabel('file-validated', 'next')).toBe('Validation of the production file');
+    expect(timelineLabel('dispatched', 'next', true)).toBe('In the mail');
+    expect(timelineLabel('printing', 'next', true)).toBe('Printing');
+  });
+});
+
+describe('the timeline that a client reads', () => {
+  const read = (status: OrderHistory<ReturnType<typeof eventOf>>['status'], ...events: Happened[]) =>
+    clientTimeline(
+      orderTimeline({ status, events: events.map(eventOf), mailing: null, dueDate: null, today: '2026-11-20' }),
+    ).map(({ step, state }) => (state === 'done' ? step : `${step} ${state}`));
+
+  it.each([
+    ['right after the order', read('in-production', placed), ['placed', 'in-production', 'printing next']],
+    ['after the download', read('in-production', placed, downloaded), ['placed', 'in-production', 'printing next']],
+    [
+      'after a file that failed',
+      read('in-production', placed, downloaded, ['file-failed', '2026-11-18', '10:00']),
+      ['placed', 'in-production', 'printing next'],
+    ],
+    [
+      'while the pieces are printed',
+      read('printing', placed, downloaded, ['validation-skipped', '2026-11-18', '09:00'], printing),
+      ['placed', 'in-production', 'printing', 'dispatched next'],
+    ],
+    [
+      'in the mail',
+      read('dispatched', placed, ['file-validated', '2026-11-18', '09:00'], printing, dispatched),
+      ['placed', 'in-production', 'printing', 'dispatched', 'completed next'],
+    ],
+  ])('%s', (_, shown, expected) => {
+    expect(shown).toEqual(expected);
   });
 });

@@ -3,9 +3,13 @@ import { type InHomeWindow, inHomeWindow } from '../schedule/in-home-window.ts';
 import type { IsoDate } from '../schedule/iso-date.ts';
 import type { CampaignStatus } from './campaign-status.ts';
 
-/** The steps of an order, in their usual sequence. `next` names a step that has not happened yet. */
+/**
+ * The steps of an order, in their usual sequence. `next` names a step that has not happened yet. Only clients read the
+ * step `in-production`, which stands for all steps of the production file.
+ */
 export const timelineSteps = [
   { step: 'placed', label: 'Order placed', next: 'Order placed' },
+  { step: 'in-production', label: 'In production', next: 'In production' },
   { step: 'file-downloaded', label: 'Production file downloaded', next: 'Download of the production file' },
   { step: 'file-failed', label: 'Production file failed', next: 'Validation of the production file' },
   { step: 'file-validated', label: 'Production file validated', next: 'Validation of the production file' },
@@ -22,8 +26,12 @@ export type TimelineStep = (typeof timelineSteps)[number]['step'];
 /** `next` is the one step that is expected now. `later` is a known step that comes after it, or that time brings. */
 export type TimelineState = 'done' | 'next' | 'later';
 
-/** The name of a step in the timeline. */
-export function timelineLabel(step: TimelineStep, state: TimelineState): string {
+/**
+ * The name of a step in the timeline.
+ * @param isForClient whether a client reads it. A client mails; what production calls a dispatch is in the mail.
+ */
+export function timelineLabel(step: TimelineStep, state: TimelineState, isForClient = false): string {
+  if (isForClient && step === 'dispatched') return 'In the mail';
   const { label, next } = timelineSteps[rank(step)] ?? timelineSteps[0];
   return state === 'done' ? label : next;
 }
@@ -88,6 +96,23 @@ export function orderTimeline<Event extends OrderEvent>(history: OrderHistory<Ev
       ? [{ ...open, step: 'in-homes', state: 'later', on: null, inHomes: window } as const]
       : []),
   ];
+}
+
+/** The steps of the production file. They are the work of the provider, and say nothing to a client. */
+const fileSteps: readonly TimelineStep[] = ['file-downloaded', 'file-failed', 'file-validated', 'validation-skipped'];
+
+/**
+ * The timeline as a client reads it: the order is in production from the moment it is placed, and the next step after
+ * that is the printing.
+ */
+export function clientTimeline<Event extends OrderEvent>(
+  entries: readonly TimelineEntry<Event>[],
+): readonly TimelineEntry<Event>[] {
+  return entries.flatMap((entry): readonly TimelineEntry<Event>[] => {
+    if (entry.step === 'placed' && entry.state === 'done') return [entry, { ...entry, step: 'in-production' }];
+    if (!fileSteps.includes(entry.step)) return [entry];
+    return entry.state === 'done' ? [] : [{ ...entry, step: 'printing' }];
+  });
 }
 
 const inHomesOf = (step: TimelineStep, window: InHomeWindow | null) => (step === 'in-homes' ? window : null);

@@ -1,6 +1,11 @@
 import type { getOrderTimeline as endpoint } from '@dropdate/contract/orders/get-order-timeline';
 import { dispatchedStatuses } from '@dropdate/domain/campaign/campaign-status';
-import { type OrderEvent, orderTimeline, type TimelineStep } from '@dropdate/domain/campaign/order-timeline';
+import {
+  clientTimeline,
+  type OrderEvent,
+  orderTimeline,
+  type TimelineStep,
+} from '@dropdate/domain/campaign/order-timeline';
 import type { CompanyKind } from '@dropdate/domain/permission/system-roles';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { dateIn } from '../../platform/clock.ts';
@@ -39,13 +44,16 @@ export const getOrderTimeline: UseCase<typeof endpoint> = async (context, { para
   ];
   const isProvider = scope.kind === 'all-clients';
   const history = { status, mailing, dueDate, today, events: [...events, ...unlogged(columns, events)] };
+  const entries = orderTimeline(history);
   return {
-    entries: orderTimeline(history).map(({ step, state, on, event, times, inHomes }) => ({
+    isForClient: !isProvider,
+    entries: (isProvider ? entries : clientTimeline(entries)).map(({ step, state, on, event, times, inHomes }) => ({
       step,
       state,
       at: event?.at ?? null,
       on,
-      by: event?.by == null ? null : shownName(event.by, isProvider),
+      // Nobody begins the production.
+      by: event?.by == null || step === 'in-production' ? null : shownName(event.by, isProvider),
       times,
       mailed: step === 'dispatched' && state === 'done' ? mailedOf(columns) : null,
       inHomes,

@@ -1,6 +1,7 @@
 import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { getOrderTimeline } from '@dropdate/contract/orders/get-order-timeline';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
@@ -44,11 +45,17 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
   const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
   const production = useProductionFile();
+  // A download of a kept file is a step of the order, and can add a file to the list.
+  const renew = () => refresh(client, [listOrderFiles, getOrderTimeline]);
   const download = async ({ file, take, isKept }: Download) => {
     setRunning(file);
     await take();
-    if (isKept) await refresh(client, [listOrderFiles]);
+    if (isKept) await renew();
     setRunning(null);
+  };
+  const close = () => {
+    production.close();
+    void renew();
   };
   const downloads = [
     ...(order.isDuplicateListAvailable
@@ -81,9 +88,7 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
           )}
         </span>
       ))}
-      {production.awaited !== null && (
-        <JobFileDialog {...production.awaited} onClose={production.close} onMissing={production.close} />
-      )}
+      {production.awaited !== null && <JobFileDialog {...production.awaited} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function OrderTimeline({ orderId, name }: OrderTimelineProps) {
       {data !== undefined ? (
         <ol className={classes.steps}>
           {data.entries.map((entry) => (
-            <Step key={`${entry.step} ${entry.at}`} entry={entry} />
+            <Step key={`${entry.step} ${entry.at}`} entry={entry} isForClient={data.isForClient} />
           ))}
         </ol>
       ) : error === null ? (
@@ -47,10 +47,10 @@ export function OrderTimeline({ orderId, name }: OrderTimelineProps) {
   );
 }
 
-function Step({ entry }: { readonly entry: TimelineEntry }) {
+function Step({ entry, isForClient }: { readonly entry: TimelineEntry; readonly isForClient: boolean }) {
   const { step, state, times, mailed, inHomes, reason, problems } = entry;
   const { timeZone } = useViewer();
-  const label = timelineLabel(step, state);
+  const label = timelineLabel(step, state, isForClient);
   return (
     <li className={classes.step} data-state={state} data-step={step}>
       <p className={classes.stepName}>{state === 'next' ? messages.nextStep(label) : label}</p>

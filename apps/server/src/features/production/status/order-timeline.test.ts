@@ -75,22 +75,26 @@ describe('the timeline of an order', () => {
     const theirs = seen.filter(({ step, by }) => step !== 'placed' && by !== null);
     expect(theirs).toHaveLength(6);
 
+    // A client reads no step of the production file.
     const told = await timelineOf(buyer, orderId);
-    expect(told).toEqual(
-      seen.map((entry) => ({
-        ...entry,
-        by: theirs.includes(entry) ? 'Dropdate' : entry.by,
-        reason: null,
-        problems: null,
-      })),
-    );
+    const [start, ...following] = seen.filter(({ step }) => !/file|validation/.test(step));
+    expect(told).toEqual([
+      start,
+      { ...start, step: 'in-production', by: null },
+      ...following.map((entry) => ({ ...entry, by: theirs.includes(entry) ? 'Dropdate' : entry.by, reason: null })),
+    ]);
   });
 
   it('has the validation, the first response, and the completion', async () => {
     const order = await printedOrder(app, 2);
     await upload(returnedFile(order.rows));
-    expect(stepsOf(await timelineOf(buyer, order.orderId)).slice(2)).toEqual([
+    expect(stepsOf(await timelineOf(production, order.orderId)).slice(2)).toEqual([
       'file-validated',
+      'printing',
+      'dispatched next',
+    ]);
+    expect(stepsOf(await timelineOf(buyer, order.orderId)).slice(1)).toEqual([
+      'in-production',
       'printing',
       'dispatched next',
     ]);
@@ -102,16 +106,7 @@ describe('the timeline of an order', () => {
     later();
     await setStatus(app, order, 'completed');
     expect(stepsOf(await timelineOf(buyer, order.orderId)).sort()).toEqual(
-      [
-        'placed',
-        'file-downloaded',
-        'file-validated',
-        'printing',
-        'dispatched',
-        'in-homes',
-        'first-response',
-        'completed',
-      ].sort(),
+      ['placed', 'in-production', 'printing', 'dispatched', 'in-homes', 'first-response', 'completed'].sort(),
     );
   });
 
