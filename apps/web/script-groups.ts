@@ -100,7 +100,8 @@ const isForLists = (id: string, graph: ModuleGraph): boolean => {
   return roots.length > 1 && roots.some(isOfList) && roots.every((root) => isOfList(root) || tables.test(root));
 };
 
-const settings = /\/screens\/(client-settings|companies|mail-settings|organization|profile|users?|user-roles?)\//;
+const settings =
+  /\/screens\/(client-settings|companies|mail-settings|organization|prices|profile|users?|user-roles?)\//;
 
 /** Whether several folders of screens need a module, and all of them are settings. */
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>

@@ -197,6 +197,8 @@ function makeSamples(ids: ForeignIds): Samples {
     ...historySamples(ids),
     ...orgSamples(ids, list),
     searchClientSettings: { body: list },
+    setPrice: { body: { itemSubType: 'SingleUse', price: 550, validFrom: '2099-01-01' } },
+    removePrice: { body: { itemSubType: 'SingleUse', validFrom: '2099-01-01' } },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },
     ...sessionSamples(ids.orderId),
     searchUsers: { body: list },

@@ -27,12 +27,14 @@ export const ofCards = [
   'createScanHistory',
 ] as const;
 
-/** Calls about cards that have no client yet. The log of the provider has their entries. */
+/** Calls about cards that have no client yet, and about the price list. The log of the provider has their entries. */
 export const ofProviderAlone: ReadonlySet<string> = new Set([
   'sendResponseCards',
   'uploadResponseCards',
   'createScanHistory',
   'clearCardFlag',
+  'setPrice',
+  'removePrice',
 ]);
 
 interface Parts {

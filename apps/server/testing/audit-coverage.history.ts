@@ -153,6 +153,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   attachPaymentMethod: noHistory('a card'),
   deletePaymentMethod: noHistory('a card'),
   setAssignmentRules: noHistory('a list of rules'),
+  setPrice: noHistory('an item of the price list'),
+  removePrice: noHistory('an item of the price list'),
   createSavedView: noHistory('a saved view'),
   updateSavedView: noHistory('a saved view'),
   deleteSavedView: noHistory('a saved view'),

@@ -196,6 +196,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   setLeadClock: ['leadClock'],
   setProfile: ['firstName', 'lastName', 'phone'],
   setClientSettings: ['completeAfterDays'],
+  setPrice: ['price', 'validFrom'],
+  removePrice: ['price', 'validFrom'],
   updateContact: contactFields,
   updateLeadContact: contactFields,
   saveContacts: ['status'],

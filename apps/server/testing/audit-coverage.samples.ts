@@ -6,6 +6,7 @@ import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { setPrice } from '@dropdate/contract/items/set-price';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
@@ -13,6 +14,7 @@ import { setLeadClock } from '@dropdate/contract/segments/set-lead-clock';
 import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
+import { mills } from '@dropdate/domain/money/money';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cardToken, orderableCart, place, saveCard, seenOf } from '../src/features/checkout/orderable-cart.fixture.ts';
@@ -55,6 +57,8 @@ export const ofProvider: ReadonlySet<string> = new Set([
   'downloadProductionFiles',
   'searchClientSettings',
   'setClientSettings',
+  'setPrice',
+  'removePrice',
   'searchCompanies',
   ...ofCards,
 ]);
@@ -320,6 +324,11 @@ export function preparedSamples({
     downloadProductionFiles: async () => {
       const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
       return { body: { selection: { ids: [campaignId] } } };
+    },
+    removePrice: async () => {
+      const coming = { itemSubType: 'SingleUse', validFrom: '2099-01-02' } as const;
+      await (await app().as('backend')).call(setPrice, { body: { ...coming, price: mills(600) } });
+      return { body: coming };
     },
     undoJob: async () => {
       const { campaignId } = await makeCampaign(app(), maker());

@@ -102,6 +102,10 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   // Cards come in at the provider alone, and the caller is of a client.
   createScanHistory: '409 NotTheProvider',
   uploadResponseCards: '409 NotTheProvider',
+  // The price list is the provider's.
+  listPrices: '409 NotTheProvider',
+  setPrice: '409 NotTheProvider',
+  removePrice: '409 NotTheProvider',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
 };

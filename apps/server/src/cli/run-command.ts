@@ -11,6 +11,7 @@ import { demoCards } from './demo-cards.ts';
 import { demoProductionFile } from './demo-production-file.ts';
 import { mailFailed } from './mail-failed.ts';
 import { migrateCommand } from './migrate.ts';
+import { pricesList, pricesRemove, pricesSet } from './prices.ts';
 import { productionExport } from './production-export.ts';
 import { prospectsGenerate } from './prospects-generate.ts';
 import { prospectsImport } from './prospects-import.ts';
@@ -33,6 +34,9 @@ const commands: readonly Command[] = [
   demoProductionFile,
   mailFailed,
   migrateCommand,
+  pricesList,
+  pricesRemove,
+  pricesSet,
   productionExport,
   prospectsGenerate,
   prospectsImport,

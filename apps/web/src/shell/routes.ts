@@ -215,6 +215,7 @@ export const routes: readonly Route[] = [
     'Client Settings',
     async () => (await import('../screens/client-settings/client-settings-screen.tsx')).ClientSettingsScreen,
   ),
+  page('/settings/prices', 'Prices', async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen),
   page(
     '/settings/user-role',
     'Manage Role',

@@ -23,6 +23,7 @@ export const messages = {
   profile: 'Profile',
   mailSettings: 'Mail Settings',
   clientSettings: 'Client Settings',
+  prices: 'Prices',
   outbox: 'Outbox',
   shortcuts: 'Keyboard shortcuts',
   support: 'Contact support',

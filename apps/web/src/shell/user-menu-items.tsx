@@ -11,6 +11,7 @@ import {
   IconMailCog,
   IconMoon,
   IconSun,
+  IconTag,
   IconUser,
 } from '@tabler/icons-react';
 import { hasOwnCampaigns } from '../client/links/campaigns-page.ts';
@@ -78,6 +79,7 @@ function SettingsItems() {
   const getsMails = hasOwnCampaigns(useViewer());
   const mayOpen = useMayOpen();
   const editsClients = mayOpen('/settings/clients');
+  const setsPrices = mayOpen('/settings/prices');
   const switches = useMay()('Company.impersonate') && mayOpen('/companies');
   return (
     <>
@@ -105,6 +107,11 @@ function SettingsItems() {
           onClick={() => go({ to: '/settings/clients' })}
         >
           {messages.clientSettings}
+        </Menu.Item>
+      )}
+      {setsPrices && (
+        <Menu.Item leftSection={<IconTag size={16} stroke={1.65} />} onClick={() => go({ to: '/settings/prices' })}>
+          {messages.prices}
         </Menu.Item>
       )}
       <Menu.Divider />

@@ -65,6 +65,7 @@ export const pageNeeds = {
   '/settings/organization/division/{id}': ['CompanySegment.add'],
   '/settings/assignment-rules': ['Lead.assign'],
   '/settings/clients': ['Company.update'],
+  '/settings/prices': ['Company.update'],
   '/companies': ['Company.view'],
 } as const satisfies Readonly<Record<string, readonly NeedGroup[]>>;
 

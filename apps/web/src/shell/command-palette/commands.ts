@@ -72,6 +72,7 @@ const actions: readonly PageItem[] = [
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
   { label: 'Switch organization', group: 'Settings', target: { to: '/companies' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
+  { label: 'Prices', group: 'Settings', target: { to: '/settings/prices' } },
   { label: 'Outbox', group: 'Demo', target: { to: '/outbox' } },
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
 ];

@@ -1,5 +1,5 @@
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { conflict } from '../../../platform/http/refusal.ts';
+import { requireProviderFor } from '../../../platform/http/require-provider.ts';
 
 type Company = Pick<Viewer, 'companyKind'>;
 
@@ -8,9 +8,8 @@ export const isOfProvider = ({ companyKind }: Company): boolean => companyKind =
 
 /** @throws Refusal 409 for the users of a client */
 export function requireProvider(viewer: Company): void {
-  if (!isOfProvider(viewer))
-    throw conflict(
-      'NotTheProvider',
-      'Cards come in at the provider of the mail. Send cards that came to you to the address on the reply card.',
-    );
+  requireProviderFor(
+    viewer,
+    'Cards come in at the provider of the mail. Send cards that came to you to the address on the reply card.',
+  );
 }
