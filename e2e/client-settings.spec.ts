@@ -111,3 +111,32 @@ test('users who cannot edit companies find no such page', async ({ page }) => {
     await page.goto('about:blank');
   }
 });
+
+test('the provider sets a price that comes, and takes it back', async ({ page }) => {
+  await signInAs(page, users['csd-admin'].userName);
+  const watched = watch(page);
+  await page.goto('/settings/prices');
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Neighborhood Mapping' }) });
+  await expect(row).toContainText('$0.02 per prospect');
+  await enter(page, button(row, 'Change the price of Neighborhood Mapping'));
+  const dialog = page.getByRole('dialog', { name: 'Price of Neighborhood Mapping' });
+  const price = dialog.getByRole('textbox', { name: 'New price' });
+  await expect(price).toBeFocused();
+  await page.keyboard.type('0.0255');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAccessibleDescription(/^Enter a price from \$0\.00 to \$1,000\.00/);
+  await expectAccessible(page);
+  await type(page, price, '0.025');
+  await type(page, dialog.getByRole('textbox', { name: 'First day' }), '1/5/2099');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('$0.025 from 01/05/2099');
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  await enter(page, button(row, 'Remove the price of Neighborhood Mapping from 01/05/2099'));
+  await enter(page, button(page.getByRole('dialog', { name: 'Remove this price?' }), 'Remove'));
+  await expect(row).not.toContainText('2099');
+  watched.expectNoFaults();
+});

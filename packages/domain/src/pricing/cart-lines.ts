@@ -2,6 +2,7 @@ import { type Mills, mills, multiply, percentage, roundToCents, sum } from '../m
 import { formatCount } from '../money/money-text.ts';
 import type { PaymentTerm } from '../order/payment-term.ts';
 import { type ChosenAddOns, campaignAddOns, duplicateListFields } from './add-on.ts';
+import { cardFeePercent } from './card-fee.ts';
 import { type ItemSubType, type ItemType, type ItemUnit, itemOf } from './item.ts';
 import { type PremiumItem, premiumItems } from './premium-items.ts';
 import type { PriceList } from './price-list.ts';
@@ -92,11 +93,6 @@ function line(position: number, [subType, parent, quantity]: Charge, unitPrice: 
   const { type, unit, ...item } = itemOf(subType);
   const name = subType === 'LowQuantity' ? lowQuantityName : item.name;
   return { subType, parent, position, type, name, unit, quantity, unitPrice, amount: amountOf(unitPrice, quantity) };
-}
-
-/** The card fee in percent: `3`. The price list has it in mills per dollar. */
-export function cardFeePercent(price: Mills): number {
-  return price / 10;
 }
 
 /** The card fee, or null when no card pays anything. */

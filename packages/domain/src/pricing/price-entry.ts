@@ -1,7 +1,7 @@
 import { type Mills, mills } from '../money/money.ts';
 import { formatMoney, formatUnitPrice, parseMoney } from '../money/money-text.ts';
 import type { IsoDate } from '../schedule/iso-date.ts';
-import { cardFeePercent } from './cart-lines.ts';
+import { cardFeePercent } from './card-fee.ts';
 import type { ItemSubType } from './item.ts';
 
 /** The highest price that can be set, in mills. A typing error beyond it would reach every draft. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { cardFeePercent } from '@dropdate/domain/pricing/cart-lines';
+import { cardFeePercent } from '@dropdate/domain/pricing/card-fee';
 import { itemOf } from '@dropdate/domain/pricing/item';
 import { usePrices } from '../../client/cart/use-prices.ts';
 import { messages } from './price-panel.messages.ts';

@@ -10,7 +10,6 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
-import { Missing } from '../../kit/table/missing.tsx';
 import { type ComingPrice, PriceDialog, RemoveDialog } from './price-dialogs.tsx';
 import { messages } from './prices.messages.ts';
 import classes from './prices.module.css';
@@ -67,7 +66,7 @@ function PriceTable({ items }: { readonly items: readonly PricedItem[] }) {
                 <span className={classes.since}>{messages.since(formatDate(item.validFrom))}</span>
               </td>
               <td className="tabular">
-                {item.coming.length === 0 && <Missing />}
+                {item.coming.length === 0 && messages.none}
                 {item.coming.map((next) => (
                   <span key={next.validFrom} className={classes.coming}>
                     {messages.from(priceText(item.itemSubType, next.price), formatDate(next.validFrom))}

@@ -8,6 +8,7 @@ export const messages = {
   item: 'Item',
   price: 'Price today',
   coming: 'Prices to come',
+  none: 'None',
   actions: 'Actions',
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   since: (date: string) => `since ${date}`,
