@@ -1,10 +1,9 @@
-import { itemSubTypes } from '@dropdate/domain/pricing/item';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, millsSchema } from '../http/primitives.ts';
 
 export const pricedItemSchema = z.object({
-  itemSubType: z.enum(itemSubTypes),
+  itemSubType: z.string(),
   name: z.string(),
   unit: z.string(),
   /** The price that is valid today. */

@@ -1,4 +1,3 @@
-import { itemSubTypes } from '@dropdate/domain/pricing/item';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, nothingSchema } from '../http/primitives.ts';
@@ -10,6 +9,6 @@ export const removePrice = endpoint({
   needs: 'Company.update',
   scope: 'everybody',
   summary: 'Removes a price that comes. The price before it stays valid. For users of the provider.',
-  body: z.object({ itemSubType: z.enum(itemSubTypes), validFrom: dateSchema }),
+  body: z.object({ itemSubType: z.string().max(50), validFrom: dateSchema }),
   answer: nothingSchema,
 });

@@ -1,4 +1,3 @@
-import { itemSubTypes } from '@dropdate/domain/pricing/item';
 import { highestPrice } from '@dropdate/domain/pricing/price-entry';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
@@ -13,7 +12,8 @@ export const setPrice = endpoint({
   summary:
     'Sets the price of an item from a day after today on, for all clients. A price of the same day is replaced. For users of the provider.',
   body: z.object({
-    itemSubType: z.enum(itemSubTypes),
+    /** An item of the price list. The server knows the names; the browser needs no list of them. */
+    itemSubType: z.string().max(50),
     price: millsSchema.min(0).max(highestPrice),
     validFrom: dateSchema,
   }),

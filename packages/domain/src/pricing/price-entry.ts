@@ -2,16 +2,15 @@ import { type Mills, mills } from '../money/money.ts';
 import { formatMoney, formatUnitPrice, parseMoney } from '../money/money-text.ts';
 import type { IsoDate } from '../schedule/iso-date.ts';
 import { cardFeePercent } from './card-fee.ts';
-import type { ItemSubType } from './item.ts';
 
 /** The highest price that can be set, in mills. A typing error beyond it would reach every draft. */
 export const highestPrice = mills(1_000_000);
 
 /** The card fee is a share of the amount, so its price is read and written in percent. */
-const isShare = (subType: ItemSubType): boolean => subType === 'CreditCardFee';
+const isShare = (subType: string): boolean => subType === 'CreditCardFee';
 
 /** A typed price of an item: dollars with at most three decimals, or percent with at most one. Null for other text. */
-export function readPrice(subType: ItemSubType, text: string): Mills | null {
+export function readPrice(subType: string, text: string): Mills | null {
   if (!isShare(subType)) {
     const price = parseMoney(text);
     return price === null || price < 0 || price > highestPrice ? null : price;
@@ -21,12 +20,12 @@ export function readPrice(subType: ItemSubType, text: string): Mills | null {
 }
 
 /** The price of an item as people read it: `$0.50`, or `3%` for the card fee. */
-export function priceText(subType: ItemSubType, price: Mills): string {
+export function priceText(subType: string, price: Mills): string {
   return isShare(subType) ? `${cardFeePercent(price)}%` : formatUnitPrice(price);
 }
 
 /** The sentence about a typed price that cannot be read. */
-export function unreadPriceText(subType: ItemSubType): string {
+export function unreadPriceText(subType: string): string {
   return isShare(subType)
     ? 'Enter a percentage from 0 to 99.9, such as 3.'
     : `Enter a price from $0.00 to ${formatMoney(highestPrice)}, with at most three decimals.`;

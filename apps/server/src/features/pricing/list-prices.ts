@@ -1,6 +1,7 @@
 import type { listPrices as endpoint } from '@dropdate/contract/items/list-prices';
-import { items } from '@dropdate/domain/pricing/item';
+import { type ItemSubType, isItemSubType, items } from '@dropdate/domain/pricing/item';
 import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { requireProviderFor } from '../../platform/http/require-provider.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listAllPrices } from './pricing.data.ts';
@@ -8,6 +9,12 @@ import { listAllPrices } from './pricing.data.ts';
 /** @throws Refusal 409 `NotTheProvider` */
 export function requirePricing({ viewer }: Pick<Context, 'viewer'>): void {
   requireProviderFor(viewer, 'The provider of the mail sets the prices.');
+}
+
+/** @throws Refusal 400 for a text that names no item of the price list */
+export function requireItem(text: string): ItemSubType {
+  if (!isItemSubType(text)) throw invalid('InvalidInput', 'There is no such item.', 'body.itemSubType');
+  return text;
 }
 
 /** The prices of today and those that come, for the page Prices. The price list is the same for all clients. */

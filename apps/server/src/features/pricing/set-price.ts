@@ -4,7 +4,7 @@ import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { historyAuthor } from '../../platform/record-change.ts';
 import { writePrice } from './change-prices.ts';
-import { requirePricing } from './list-prices.ts';
+import { requireItem, requirePricing } from './list-prices.ts';
 
 /**
  * Sets a price of the price list. Drafts follow it from its day on, and say so; placed orders keep their prices (decision
@@ -14,7 +14,8 @@ import { requirePricing } from './list-prices.ts';
 export const setPrice: UseCase<typeof endpoint> = async (context, { body }) => {
   requirePricing(context);
   if (!isPriceDayOpen(body.validFrom, context.today)) throw invalid('PriceDayPassed', priceDayText, 'body.validFrom');
+  const itemSubType = requireItem(body.itemSubType);
   const author = historyAuthor(context, context.viewer.companyId);
-  await context.db.transaction((tx) => writePrice(tx, author, body));
+  await context.db.transaction((tx) => writePrice(tx, author, { ...body, itemSubType }));
   return {};
 };

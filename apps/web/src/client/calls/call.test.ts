@@ -193,8 +193,8 @@ describe('a session that is over', () => {
 
   it('shows the timeout banner to a user who was signed in, and leaves only once', async () => {
     const fresh = await import('./call.ts');
-    const { rememberSignedIn } = await import('../session/session-end.ts');
-    rememberSignedIn('maya');
+    // An earlier page has remembered the user. This page was loaded without a session.
+    localStorage.setItem('dropdate.signed-in', 'maya ');
     answer(401, refused('Sign in.'));
     answer(401, refused('Sign in.'));
     const once = () => problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
@@ -207,14 +207,40 @@ describe('a session that is over', () => {
     ['when its time is almost over', 60_000, '/sign-in?timeout&next=%2Fcampaigns%3Fpage%3D2'],
   ])('says how it ended: %s', async (_, remaining, address) => {
     const fresh = await import('./call.ts');
-    const { rememberSignedIn } = await import('../session/session-end.ts');
     const { setIdleClock } = await import('../session/idle-clock.ts');
     const until = new Date(Date.now() + remaining).toISOString();
-    rememberSignedIn('maya');
+    localStorage.setItem('dropdate.signed-in', 'maya ');
     setIdleClock({ idleUntil: until, absoluteUntil: until });
     answer(401, refused('Sign in.'));
     await problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
     expect(assigned).toHaveBeenCalledExactlyOnceWith(address);
+  });
+
+  it('waits with the calls of an open page until its user has signed in again, then makes them again', async () => {
+    const fresh = await import('./call.ts');
+    const { greetUser, rememberSignedIn } = await import('../session/session-end.ts');
+    const { isAbsent } = await import('../session/sign-in-again.ts');
+    rememberSignedIn('maya');
+    answer(401, refused('Sign in.'));
+    const asked = fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } });
+    await vi.waitFor(() => expect(isAbsent()).toBe(true));
+    answer(200, ok({ gender: 0 }));
+    expect(greetUser('maya')).toBe(true);
+    expect(await asked).toEqual({ gender: 'male' });
+    expect([isAbsent(), fetched.mock.calls.length, assigned.mock.calls.length]).toEqual([false, 2, 0]);
+  });
+
+  it('begins anew for another user, and makes no waiting call', async () => {
+    const fresh = await import('./call.ts');
+    const { greetUser, rememberSignedIn } = await import('../session/session-end.ts');
+    const { isAbsent } = await import('../session/sign-in-again.ts');
+    rememberSignedIn('maya');
+    answer(401, refused('Sign in.'));
+    void problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
+    await vi.waitFor(() => expect(isAbsent()).toBe(true));
+    expect(greetUser('ines')).toBe(false);
+    expect(assigned).toHaveBeenCalledExactlyOnceWith('/');
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('repeats the question to a user who stayed with unsaved changes, but not because of polling', async () => {

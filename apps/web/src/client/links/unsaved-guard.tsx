@@ -72,40 +72,33 @@ export function UnsavedGuard({
     blocker.reset();
     tellStaying();
   };
-  if (save !== undefined || isSaving) {
-    const saveAndLeave = async () => {
-      setSaving(true);
-      const isSaved = await save?.run();
-      setSaving(false);
-      if (isSaved === true) blocker.proceed();
-      else stay();
-    };
-    return (
-      <Dialog
-        title={title}
-        sentence={sentence}
-        verb={{
-          label: save?.verb(blocker.next.pathname) ?? leaveTexts.back.verb,
-          onClick: () => void saveAndLeave(),
-          isBusy: isSaving,
-          hasFocus: true,
-        }}
-        footer={
-          <Button kind="danger" isDisabled={isSaving} onClick={blocker.proceed}>
-            {leaveTexts.back.verb}
-          </Button>
-        }
-        onClose={stay}
-      />
-    );
-  }
+  const leave = { label: leaveTexts.back.verb, onClick: blocker.proceed };
+  const saveAndLeave = async () => {
+    setSaving(true);
+    const isSaved = await save?.run();
+    setSaving(false);
+    if (isSaved === true) blocker.proceed();
+    else stay();
+  };
+  const saving = {
+    label: save?.verb(blocker.next.pathname) ?? leaveTexts.back.verb,
+    onClick: () => void saveAndLeave(),
+    isBusy: isSaving,
+    hasFocus: true,
+  };
+  const offersSave = save !== undefined || isSaving;
   return (
-    <ConfirmDialog
+    <Dialog
       title={title}
-      verb={leaveTexts.back.verb}
       sentence={sentence}
-      isDestructive
-      onConfirm={blocker.proceed}
+      verb={offersSave ? saving : { ...leave, isDestructive: true }}
+      footer={
+        offersSave && (
+          <Button kind="danger" isDisabled={isSaving} onClick={leave.onClick}>
+            {leave.label}
+          </Button>
+        )
+      }
       onClose={stay}
     />
   );

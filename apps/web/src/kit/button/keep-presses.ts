@@ -1,6 +1,5 @@
-/** What a press can begin on. A text field has the focus already when the press begins, so it needs no click. */
-const controls =
-  'button, a[href], label, summary, [role="option"], [role="menuitem"], [role="tab"], input[type="checkbox"], input[type="radio"]';
+/** What a press can begin on. */
+const controls = 'button,a,label,summary,input,[role=option]';
 
 /** The farthest that a hand moves during a press, in CSS pixels. Whoever moves farther leaves the control on purpose. */
 const steadyPx = 4;
