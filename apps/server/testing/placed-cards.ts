@@ -62,6 +62,7 @@ export async function placeCard(
     name: 'matrix recipient',
     zip: '33602',
     mailingNumber: of.mailingNumber,
+    qualifyingCode: of.qualifyingCode,
   });
   return { cardId: await makeCard({ db, world, clock }, {}, { of: recipient }), recipientId };
 }

@@ -29,6 +29,10 @@ export const seenCampaigns = (scope: RowScope): SQL =>
 export const piecesOfOrder = sql<number>`(select coalesce(sum(p.pieces), 0)::int from order_pieces p
   where p.company_id = ${orders.companyId} and p.order_id = ${orders.id})`;
 
+/** Whether a campaign has a dispatch, in a statement that knows the campaign under this name. */
+export const hasDispatch = (campaign: SQL): SQL =>
+  sql`(${campaign}.status in ${dispatchedCodes} and ${campaign}.dispatch_date is not null)`;
+
 /** A detail of a dispatch. Null before the dispatch, because production can save the details days in advance. */
 const onceDispatched = <Value>(detail: Column): SQL<Value | null> =>
   sql`(case when ${campaigns.status} in ${dispatchedCodes} then ${detail} end)`;

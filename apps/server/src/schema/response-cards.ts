@@ -266,11 +266,13 @@ export const recipientSearch = pgTable(
     name: text('name').notNull(),
     zip: text('zip').notNull(),
     mailingNumber: smallint('mailing_number').notNull(),
+    qualifyingCode: text('qualifying_code').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.recipientId] }),
     index('recipient_search_zip').on(t.zip, t.name),
     index('recipient_search_number').on(t.mailingNumber, t.zip),
+    index('recipient_search_code').on(t.qualifyingCode),
     foreignKey({
       name: 'recipient_search_recipient',
       columns: [t.companyId, t.recipientId],

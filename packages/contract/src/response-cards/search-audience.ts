@@ -16,8 +16,10 @@ export const matchingAudienceSchema = z.object({
   campaignNumber: z.number().int(),
   qualifyingCode: z.string(),
   printedKey: z.string(),
-  /** Null for a piece that was not dispatched. */
+  /** Null for a piece that counts as not mailed. */
   dateMailed: dateSchema.nullable(),
+  /** Whether the campaign of the piece has a dispatch. Only then a card of the piece can have come back (decision 63). */
+  isDispatched: z.boolean(),
   clientId: companyIdSchema,
   clientName: z.string(),
 });
@@ -32,7 +34,7 @@ export const searchAudience = endpoint({
   needs: 'ResponseCard.manuallyIdentify',
   scope: 'ResponseCard',
   summary:
-    'Searches the recipients of mailed pieces by printed key and ZIP code, or by name and ZIP code where the key is gone.',
+    'Searches the recipients of mailed pieces by printed key and ZIP code, by the code of 8 characters (Your code), or by name and ZIP code where both are gone. Who disagrees in any part of key and ZIP code is near, and is told apart from the matches.',
   body: z.union([
     z.strictObject({
       companyCode: z.string().max(5),
@@ -41,7 +43,15 @@ export const searchAudience = endpoint({
       zipCode: z.string().max(5),
       zipCodePlus: z.string().max(4),
     }),
+    z.strictObject({ qualifyingCode: z.string().max(20) }),
     z.strictObject({ name: z.string().trim().min(2).max(100), zipCode: z.string().regex(/^\d{5}$/) }),
   ]),
-  answer: z.object({ audienceSearchModel: z.object({ audiences: z.array(matchingAudienceSchema) }) }),
+  answer: z.object({
+    audienceSearchModel: z.object({
+      /** The recipients who agree in all that was searched for. */
+      audiences: z.array(matchingAudienceSchema),
+      /** The recipients who disagree in a part of key or ZIP code, with the fewest disagreements first (decision 64). */
+      near: z.array(matchingAudienceSchema),
+    }),
+  }),
 });

@@ -64,6 +64,7 @@ export const manualReasons = [
   'code-and-print-differ',
   'unknown-piece',
   'not-dispatched',
+  'not-mailed',
   'nothing-read',
   'several-candidates',
   'print-not-sure',

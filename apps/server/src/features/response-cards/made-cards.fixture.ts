@@ -12,8 +12,9 @@ import { placedOrder } from '../production/status/campaign-status.fixture.ts';
 export async function mailedOrder(app: TestApp, seed: CartSeed) {
   const order = await placedOrder(app, seed);
   await app.db.update(recipients).set({ mailedOn: '2026-11-02' }).where(eq(recipients.orderId, order.orderId));
-  await app.db.execute(sql`insert into recipient_search (company_id, recipient_id, name, zip, mailing_number)
-    select company_id, id, lower(first_name || ' ' || last_name), zip, mailing_number from ${recipients}
+  await app.db.execute(sql`insert into recipient_search (company_id, recipient_id, name, zip, mailing_number,
+      qualifying_code)
+    select company_id, id, lower(first_name || ' ' || last_name), zip, mailing_number, qualifying_code from ${recipients}
     where order_id = ${order.orderId} on conflict do nothing`);
   const people = await app.db
     .select()

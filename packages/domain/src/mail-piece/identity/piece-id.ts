@@ -23,16 +23,20 @@ export function pieceIdOf(payload: bigint): string {
   return [...symbols, weightedSum(symbols)].map((symbol) => base32.charAt(symbol)).join('');
 }
 
+/** Typed text in the characters of `base32`: without spaces and dashes, O as 0, I and L as 1. Others stay. */
+export const plainBase32 = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[\s-]+/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
 /**
  * The id in typed or scanned text, in its canonical form; undefined when the text is no id. Spaces and dashes do not
  * count. O reads as 0, and I and L read as 1. Every single wrong character and every swap of two characters is noticed.
  */
 export function parsePieceId(text: string): string | undefined {
-  const id = text
-    .toUpperCase()
-    .replace(/[\s-]+/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
+  const id = plainBase32(text);
   const symbols = [...id].map((character) => base32.indexOf(character));
   if (symbols.length !== pieceIdLength || symbols.includes(-1)) return undefined;
   return weightedSum(symbols.slice(0, -1)) === symbols.at(-1) ? id : undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { qualifyingCode, qualifyingCodeLimit } from './qualifying-code.ts';
+import { parseQualifyingCode, qualifyingCode, qualifyingCodeLimit } from './qualifying-code.ts';
 
 const part = fc.integer({ min: 0, max: qualifyingCodeLimit - 1 });
 
@@ -33,5 +33,27 @@ describe('a qualifying code', () => {
     [0.5, 0],
   ])('is refused for order %d, piece %d', (order, piece) => {
     expect(() => qualifyingCode(order, piece)).toThrow(RangeError);
+  });
+});
+
+describe('a typed qualifying code', () => {
+  it('is read back from every code, in small letters and in groups', () => {
+    fc.assert(
+      fc.property(part, part, (order, piece) => {
+        const code = qualifyingCode(order, piece);
+        expect(parseQualifyingCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toBe(code);
+      }),
+    );
+  });
+
+  it.each([
+    ['7KO1IL9Z', '7K01119Z'],
+    ['7K01119', undefined],
+    ['7K01119ZZ', undefined],
+    ['7K01119U', undefined],
+    ['7K01119?', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, code) => {
+    expect(parseQualifyingCode(text)).toBe(code);
   });
 });

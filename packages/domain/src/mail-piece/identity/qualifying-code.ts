@@ -1,9 +1,21 @@
-import { base32 } from './piece-id.ts';
+import { base32, plainBase32 } from './piece-id.ts';
 
 /** Characters of a qualifying code (decision 42). */
 export const qualifyingCodeLength = 8;
 /** How many orders, and how many pieces of an order, have distinct codes: 20 bits each. */
 export const qualifyingCodeLimit = 2 ** 20;
+
+/**
+ * A qualifying code in typed text, in its canonical form; undefined when the text is no code. Spaces and dashes do not
+ * count. O reads as 0, and I and L read as 1, as in a piece id. The code has no check character: whoever looks for a
+ * typed code compares the name too.
+ */
+export function parseQualifyingCode(text: string): string | undefined {
+  const code = plainBase32(text);
+  return code.length === qualifyingCodeLength && [...code].every((character) => base32.includes(character))
+    ? code
+    : undefined;
+}
 
 const fortyBits = (1n << 40n) - 1n;
 /**

@@ -1,11 +1,14 @@
 import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
 import { type CompanyId, idOf } from '@dropdate/domain/id/brand';
-import type { PrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { formatPrintedKey, type PrintedKey, parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { plainForms } from '@dropdate/domain/mail-piece/text/plain-letters';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { nearKeys } from '@dropdate/domain/response-card/near-keys';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasDispatch } from '../../../schema/order-conditions.ts';
 import { uuids, visibleRows } from '../../../schema/visible-rows.ts';
+import { hasKeyOf } from '../printed-keys.data.ts';
 
 /** The recipients that a viewer may take for a card. Nobody owns a recipient, so own records alone see none. */
 const visibleRecipients = (scope: RowScope): SQL =>
@@ -27,7 +30,8 @@ async function selectAudiences(db: Database, where: SQL, order: SQL, limit: numb
       'zipCode', r.zip || case when r.zip4 <> '' then '-' || r.zip4 else '' end,
       'campaignName', c.name, 'campaignNumber', c.number, 'qualifyingCode', r.qualifying_code,
       'printedKey', r.client_code || '-' || lpad(r.mailing_number::text, 4, '0') || '-' || r.delivery_point,
-      'dateMailed', r.mailed_on, 'clientName', o.name) as row
+      'dateMailed', r.mailed_on, 
+      'isDispatched', r.mailed_on is not null or ${hasDispatch(sql`c`)}, 'clientName', o.name) as row
     from recipients r
     join campaigns c on c.company_id = r.company_id and c.id = r.campaign_id
     join companies o on o.id = r.company_id
@@ -41,22 +45,39 @@ interface ZipCode {
 }
 
 /**
- * The recipients whose piece has this printed key, and those of the same ZIP code whose key has the same number. The
- * recipient with the whole key and ZIP code comes first.
+ * The recipients whose piece has this printed key, and those of the same ZIP code whose key has the same number or
+ * differs in one character. A number that was typed wrongly in one digit is often the number of a stranger, and the
+ * right person stands beside the stranger then. Who disagrees in the fewest of the five parts comes first.
  */
 export function findAudiencesByKey(
   db: Database,
   scope: RowScope,
-  { clientCode, mailingNumber, deliveryPoint }: PrintedKey,
+  key: PrintedKey,
   { zip, plus }: ZipCode,
   limit: number,
 ): Promise<MatchingAudience[]> {
-  const isKey = sql`(r.client_code = ${clientCode} and r.mailing_number = ${mailingNumber}::smallint)`;
+  const { clientCode, mailingNumber, deliveryPoint } = key;
+  const columns = { clientCode: sql`r.client_code`, mailingNumber: sql`r.mailing_number` };
+  const isKey = hasKeyOf(columns, [key]);
+  const similar = nearKeys(formatPrintedKey(key)).flatMap((one) => parsePrintedKey(one) ?? []);
+  const isSimilar = sql`(${hasKeyOf(columns, similar)} and r.zip = ${zip})`;
   const isNear = sql`(r.company_id, r.id) in (select s.company_id, s.recipient_id from recipient_search s
     where s.mailing_number = ${mailingNumber}::smallint and s.zip = ${zip})`;
-  const differences = sql`(r.client_code <> ${clientCode})::int + (r.zip <> ${zip})::int + (r.zip4 <> ${plus})::int
-    + (r.delivery_point <> ${deliveryPoint})::int`;
-  return selectAudiences(db, sql`(${isKey} or ${isNear}) and ${visibleRecipients(scope)}`, differences, limit);
+  const differences = sql`(r.client_code <> ${clientCode})::int + (r.mailing_number <> ${mailingNumber}::smallint)::int
+    + (r.delivery_point <> ${deliveryPoint})::int + (r.zip <> ${zip})::int + (r.zip4 <> ${plus})::int`;
+  const isFound = sql`(${isKey} or ${isNear} or ${isSimilar})`;
+  return selectAudiences(db, sql`${isFound} and ${visibleRecipients(scope)}`, differences, limit);
+}
+
+/** The recipients whose piece has this qualifying code: one, because no two pieces have the same code. */
+export function findAudiencesByCode(
+  db: Database,
+  scope: RowScope,
+  code: string,
+  limit: number,
+): Promise<MatchingAudience[]> {
+  const ids = sql`(select s.company_id, s.recipient_id from recipient_search s where s.qualifying_code = ${code})`;
+  return selectAudiences(db, sql`(r.company_id, r.id) in ${ids} and ${visibleRecipients(scope)}`, sql`r.id`, limit);
 }
 
 /** Marks that letters are written with, after `normalize(…, NFD)`. */

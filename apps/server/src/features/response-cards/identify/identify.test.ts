@@ -3,7 +3,6 @@ import { getResponseCard } from '@dropdate/contract/response-cards/get-response-
 import { holdCards } from '@dropdate/contract/response-cards/hold-cards';
 import { listUnidentifiedCards } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { saveResponseCards } from '@dropdate/contract/response-cards/save-response-cards';
-import { searchAudience } from '@dropdate/contract/response-cards/search-audience';
 import type { CardStatus } from '@dropdate/domain/response-card/card-status';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -201,61 +200,5 @@ describe('holds at the same moment', () => {
       return calls;
     });
     expect((await Promise.all(answers)).map(({ held }) => held)).toEqual([[second], [first]]);
-  });
-});
-
-describe('the search of recipients', () => {
-  const keyOf = ({ clientCode, mailingNumber, deliveryPoint, zip, zip4 }: Recipient) => ({
-    companyCode: clientCode,
-    mailingNumber: String(mailingNumber).padStart(4, '0'),
-    deliveryPoint,
-    zipCode: zip,
-    zipCodePlus: zip4.padEnd(4, '0'),
-  });
-  const search = async (by: Caller, body: Parameters<typeof rcp.call<typeof searchAudience>>[1]['body']) =>
-    (await by.call(searchAudience, { body })).model.audienceSearchModel.audiences;
-
-  it('finds the piece of a printed key, also typed with O for 0', async () => {
-    const one = person(0);
-    const typed = keyOf(one);
-    expect((await search(rcp, typed))[0]).toMatchObject({
-      id: one.id,
-      lastName: one.lastName,
-      dateMailed: '2026-11-02',
-    });
-    const mistyped = { ...typed, mailingNumber: typed.mailingNumber.replaceAll('0', 'O') };
-    expect((await search(rcp, mistyped))[0]?.id).toBe(one.id);
-  });
-
-  it('finds people by words of their name in a ZIP code', async () => {
-    const one = person(1);
-    const found = await search(rcp, { name: `${one.lastName} ${one.firstName.slice(0, 2)}`, zipCode: one.zip });
-    expect(found.map(({ id }) => id)).toContain(one.id);
-    expect(await search(rcp, { name: '%%', zipCode: one.zip })).toEqual([]);
-  });
-
-  it.each([
-    ['Zoë', 'Gómez-Łukasz', 'ZOE GOMEZ-LUKASZ'],
-    ['Seán', 'O’Neill', "sean o'neill"],
-    ['José', 'Ibáñez', 'José Ibáñez'],
-    ['J.R.', 'Sæther', 'J.R. SAETHER'],
-  ])('finds %s %s by what a piece prints and by what the client writes', async (firstName, lastName, typed) => {
-    const { companyId, id: recipientId, zip } = person(2);
-    await app.db.execute(sql`update recipient_search set name = lower(${`${firstName} ${lastName}`})
-      where company_id = ${companyId} and recipient_id = ${recipientId}`);
-    expect((await search(rcp, { name: typed, zipCode: zip })).map(({ id }) => id)).toEqual([recipientId]);
-  });
-
-  it('refuses what is no key and no ZIP code', async () => {
-    const body = keyOf(person(0));
-    const noKey = await rcp.call(searchAudience, { body: { ...body, mailingNumber: '00' } });
-    expect([noKey.status, noKey.messageId]).toEqual([400, 'NoPrintedKey']);
-    const noZip = await rcp.call(searchAudience, { body: { ...body, zipCodePlus: '' } });
-    expect([noZip.status, noZip.messageId]).toEqual([400, 'NoZip']);
-  });
-
-  it('finds only the own recipients for a client', async () => {
-    const theirs = await app.as('prairie-admin-with-everything');
-    expect(await search(theirs, keyOf(person(0)))).toEqual([]);
   });
 });

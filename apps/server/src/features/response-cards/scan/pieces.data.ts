@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import type { CardRecipient } from '../identify/identified-recipient.data.ts';
+import { hasKeyOf } from '../printed-keys.data.ts';
 
 // A scan reads cards of every client. It runs for the provider, whose scope is all clients, so the reads have no scope.
 
@@ -17,10 +18,7 @@ export async function listPiecesById(db: Database, pieceIds: readonly string[]):
 /** The pieces of these client codes and mailing numbers. */
 export async function listPiecesByKey(db: Database, keys: readonly PrintedKey[]): Promise<readonly IssuedPiece[]> {
   if (keys.length === 0) return [];
-  const codes = `{${keys.map(({ clientCode }) => clientCode).join(',')}}`;
-  const numbers = `{${keys.map(({ mailingNumber }) => mailingNumber).join(',')}}`;
-  const named = sql`select distinct * from unnest(${codes}::text[], ${numbers}::smallint[])`;
-  return listPieces(db, sql`(${recipients.clientCode}, ${recipients.mailingNumber}) in (${named})`);
+  return listPieces(db, hasKeyOf(recipients, keys));
 }
 
 async function listPieces(db: Database, condition: SQL): Promise<readonly IssuedPiece[]> {

@@ -38,13 +38,14 @@ export async function addToSearch(
 ): Promise<{ readonly added: number; readonly lastSeq: number }> {
   const { rows } = await tx.execute<{ added: number; lastSeq: number }>(sql`
     with next as (
-      select r.id, r.seq, lower(trim(r.first_name || ' ' || r.last_name)) as name, r.zip, r.mailing_number
+      select r.id, r.seq, lower(trim(r.first_name || ' ' || r.last_name)) as name, r.zip, r.mailing_number,
+        r.qualifying_code
       from recipients r
       where r.company_id = ${companyId} and r.order_id = ${orderId} and r.seq > ${lastSeq}
       order by r.seq limit ${limit}
     ), added as (
-      insert into recipient_search (company_id, recipient_id, name, zip, mailing_number)
-      select ${companyId}, id, name, zip, mailing_number from next
+      insert into recipient_search (company_id, recipient_id, name, zip, mailing_number, qualifying_code)
+      select ${companyId}, id, name, zip, mailing_number, qualifying_code from next
       on conflict do nothing
     )
     select count(*)::int as added, coalesce(max(seq), ${lastSeq})::int as "lastSeq" from next`);
