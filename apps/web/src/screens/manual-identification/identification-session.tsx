@@ -1,5 +1,6 @@
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { maxFlagNotesLength } from '@dropdate/contract/response-cards/save-response-cards';
+import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
 import {
   cardStatusLabel,
   type IdentificationFlag,
@@ -20,14 +21,15 @@ import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { useImagesAhead } from '../../kit/image-viewer/use-images-ahead.ts';
 import { toastsAbove } from '../../kit/toast/toast-room.ts';
 import type { Waiting } from './card-lock.ts';
-import { IdentificationForm } from './identification-form.tsx';
+import { focusIn } from './focus-in.ts';
+import { type FormParts, IdentificationForm } from './identification-form.tsx';
 import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
-import { candidatesOf, isFlagged, withFlag, withPick } from './session-draft.ts';
+import { candidatesOf, isFlagged, takenByKey, withFlag, withPick } from './session-draft.ts';
 import { SessionHead } from './session-head.tsx';
 import { useCompleteSession } from './use-complete-session.ts';
 import { useNextKey } from './use-next-key.ts';
-import { useProspectSearch } from './use-prospect-search.ts';
+import { type SearchBy, useProspectSearch } from './use-prospect-search.ts';
 import { useSession } from './use-session.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 
@@ -54,8 +56,12 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
   const toList = () => leave.to({ to: '/response-cards' });
   const { complete, isSaving } = useCompleteSession(toList);
   const [hasNames, setNames] = useState(false);
-  const keyField = useRef<HTMLDivElement>(null);
-  const nameField = useRef<HTMLDivElement>(null);
+  const parts: FormParts = {
+    key: useRef<HTMLDivElement>(null),
+    code: useRef<HTMLDivElement>(null),
+    name: useRef<HTMLDivElement>(null),
+    prospects: useRef<HTMLFieldSetElement>(null),
+  };
   const isOff = lock !== null || isSaving;
   useFocusKept(isSaving);
   const following = [next, next === null ? null : next + 1, previous].map((place) =>
@@ -70,7 +76,19 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
   };
   const openNames = () => {
     setNames(true);
-    requestAnimationFrame(() => focusIn(nameField.current));
+    requestAnimationFrame(() => focusIn(parts.name.current));
+  };
+  const shownId = useRef(card.id);
+  shownId.current = card.id;
+  const searchBy = async (by: SearchBy) => {
+    await search(card, draft, by);
+    // The keys of the list work at once. An operator who went on to another card stays there.
+    requestAnimationFrame(() => {
+      if (shownId.current === card.id) parts.prospects.current?.focus();
+    });
+  };
+  const pick = (prospect: MatchingAudience | undefined) => {
+    if (!isOff && prospect !== undefined) change((before) => withPick(before, prospect));
   };
   useNextKey(() => goTo(next));
   useSessionKeys({
@@ -81,11 +99,14 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
     clear: () => {
       if (!isOff) change((before) => withPick(withFlag(before, null), null));
     },
-    edit: () => focusIn(keyField.current),
+    edit: () => focusIn(parts.key.current),
+    editCode: () => focusIn(parts.code.current),
     searchNames: openNames,
-    pick: (place) => {
-      const prospect = candidatesOf(card, draft)[place];
-      if (!isOff && prospect !== undefined) change((before) => withPick(before, prospect));
+    pick: (place) => pick(takenByKey(candidatesOf(card, draft))[place]),
+    confirm: () => {
+      const [only, ...others] = takenByKey(candidatesOf(card, draft));
+      if (draft.picked !== null) goTo(next);
+      else if (others.length === 0) pick(only);
     },
   });
   return (
@@ -101,10 +122,9 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
               isLocked={isOff}
               isSearching={isSearching(card)}
               hasNames={hasNames}
-              keyField={keyField}
-              nameField={nameField}
+              parts={parts}
               onChange={change}
-              onSearch={(by) => void search(card, draft, by)}
+              onSearch={(by) => void searchBy(by)}
               onOpenNames={openNames}
             />
           </div>
@@ -160,14 +180,12 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
   );
 }
 
-const focusIn = (field: HTMLElement | null) => field?.querySelector('input')?.focus();
-
 /** The most used keys, for people with a keyboard and a wide screen. */
 function KeyHints({ isFlagged: hasFlag }: { readonly isFlagged: boolean }) {
   const hints: readonly (readonly [readonly string[], string])[] = [
     [['1', '2'], messages.keys.pick],
     hasFlag ? [['X'], messages.keys.clear] : [['D', 'U'], messages.keys.flag],
-    [['E'], messages.keys.edit],
+    [['E', 'C'], messages.keys.edit],
     [['N'], messages.keys.next],
     [['?'], messages.keys.all],
   ];

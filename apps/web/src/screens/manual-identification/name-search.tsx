@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { FormEvent, RefObject } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { groupedMask } from '../../kit/field/grouped-mask.ts';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
+import { focusIn } from './focus-in.ts';
 import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
 import { type Draft, withTyped } from './session-draft.ts';
@@ -22,8 +23,10 @@ interface NameSearchProps {
   readonly onSearch: () => void;
 }
 
-/** The search by name and ZIP code, for a card whose printed key is gone. */
+/** The search by name and ZIP code, for a card whose printed key is gone. A search that lacks a part says which. */
 export function NameSearch({ draft, isOpen, isOff, isSearching, field, ...props }: NameSearchProps) {
+  const zipField = useRef<HTMLDivElement>(null);
+  const [isTried, setTried] = useState(false);
   if (!isOpen) {
     return (
       <p className={classes.names}>
@@ -36,10 +39,15 @@ export function NameSearch({ draft, isOpen, isOff, isSearching, field, ...props 
       </p>
     );
   }
-  const isComplete = draft.name.trim().length >= 2 && zipMask.isComplete(draft.nameZip);
+  const hasName = draft.name.trim().length >= 2;
+  const hasZip = zipMask.isComplete(draft.nameZip);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !isOff && !isSearching) props.onSearch();
+    if (isOff || isSearching) return;
+    setTried(true);
+    if (!hasName) focusIn(field.current);
+    else if (!hasZip) focusIn(zipField.current);
+    else props.onSearch();
   };
   return (
     <form className={classes.search} onSubmit={submit} aria-label={messages.nameForm}>
@@ -51,28 +59,27 @@ export function NameSearch({ draft, isOpen, isOff, isSearching, field, ...props 
             maxLength={100}
             disabled={isOff}
             value={draft.name}
+            error={isTried && !isOff && !hasName && messages.noName}
             onChange={(event) => {
               const name = event.currentTarget.value;
               props.onChange((before) => withTyped(before, { name }));
             }}
           />
         </div>
-        <MaskedField
-          label={messages.nameZip}
-          autoComplete="off"
-          disabled={isOff}
-          mask={zipMask.mask}
-          entry={zipMask.entry}
-          value={draft.nameZip}
-          onType={(nameZip) => props.onChange((before) => withTyped(before, { nameZip }))}
-        />
+        <div ref={zipField}>
+          <MaskedField
+            label={messages.nameZip}
+            autoComplete="off"
+            disabled={isOff}
+            mask={zipMask.mask}
+            entry={zipMask.entry}
+            value={draft.nameZip}
+            error={isTried && !isOff && !hasZip && messages.noNameZip}
+            onType={(nameZip) => props.onChange((before) => withTyped(before, { nameZip }))}
+          />
+        </div>
       </div>
-      <Button
-        type="submit"
-        isBusy={isSearching}
-        isDisabled={isOff || !isComplete}
-        {...(!isOff && { reason: messages.nameHint })}
-      >
+      <Button type="submit" isBusy={isSearching} isDisabled={isOff}>
         {messages.searchNames}
       </Button>
     </form>

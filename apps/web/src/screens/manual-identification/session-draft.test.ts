@@ -1,5 +1,6 @@
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
+import { comparedParts } from '@dropdate/domain/response-card/compared-parts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,12 +10,21 @@ import {
   newDraft,
   resultOf,
   searchParts,
+  takenByKey,
   withFlag,
   withPick,
   withTyped,
 } from './session-draft.ts';
 
-const prospect = (id: string) => ({ id, dateMailed: '2026-11-02' }) as MatchingAudience;
+const prospect = (id: string, values: Partial<MatchingAudience> = {}) =>
+  ({
+    id,
+    dateMailed: '2026-11-02',
+    isDispatched: true,
+    printedKey: 'HRB01-6789-01',
+    zipCode: '33607-1234',
+    ...values,
+  }) as MatchingAudience;
 const card = {
   printKeyCode: 'HRB01-6789-01',
   zipCodeAndZipPlus: '33607-1234',
@@ -53,7 +63,13 @@ describe('the draft of a card', () => {
 
   it('never names a prospect whose piece was not dispatched', () => {
     const waiting = newDraft(card);
-    expect(withPick(waiting, { ...prospect('p1'), dateMailed: null })).toBe(waiting);
+    expect(withPick(waiting, prospect('p1', { dateMailed: null, isDispatched: false }))).toBe(waiting);
+  });
+
+  it('names a prospect of a dispatch whose piece counts as not mailed, by hand alone', () => {
+    const kept = prospect('p1', { dateMailed: null });
+    expect(withPick(newDraft(card), kept).picked).toBe(kept);
+    expect(takenByKey(candidatesOf({ proposals: [kept, prospect('p2')] }, newDraft(card)))).toEqual([prospect('p2')]);
   });
 
   it('forgets that nothing was found when another key is typed, and keeps what was found', () => {
@@ -65,7 +81,27 @@ describe('the draft of a card', () => {
 
   it('offers each prospect once, those of the scan first, and never drops the chosen one', () => {
     const draft = withPick({ ...newDraft(card), found: [prospect('p2'), prospect('p3')] }, prospect('p9'));
-    expect(candidatesOf(card, draft).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p9']);
+    expect(candidatesOf(card, draft).matches.map((one) => one.prospect.id)).toEqual(['p1', 'p2', 'p3', 'p9']);
+  });
+
+  it.each([
+    ['client code', 'HRB02-6789-01', '33607-1234', ['companyCode']],
+    ['mailing number', 'HRB01-6788-01', '33607-1234', ['mailingNumber']],
+    ['delivery point', 'HRB01-6789-02', '33607-1234', ['deliveryPoint']],
+    ['zip', 'HRB01-6789-01', '33608-1234', ['zipCode']],
+    ['zip+4', 'HRB01-6789-01', '33607-1235', ['zipCodePlus']],
+    ['all parts', 'XYZ09-0001-09', '10001-0009', [...comparedParts]],
+  ])('offers who disagrees in the %s apart, and never by one key', (_, printedKey, zipCode, differs) => {
+    const found = [prospect('p3', { printedKey, zipCode })];
+    const offered = candidatesOf({ proposals: [] }, { ...newDraft(card), found });
+    expect(offered).toEqual({ matches: [], near: [{ prospect: found[0], differs }] });
+    expect(takenByKey(offered)).toEqual([]);
+  });
+
+  it('compares the prospects of the scan with what is typed instead of the read key', () => {
+    const typed = withTyped(newDraft(card), { printKeyCode: 'HRB01-6780-01' });
+    expect(candidatesOf(card, typed).near.map((one) => one.prospect.id)).toEqual(['p1', 'p2']);
+    expect(takenByKey(candidatesOf(card, newDraft(card))).map(({ id }) => id)).toEqual(['p1', 'p2']);
   });
 
   it('searches with the parts of the two fields', () => {

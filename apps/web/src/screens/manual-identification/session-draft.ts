@@ -1,6 +1,7 @@
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
 import { type IdentificationFlag, isIdentificationFlag } from '@dropdate/domain/response-card/card-status';
+import { type ComparedPart, differingParts } from '@dropdate/domain/response-card/compared-parts';
 
 export type DraftStatus = 'pending-identification' | 'manually-identified' | IdentificationFlag;
 
@@ -9,6 +10,8 @@ export interface Draft {
   readonly printKeyCode: string;
   /** ZIP code and ZIP+4, such as `33607-1234`. */
   readonly zipCodeAndZipPlus: string;
+  /** The code of 8 characters that stands on the card as Your code. */
+  readonly code: string;
   readonly name: string;
   readonly nameZip: string;
   readonly status: DraftStatus;
@@ -25,6 +28,7 @@ export function newDraft(card: Pick<UnidentifiedCard, 'printKeyCode' | 'zipCodeA
   return {
     printKeyCode: card.printKeyCode ?? '',
     zipCodeAndZipPlus: zip,
+    code: '',
     name: '',
     nameZip: /^\d{5}/.exec(zip)?.[0] ?? '',
     status: 'pending-identification',
@@ -37,13 +41,17 @@ export function newDraft(card: Pick<UnidentifiedCard, 'printKeyCode' | 'zipCodeA
 /** Types into the fields of a search. That an earlier search found nothing says nothing about the new text. */
 export function withTyped(
   draft: Draft,
-  typed: Partial<Pick<Draft, 'printKeyCode' | 'zipCodeAndZipPlus' | 'name' | 'nameZip'>>,
+  typed: Partial<Pick<Draft, 'printKeyCode' | 'zipCodeAndZipPlus' | 'code' | 'name' | 'nameZip'>>,
 ): Draft {
   return { ...draft, ...typed, found: draft.found?.length === 0 ? null : draft.found };
 }
 
-/** Whether a card can be given to this prospect. The server takes no card of a piece that was not dispatched. */
-export const canBePicked = ({ dateMailed }: Pick<MatchingAudience, 'dateMailed'>): boolean => dateMailed !== null;
+/** Whether a card can be given to this prospect. No card can come back before the campaign has a dispatch. */
+export const canBePicked = ({ isDispatched }: Pick<MatchingAudience, 'isDispatched'>): boolean => isDispatched;
+
+/** Whether the piece of a prospect counts as not mailed, although its campaign has a dispatch. The card proves more. */
+export const countsAsNotMailed = (prospect: Pick<MatchingAudience, 'isDispatched' | 'dateMailed'>): boolean =>
+  prospect.isDispatched && prospect.dateMailed === null;
 
 /** Picks a prospect, or clears the choice with null. A flagged card is locked, so it stays as it is. */
 export function withPick(draft: Draft, picked: MatchingAudience | null): Draft {
@@ -68,16 +76,50 @@ export function isDirty(card: UnidentifiedCard, draft: Draft): boolean {
     isDecided(draft) ||
     draft.printKeyCode !== fresh.printKeyCode ||
     draft.zipCodeAndZipPlus !== fresh.zipCodeAndZipPlus ||
+    draft.code !== fresh.code ||
     draft.name !== fresh.name ||
     draft.nameZip !== fresh.nameZip
   );
 }
 
-/** The prospects to choose from: those of the scan first, then those of the search, each once. */
-export function candidatesOf(card: Pick<UnidentifiedCard, 'proposals'>, { found, picked }: Draft) {
-  const all = [...card.proposals, ...(found ?? []), ...(picked === null ? [] : [picked])];
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+/** A prospect to choose, and the parts in which its piece disagrees with what was read and typed. */
+export interface Candidate {
+  readonly prospect: MatchingAudience;
+  readonly differs: readonly ComparedPart[];
 }
+
+export interface Candidates {
+  /** The prospects that agree in all parts of key and ZIP code: those of the scan first, then those of the search. */
+  readonly matches: readonly Candidate[];
+  /** The prospects that disagree in a part, in the same order. */
+  readonly near: readonly Candidate[];
+}
+
+/**
+ * The prospects to choose from, each once. All are compared with the text that stands in the fields now, because a
+ * prospect of the scan may disagree with what the operator typed instead (decision 64).
+ */
+export function candidatesOf(
+  card: Pick<UnidentifiedCard, 'proposals'>,
+  { found, picked, ...typed }: Pick<Draft, 'found' | 'picked' | 'printKeyCode' | 'zipCodeAndZipPlus'>,
+): Candidates {
+  const all = [...card.proposals, ...(found ?? []), ...(picked === null ? [] : [picked])];
+  const identity = { printedKey: typed.printKeyCode, zipCode: typed.zipCodeAndZipPlus };
+  const candidates = all
+    .filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
+    .map((prospect): Candidate => ({ prospect, differs: differingParts(prospect, identity) }));
+  return {
+    matches: candidates.filter(({ differs }) => differs.length === 0),
+    near: candidates.filter(({ differs }) => differs.length > 0),
+  };
+}
+
+/**
+ * The prospects that one key takes, by their places. Who disagrees in any part is taken by hand alone, and so is a piece
+ * that counts as not mailed, because the choice corrects its record.
+ */
+export const takenByKey = ({ matches }: Candidates): readonly MatchingAudience[] =>
+  matches.map(({ prospect }) => prospect).filter((one) => canBePicked(one) && !countsAsNotMailed(one));
 
 /** A result of the session, as the server takes it. */
 export function resultOf(responseCardId: string, draft: Draft) {

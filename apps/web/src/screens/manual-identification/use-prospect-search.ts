@@ -8,15 +8,25 @@ import { type Draft, searchParts } from './session-draft.ts';
 
 type ChangeDraft = (card: UnidentifiedCard, change: (draft: Draft) => Draft) => void;
 
+/** What a card is searched by: printed key and ZIP code, the code of 8 characters, or name and ZIP code. */
+export type SearchBy = 'key' | 'code' | 'name';
+
+const bodies = {
+  key: searchParts,
+  code: ({ code }: Draft) => ({ qualifyingCode: code }),
+  name: ({ name, nameZip }: Draft) => ({ name: name.trim(), zipCode: nameZip }),
+};
+
 /** Searches prospects for a card. The answer goes to the draft of this card, also when another card is shown by then. */
 export function useProspectSearch(change: ChangeDraft) {
   const [searching, setSearching] = useState<ReadonlySet<string>>(new Set());
-  const search = async (card: UnidentifiedCard, draft: Draft, by: 'key' | 'name') => {
-    const body = by === 'key' ? searchParts(draft) : { name: draft.name.trim(), zipCode: draft.nameZip };
+  const search = async (card: UnidentifiedCard, draft: Draft, by: SearchBy) => {
+    const body = bodies[by](draft);
     setSearching((before) => new Set(before).add(card.id));
     try {
       const { audienceSearchModel } = await call(searchAudience, { body });
-      change(card, (before) => ({ ...before, found: audienceSearchModel.audiences }));
+      const { audiences, near } = audienceSearchModel;
+      change(card, (before) => ({ ...before, found: [...audiences, ...near] }));
     } catch (problem) {
       reportFailure(problem, messages.searchFailed);
     }

@@ -10,9 +10,13 @@ export interface SessionActs {
   readonly clear: () => void;
   /** Puts the focus into the first field. */
   readonly edit: () => void;
+  /** Puts the focus into the field of the code. */
+  readonly editCode: () => void;
   readonly searchNames: () => void;
   /** Chooses a prospect by its place in the list, from 0. */
   readonly pick: (place: number) => void;
+  /** Enter in the list of prospects: takes the only match, or goes on when a prospect is chosen. */
+  readonly confirm: () => void;
 }
 
 const digits = '123456789';
@@ -26,10 +30,18 @@ export function sessionAct(key: string, acts: SessionActs): (() => void) | undef
   if (event.key === 'u') return acts.unidentifiable;
   if (event.key === 'x') return acts.clear;
   if (event.key === 'e') return acts.edit;
+  if (event.key === 'c') return acts.editCode;
   if (event.key === 's') return acts.searchNames;
   const place = digits.indexOf(key);
   return place >= 0 && key.length === 1 ? () => acts.pick(place) : undefined;
 }
+
+/** The mark of the list of prospects, which gets the focus after a search. */
+export const prospectsMark = { 'data-prospects': true } as const;
+
+/** Whether a key press goes to the list of prospects. A button within the list has its own Enter. */
+const isInProspects = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.tagName !== 'BUTTON' && target.closest('[data-prospects]') !== null;
 
 /**
  * One key for each act of the session, while no field has the focus and no dialog or menu is open. Escape leaves a
@@ -43,7 +55,7 @@ export function useSessionKeys(acts: SessionActs): void {
       if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
       return;
     }
-    const act = sessionAct(event.key, acts);
+    const act = event.key === 'Enter' && isInProspects(event.target) ? acts.confirm : sessionAct(event.key, acts);
     if (act === undefined || event.repeat) return;
     event.preventDefault();
     act();
