@@ -38,10 +38,13 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
   }),
   /** A mail piece that the contact answered. `at` is noon of the day of mailing, in UTC. */
   z.object({ kind: z.literal('mailed'), id: idSchema, at: instantSchema, ...campaignShape }),
+  /** The response card was sent to the client, and became the lead. */
+  z.object({ kind: z.literal('sent'), id: idSchema, at: instantSchema, ...campaignShape }),
   z.object({
     kind: z.literal('response'),
     /** The response card, or the contact for a response without a card. */
     id: idSchema,
+    /** The instant at which the response came in. */
     at: instantSchema,
     campaignId: campaignIdSchema.nullable(),
     campaignName: z.string().nullable(),

@@ -38,6 +38,8 @@ export interface ResponseLead {
   readonly segmentId: string;
   readonly campaignId: NonNullable<Contact['campaignId']>;
   readonly channel: NonNullable<Contact['channel']>;
+  /** The instant at which the response came in. Response date, range of days and lead clock begin with it (decision 62). */
+  readonly receivedAt: Date;
   /** The agent whom the campaign names. Null where the assignment rules decide. */
   readonly agent: UserId | null;
   /** The record that brought the lead: an agent gets one mail about it. */
@@ -50,11 +52,11 @@ export type ResponseContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | '
 };
 
 /** The values of a contact who has just answered. Nobody has read the lead. */
-const newLeadValues = ({ campaignId, channel }: ResponseLead, now: Date) =>
+const newLeadValues = ({ campaignId, channel, receivedAt }: ResponseLead) =>
   ({
     contactType: 'lead',
     leadStatus: 'new',
-    leadCreatedAt: now,
+    leadCreatedAt: receivedAt,
     readAt: null,
     firstTouchedAt: null,
     campaignId,
@@ -101,7 +103,7 @@ async function createLead(tx: Database, context: ResponseContext, response: Resp
     segmentId,
     ...person,
     ...place,
-    ...newLeadValues(response, now),
+    ...newLeadValues(response),
     assignedUserId: agent,
   };
   const externalId = await insertWithContactId(tx, { ...lead, createdAt: now, createdBy: null, updatedAt: now }, '');
@@ -130,7 +132,7 @@ async function promote(
   const now = context.clock.now();
   const agent = assignedUserId ?? response.agent;
   const place = prospect.latitude === null ? response.place : null;
-  const values = { ...newLeadValues(response, now), ...place, assignedUserId: agent };
+  const values = { ...newLeadValues(response), ...place, assignedUserId: agent };
   await saveContacts(tx, companyId, [id], values, now);
   await audit(tx, context, {
     action: 'addResponseLead',

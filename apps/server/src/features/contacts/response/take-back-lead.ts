@@ -13,6 +13,8 @@ interface TakeBack {
   readonly contactId: string;
   /** The instant at which the response became the lead. */
   readonly madeAt: Date;
+  /** The instant at which the response came in. The lead is still the one of this response when it began then. */
+  readonly receivedAt: Date;
   readonly reason: string;
 }
 
@@ -25,10 +27,10 @@ interface TakeBack {
 export async function takeBackLead(
   tx: Database,
   context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
-  { contactId, madeAt, reason }: TakeBack,
+  { contactId, madeAt, receivedAt, reason }: TakeBack,
 ): Promise<string | null> {
   const lead = await lockContactOf(tx, { companyId: context.viewer.companyId, id: contactId });
-  const problem = reasonToStay(lead, madeAt);
+  const problem = reasonToStay(lead, receivedAt);
   if (lead === null || problem !== null) return problem ?? goneText;
   const key = { entity: 'contact', entityId: lead.id } as const;
   await recordChange(tx, context, key, {
@@ -43,11 +45,11 @@ export async function takeBackLead(
 
 const goneText = 'The client has deleted the lead, so nothing is left to take back.';
 
-function reasonToStay(lead: Contact | null, madeAt: Date): string | null {
+function reasonToStay(lead: Contact | null, receivedAt: Date): string | null {
   if (lead === null || lead.deletedAt !== null) return goneText;
   if (lead.firstTouchedAt !== null)
     return 'The client is working on this lead already, so the card cannot be taken back.';
-  return lead.leadCreatedAt?.getTime() === madeAt.getTime()
+  return lead.leadCreatedAt?.getTime() === receivedAt.getTime()
     ? null
     : 'The client has merged this lead with another contact, so the card cannot be taken back.';
 }

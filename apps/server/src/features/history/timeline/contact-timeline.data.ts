@@ -51,8 +51,9 @@ export async function listCardsOfTimeline(
   return db
     .select({
       id: responseCards.id,
-      // The client received the card at this instant. A card of a contact was sent.
-      at: sql<Date>`${responseCards.sentAt}`.mapWith(responseCards.sentAt),
+      receivedAt: responseCards.receivedAt,
+      // A card of a contact was sent.
+      sentAt: sql<Date>`${responseCards.sentAt}`.mapWith(responseCards.sentAt),
       channel: responseCards.channel,
       recipientId: recipients.id,
       mailedOn: sql<string | null>`coalesce(${recipients.mailedOn}, ${campaigns.dispatchDate})`,

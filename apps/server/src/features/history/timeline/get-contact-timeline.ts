@@ -98,14 +98,23 @@ type ShownCard = Omit<CardOfTimeline, 'hasImage'> & { readonly responseCardUrl: 
 /** The mail pieces that the contact answered, and the answers. */
 function campaignEntries(contact: ContactOfTimeline, cards: readonly ShownCard[]): TimelineEntry[] {
   const responses = cards.map(
-    ({ id, at, channel, campaignId, campaignName, responseCardUrl }): TimelineEntry => ({
+    ({ id, receivedAt, channel, campaignId, campaignName, responseCardUrl }): TimelineEntry => ({
       kind: 'response',
       id,
-      at: at.toISOString(),
+      at: receivedAt.toISOString(),
       campaignId,
       campaignName,
       channel,
       responseCardUrl,
+    }),
+  );
+  const sendings = cards.map(
+    ({ id, sentAt, campaignId, campaignName }): TimelineEntry => ({
+      kind: 'sent',
+      id,
+      at: sentAt.toISOString(),
+      campaignId,
+      campaignName,
     }),
   );
   // By piece: two cards can come from one piece.
@@ -114,7 +123,8 @@ function campaignEntries(contact: ContactOfTimeline, cards: readonly ShownCard[]
       mailedOn === null ? [] : [[id, { kind: 'mailed', id, at: noonOf(mailedOn), campaignId, campaignName }]],
     ),
   );
-  return [...responses, ...pieces.values(), ...leadEntries(contact, cards)];
+  // A card that is sent at the instant of its receipt was received before.
+  return [...sendings, ...responses, ...pieces.values(), ...leadEntries(contact, cards)];
 }
 
 /** The response and the mail piece of the lead, unless a card of the contact has them. */

@@ -45,6 +45,8 @@ async function sentCard(of: Recipient | undefined, image?: string) {
     const owner = { companyId: app.world.provider.id, createdAt: app.clock.now(), purpose: 'response-card' };
     await app.db.insert(files).values({ id: imageFileId, ...owner, ...stored, name: 'card.png', mime: 'image/png' });
   }
+  // No two events of the tests happen at one instant.
+  app.clock.advance(60_000);
   const id = await makeCard(app, { imageFileId }, { of });
   app.clock.advance(60_000);
   const body = { responseCardDetailId: id, status: 'sent-to-client' } as const;
@@ -65,7 +67,7 @@ const timelineOf = async (id: string, query: { readonly before?: string } = {}) 
   (await admin.call(getContactTimeline, { params: { id }, query })).model.results;
 const answersOf = async (...asked: Parameters<typeof timelineOf>) =>
   (await timelineOf(...asked)).flatMap((entry) =>
-    entry.kind === 'response' || entry.kind === 'mailed'
+    entry.kind === 'response' || entry.kind === 'sent' || entry.kind === 'mailed'
       ? [
           {
             line: `${entry.kind} ${entry.campaignName}`,
@@ -86,21 +88,20 @@ it('tells both cards and both pieces of two merged leads, each with its own imag
   const older = await sentCard(spring[0], 'older');
   const newer = await sentCard(autumn[0], 'newer');
   const other = await sentCard(autumn[1], 'other');
-  expect(lines(await answersOf(newer.contactId))).toEqual(['response Autumn', 'mailed Autumn']);
+  expect(lines(await answersOf(newer.contactId))).toEqual(['sent Autumn', 'response Autumn', 'mailed Autumn']);
   app.clock.advance(60_000);
   await merge(newer.contactId, older.contactId);
 
   const answers = await answersOf(newer.contactId);
-  expect(lines(answers)).toEqual(['response Autumn', 'response Spring', 'mailed Autumn', 'mailed Spring']);
-  const received = await Promise.all(
-    [newer, older].map(async ({ id }) => (await cardOf(app, id)).sentAt?.toISOString()),
-  );
-  expect(answers.map(({ at }) => at)).toEqual([...received, '2026-10-05T12:00:00.000Z', '2026-04-02T12:00:00.000Z']);
-  expect(lines(await answersOf(newer.contactId, { before: received[1] ?? '' }))).toEqual([
-    'mailed Autumn',
-    'mailed Spring',
-  ]);
-  const urls = answers.slice(0, 2).map(({ url }) => url);
+  const sentLines = ['sent Autumn', 'response Autumn', 'sent Spring', 'response Spring'];
+  const mailedLines = ['mailed Autumn', 'mailed Spring'];
+  expect(lines(answers)).toEqual([...sentLines, ...mailedLines]);
+  // A response stands at its receipt, and its sending has a line of its own (decision 62).
+  const times = await Promise.all([newer, older].map(({ id }) => cardOf(app, id)));
+  const told = times.flatMap(({ sentAt, receivedAt }) => [sentAt?.toISOString(), receivedAt.toISOString()]);
+  expect(answers.map(({ at }) => at)).toEqual([...told, '2026-10-05T12:00:00.000Z', '2026-04-02T12:00:00.000Z']);
+  expect(lines(await answersOf(newer.contactId, { before: told[3] ?? '' }))).toEqual(mailedLines);
+  const urls = answers.filter(({ kind }) => kind === 'response').map(({ url }) => url);
   expect(await Promise.all(urls.map((url) => imageAt(url)))).toEqual(['newer', 'older']);
 
   // The campaign gave both leads to the agent.
@@ -124,9 +125,10 @@ it('tells two pieces of one campaign, and no piece twice', async () => {
   const [one, two] = [await sentCard(people[0]), await sentCard(people[1])];
   await merge(one.contactId, two.contactId);
   const answers = await answersOf(one.contactId);
-  expect(lines(answers)).toEqual(['response Household', 'response Household', 'mailed Household', 'mailed Household']);
-  expect(new Set(answers.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(4);
-  expect(answers.map(({ url }) => url)).toEqual([null, null, null, null]);
+  const kinds = ['sent', 'response', 'sent', 'response', 'mailed', 'mailed'];
+  expect(lines(answers)).toEqual(kinds.map((kind) => `${kind} Household`));
+  expect(new Set(answers.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(6);
+  expect(answers.map(({ url }) => url)).toEqual(answers.map(() => null));
 });
 
 it.each<[string, [set: PermissionSet, bits: number], 'offers' | 'hides']>([
@@ -166,6 +168,6 @@ it('shows the card of a lead that became a part of a prospect', async () => {
   const prospect = await makeContact(app, admin, { segmentId });
   await merge(prospect, lead.contactId);
   const answers = await answersOf(prospect);
-  expect(lines(answers)).toEqual(['response Winter', 'mailed Winter']);
-  expect(await imageAt(answers[0]?.url ?? null)).toBe('winter');
+  expect(lines(answers)).toEqual(['sent Winter', 'response Winter', 'mailed Winter']);
+  expect(await imageAt(answers[1]?.url ?? null)).toBe('winter');
 });

@@ -31,7 +31,7 @@ export const recallResponseCard: UseCase<typeof endpoint> = async (context, { pa
       );
     }
     const now = clock.now();
-    const back = { contactId: contactId ?? id, madeAt: sentAt, reason };
+    const back = { contactId: contactId ?? id, madeAt: sentAt, receivedAt: card.receivedAt, reason };
     // The card lets go of the lead first, because the lead may be removed.
     const none = { clientId: null, recipientId: null, segmentId: null, campaignId: null };
     const unsent = { sentAt: null, sentBy: null, contactId: null, identifiedBy: null, identifiedAt: null };

@@ -47,7 +47,7 @@ export async function sendCard(
   await countResponse(tx, { companyId: clientId, campaignId, receivedAt: card.receivedAt });
   const contactId = await addResponseLead(
     tx,
-    // Lead and card carry the same instant. A recall tells by it that the lead is still the one of this card.
+    // Contact and card carry the same instant. A recall tells by it that the card made the contact.
     { ...inClient(context, clientId), countiesOf, clock: { now: () => now } },
     {
       person: { ...person, postalCode: zip4 === '' ? zip : `${zip}-${zip4}`, homePhone: usPhone(phone) },
@@ -55,6 +55,7 @@ export async function sendCard(
       segmentId,
       campaignId,
       channel,
+      receivedAt: card.receivedAt,
       agent,
       source,
     },

@@ -2,7 +2,9 @@ import { logCall } from '@dropdate/contract/contacts/log-call';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
 import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { undoMerge } from '@dropdate/contract/contacts/undo-merge';
+import { listQuerySchema } from '@dropdate/contract/http/list';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { searchLeads } from '@dropdate/contract/leads/search-leads';
 import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
 import { getResponseCard } from '@dropdate/contract/response-cards/get-response-card';
 import { getResponseCardOverview } from '@dropdate/contract/response-cards/get-response-card-overview';
@@ -84,7 +86,7 @@ describe('sending a card', () => {
     expect(await cardOf(app, id)).toMatchObject({
       status: 'sent-to-client',
       contactId: lead.id,
-      sentAt: lead.leadCreatedAt,
+      sentAt: lead.createdAt,
     });
     const after = await campaignOf(app, order);
     expect(after.responseCount).toBe(before.responseCount + 1);
@@ -93,6 +95,20 @@ describe('sending a card', () => {
     expect(logged).toEqual([
       expect.objectContaining({ companyId: order.companyId, actorId: userOf(app.world, 'rcp') }),
     ]);
+  });
+
+  it('dates the lead by the receipt of its card, and counts it in the range of days of the receipt', async () => {
+    const id = await makeCard(app, { receivedAt: new Date('2026-11-09T15:00:00Z') }, { of: person() });
+    await send(id);
+    const lead = await leadOf(id);
+    expect(lead.leadCreatedAt).toEqual(new Date('2026-11-09T15:00:00Z'));
+    const found = async (value: string) => {
+      const filterIds = [{ id: 'leadCreatedOn', value }];
+      const body = { ...listQuerySchema.parse({}), search: lead.lastName, filterIds };
+      return (await admin.call(searchLeads, { body })).model.results.map((row) => row.id);
+    };
+    expect(await found('last-30-days')).toContain(lead.id);
+    expect(await found('last-7-days')).not.toContain(lead.id);
   });
 
   it('happens once, also by two clicks at once', async () => {

@@ -14,6 +14,7 @@ export const messages = {
   call: (outcome: string) => `Call: ${outcome}`,
   change: 'Change',
   mailed: 'Mail piece sent',
+  sent: 'Sent as a lead',
   response: 'Response received',
   responseBy: (channel: string) => `Response received: ${channel}`,
   noUser: 'Dropdate',

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
 import { isMailField } from '@dropdate/domain/history/record-fields';
-import { IconMail, IconMessage, IconNote, IconPencil, IconPhone } from '@tabler/icons-react';
+import { IconMail, IconMessage, IconNote, IconPencil, IconPhone, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { HistoryChange } from '../../../blocks/record-history/history-change.tsx';
 import { requestIdOf } from '../../../client/calls/api-error.ts';
@@ -89,6 +89,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], typeof IconMail>> = {
   call: IconPhone,
   change: IconPencil,
   mailed: IconMail,
+  sent: IconSend,
   response: IconMessage,
 };
 
@@ -136,6 +137,8 @@ function titleOf(entry: TimelineEntry): string {
     }
     case 'mailed':
       return messages.mailed;
+    case 'sent':
+      return messages.sent;
     case 'response':
       return entry.channel === null ? messages.response : messages.responseBy(leadChannelLabel(entry.channel));
   }
@@ -165,6 +168,7 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
       );
     }
     case 'mailed':
+    case 'sent':
       return <p dir="auto">{entry.campaignName}</p>;
     case 'response':
       return (
@@ -176,9 +180,9 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
   }
 }
 
-/** The user of an entry. Mail pieces and responses have no user. */
+/** The user of an entry. Mail pieces and responses have no user whom the client knows. */
 function Author({ entry }: { readonly entry: TimelineEntry }) {
-  if (entry.kind === 'mailed' || entry.kind === 'response') return null;
+  if (entry.kind === 'mailed' || entry.kind === 'sent' || entry.kind === 'response') return null;
   const actingFor = entry.kind === 'change' ? entry.actingFor : null;
   return (
     <p className={classes.by}>
