@@ -132,7 +132,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
       { files, largeOrderFrom: parts.largeOrderFrom, projection: checkout.projection, jobs },
       config.replyCenter,
     ),
-    ...cardsRoutes({ jobs, countiesOf, files }),
+    ...cardsRoutes({ jobs, countiesOf, files, projection: checkout.projection }),
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];

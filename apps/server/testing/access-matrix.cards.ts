@@ -23,6 +23,9 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     saveResponseCards: {
       body: [{ responseCardId: cardId, audienceId: null, status: 5, flagNotes: 'torn' }],
     },
+    saveCardDrafts: {
+      body: [{ responseCardId: cardId, audienceId: null, status: 5, flagNotes: 'torn' }],
+    },
     setResponseCardStatus: { body: { responseCardDetailId: cardId, status: 4 } },
     recallResponseCard: { params: { id: cardId }, body: { reason: 'The wrong client' } },
     getLeadResponseCard: { params: { id: contactId }, query: { cardId } },

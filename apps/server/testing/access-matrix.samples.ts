@@ -124,6 +124,10 @@ function makeSamples(ids: ForeignIds): Samples {
         reason: '',
       },
     },
+    readMissingPieces: {
+      params: { campaignId: ids.orderedCampaignId },
+      files: [new File(['Sequence\n1\n'], 'missing.csv')],
+    },
     downloadProductionFiles: { body: { selection: { ids: [ids.orderedCampaignId] } } },
     cancelJob: { params: { id: ids.jobId } },
     undoJob: { params: { id: ids.jobId } },

@@ -18,6 +18,7 @@ export const ofCards = [
   'restoreResponseCard',
   'holdCards',
   'searchAudience',
+  'saveCardDrafts',
   'saveResponseCards',
   'clearCardFlag',
   'setResponseCardStatus',

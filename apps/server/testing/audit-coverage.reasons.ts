@@ -15,6 +15,8 @@ export const unrecorded: Readonly<Record<string, string>> = {
   signOut: 'ends a session, which is no record',
   addToken: 'keeps a session open, which is no record',
   holdCards: 'holds a card for two minutes, which is no record',
+  saveCardDrafts: 'keeps the unfinished work of an operator; Complete Session changes the cards',
+  readMissingPieces: 'reads a file, and changes nothing',
   searchResponseCards: 'reads; its filters do not fit an address',
   searchAudience: 'reads; names of people belong in no address',
   searchLeads: 'reads; its filters do not fit an address',

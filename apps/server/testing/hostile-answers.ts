@@ -89,6 +89,7 @@ export const bodyExceptions: Exceptions = {
   saveDispatchDetails: {
     dispatchCount: { '409 DispatchRefused': '-1 2^31' },
     reason: { '409 DispatchRefused': 'missing empty NaN proto SQL long' },
+    missingPieces: { '409 DispatchRefused': 'missing empty NaN proto SQL long' },
   },
   skipFileValidation: { reason: { 200: 'NaN proto SQL' } },
   searchPaymentMethods: listSearch,
@@ -254,6 +255,7 @@ export const bodyExceptions: Exceptions = {
 export const rawBodyExceptions: Exceptions = {
   ...cardRawBodies,
   uploadProductionFile: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
+  readMissingPieces: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   uploadCompanyLogo: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   removeCompanyLogo: { '': { '409 NotTopOrg': 'beyondAll' } },
   cancelJob: {

@@ -25,6 +25,10 @@ export const cardBodies: Exceptions = {
     '0.audienceId': { '200': 'null' },
     '0.flagNotes': { '200': 'empty NaN proto SQL missing' },
   },
+  saveCardDrafts: {
+    '0.audienceId': { '200': 'null' },
+    '0.flagNotes': { '200': 'empty NaN proto SQL missing' },
+  },
   // The card of the sample was not sent.
   recallResponseCard: { reason: { '409 CardNotSent': 'NaN proto SQL' } },
   downloadResponseCardsZip: cardsOfLeads,

@@ -115,6 +115,7 @@ async function dispatch(
       dateSentForPrinting: addDays(mailDate, -2),
       orderNumber: String(orderNumber),
       reason,
+      missingPieces: '',
     },
   });
   const sent = { dispatchCount, dispatchDate: mailDate };

@@ -44,15 +44,14 @@ export const dispatchDateOfCampaign = onceDispatched<string>(campaigns.dispatchD
 export const dispatchCountOfCampaign = onceDispatched<number>(campaigns.dispatchCount);
 
 /**
- * The postal classes of the mailed pieces. A dispatch of fewer pieces than were ordered mails the first pieces of the
- * order. Only such a dispatch is looked up among the recipients, because an order can have many recipients.
+ * The postal classes of the mailed pieces. Only a dispatch of fewer pieces than were ordered is looked up among the recipients, because an order can have many recipients.
  */
 const mailedClasses = sql`(select coalesce(json_agg(distinct v.postal_class), '[]') from order_pieces p
     join campaign_variants v on v.company_id = p.company_id and v.id = p.variant_id
   where p.company_id = ${orders.companyId} and p.order_id = ${orders.id} and v.postal_class is not null
     and (${campaigns.dispatchCount} >= ${piecesOfOrder} or exists (select 1 from recipients r
       where r.company_id = p.company_id and r.order_id = p.order_id and r.variant_id = p.variant_id
-        and r.seq <= ${campaigns.dispatchCount})))`;
+        and r.mailed_on is not null)))`;
 
 /** The day of a mailing, and the postal classes of the mailed pieces. */
 export interface StoredMailing {

@@ -226,6 +226,8 @@ export const campaigns = pgTable(
     dispatchCount: integer('dispatch_count'),
     /** Why fewer pieces were dispatched than were ordered. Null when all pieces were dispatched. */
     dispatchReason: text('dispatch_reason'),
+    /** The pieces that were not dispatched: `12, 40-45`. Null when all pieces were, or when the last ones were not. */
+    dispatchMissing: text('dispatch_missing'),
     /** The user who approved the proof, and the fingerprint of the print at that moment. */
     proofApprovedBy: userId('proof_approved_by'),
     proofApprovedAt: instant('proof_approved_at'),

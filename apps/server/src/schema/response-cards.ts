@@ -253,6 +253,31 @@ export const responseCards = pgTable(
   ],
 );
 
+/** What operators decided about cards, and have not completed. Each operator has drafts of their own. */
+export const cardDrafts = pgTable(
+  'card_drafts',
+  {
+    companyId: companyId(),
+    cardId: uuid('card_id').notNull(),
+    userId: userId('user_id').notNull(),
+    status: codeColumn('status', cardStatusCodes).notNull(),
+    /** The chosen recipient, of any client. It may be gone by the time the session is completed. Null for a flag. */
+    recipientId: uuid('recipient_id'),
+    flagNotes: text('flag_notes').notNull().default(''),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.cardId, t.userId] }),
+    index('card_drafts_of_user').on(t.userId),
+    onlyKnown(t.status, cardStatusCodes),
+    foreignKey({
+      name: 'card_drafts_card',
+      columns: [t.companyId, t.cardId],
+      foreignColumns: [responseCards.companyId, responseCards.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /**
  * The recipients of mailed pieces, for the search by name and ZIP code. A task fills this table after the order, so that
  * an order pays nothing for the search.

@@ -18,6 +18,8 @@ export const saveDispatchDetails = endpoint({
     orderNumber: z.string().regex(/^\d{1,15}$/, { error: 'must be an order number' }),
     /** Why fewer pieces are dispatched than were ordered. */
     reason: linesSchema.default(''),
+    /** The pieces that were not dispatched, by their sequence: `12, 40-45`. Empty for the last pieces of the order. */
+    missingPieces: linesSchema.pipe(z.string().max(40_000)).default(''),
   }),
   answer: nothingSchema,
 });

@@ -23,6 +23,10 @@ const unidentifiedCardSchema = z.object({
   proposals: z.array(matchingAudienceSchema),
   /** The other operator who holds the card. Null for a free card and for a card that the viewer holds. */
   heldBy: z.string().nullable(),
+  /** What the viewer decided in a session that was not completed. Null for a card without a decision. */
+  draft: z
+    .object({ status: cardStatusCode, flagNotes: z.string(), audience: matchingAudienceSchema.nullable() })
+    .nullable(),
 });
 export type UnidentifiedCard = z.output<typeof unidentifiedCardSchema>;
 

@@ -8,6 +8,7 @@ const good: DispatchDetails = {
   dispatchDate: '2026-11-20',
   dateSentForPrinting: '2026-11-17',
   reason: '',
+  missingPieces: '',
 };
 const late = 'The date cannot be after today, 11/20/2026.';
 const early = 'The date cannot be before the order, 11/16/2026.';

@@ -1,5 +1,6 @@
 import { formatCount } from '../money/money-text.ts';
 import { formatDate, type IsoDate } from '../schedule/iso-date.ts';
+import { countPieces, mostMissingRanges, readPieceRanges } from './missing-pieces.ts';
 
 /** The entries of the dispatch modal. Null is an empty field. */
 export interface DispatchDetails {
@@ -8,6 +9,8 @@ export interface DispatchDetails {
   readonly dateSentForPrinting: IsoDate | null;
   /** Why fewer pieces are dispatched than were ordered. */
   readonly reason: string;
+  /** The pieces that were not dispatched: `12, 40-45`. Empty for the last pieces of the order. */
+  readonly missingPieces: string;
 }
 
 export interface DispatchLimits {
@@ -31,12 +34,13 @@ export function needsDispatchReason(dispatchCount: number | null, recipients: nu
 
 /** What is wrong with the entries of the dispatch modal (specification 2, section 5, Dispatch modal). */
 export function dispatchProblems(details: DispatchDetails, limits: DispatchLimits): DispatchProblems {
-  const { dispatchCount, dispatchDate, dateSentForPrinting, reason } = details;
+  const { dispatchCount, dispatchDate, dateSentForPrinting, reason, missingPieces } = details;
   const problems = {
     dispatchCount: countProblem(dispatchCount, limits.recipients),
     dateSentForPrinting: dateProblem(dateSentForPrinting, limits),
     dispatchDate: dateProblem(dispatchDate, limits),
     reason: needsDispatchReason(dispatchCount, limits.recipients) ? reasonProblem(reason, limits.recipients) : null,
+    missingPieces: missingProblem(missingPieces, dispatchCount, limits.recipients),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null));
 }
@@ -52,6 +56,15 @@ function dateProblem(date: IsoDate | null, { orderedOn, today }: DispatchLimits)
   // The holds and the mail history count from this date, and nobody can correct the date after the dispatch.
   if (date < orderedOn) return `The date cannot be before the order, ${formatDate(orderedOn)}.`;
   return date > today ? `The date cannot be after today, ${formatDate(today)}.` : null;
+}
+
+function missingProblem(text: string, dispatchCount: number | null, recipients: number): string | null {
+  if (text.trim() === '') return null;
+  const read = readPieceRanges(text, recipients, mostMissingRanges);
+  if ('problem' in read) return read.problem;
+  const missing = countPieces(read.ranges);
+  if (dispatchCount === null || missing === recipients - dispatchCount) return null;
+  return `These are ${formatCount(missing)} pieces, and the quantity leaves ${formatCount(recipients - dispatchCount)}. Correct the pieces or the quantity.`;
 }
 
 function reasonProblem(reason: string, recipients: number): string | null {

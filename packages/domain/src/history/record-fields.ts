@@ -73,6 +73,7 @@ export const recordFields = {
     dispatchDate: 'Dispatch date',
     dispatchCount: 'Dispatched pieces',
     dispatchReason: 'Reason for fewer pieces',
+    dispatchMissing: 'Missing pieces',
   },
   contact: {
     ...events,

@@ -19,6 +19,8 @@ export interface IssuedPiece {
   readonly addressee?: string | undefined;
   /** Whether the piece was mailed. A piece that nobody got cannot come back. */
   readonly isDispatched: boolean;
+  /** Whether the campaign of a piece that was not mailed has a dispatch. The card proves that the piece was mailed. */
+  readonly isOfDispatch?: boolean | undefined;
 }
 
 /** The issued pieces that a card may be. */
@@ -57,9 +59,13 @@ function verdictOfCode(
     const printed = byPrint.filter(({ printedKey }) => printedKey === print.printedKey).map(candidateOf(print));
     return manual('code-and-print-differ', [codeCandidate(piece), ...printed]);
   }
-  if (!piece.isDispatched) return manual('not-dispatched', [codeCandidate(piece)]);
+  if (!piece.isDispatched) return manual(unmailed(piece), [codeCandidate(piece)]);
   return { kind: 'identified', recipientId: piece.recipientId, clientId: piece.clientId, by: 'code' };
 }
+
+/** Why a person looks at the card of a piece that counts as not mailed (decision 63). */
+const unmailed = ({ isOfDispatch }: IssuedPiece): ManualReason =>
+  isOfDispatch === true ? 'not-mailed' : 'not-dispatched';
 
 /**
  * Whether the print names another piece than the code. One differing character alone proves nothing, because OCR errs in
@@ -96,7 +102,7 @@ function verdictOfPrint(
   if (possible.length > 1 && only === undefined) return manual('several-candidates', candidates);
   if (only === undefined || only.candidate.distance > 0) return manual('print-not-sure', candidates);
   if (!isClear && !agreesInAll(print, only.piece)) return manual('print-not-sure', candidates);
-  if (!only.piece.isDispatched) return manual('not-dispatched', candidates);
+  if (!only.piece.isDispatched) return manual(unmailed(only.piece), candidates);
   const { recipientId, clientId } = only.piece;
   return { kind: 'identified', recipientId, clientId, by: 'print' };
 }

@@ -4,7 +4,10 @@ import { type CampaignRow, saveCampaign } from './campaign.data.ts';
 
 /** The columns of a campaign that production writes. */
 export type ProductionColumns = Partial<
-  Pick<CampaignRow, 'status' | 'dateSentForPrinting' | 'dispatchDate' | 'dispatchCount' | 'dispatchReason'>
+  Pick<
+    CampaignRow,
+    'status' | 'dateSentForPrinting' | 'dispatchDate' | 'dispatchCount' | 'dispatchReason' | 'dispatchMissing'
+  >
 >;
 
 /** Writes columns of an ordered campaign, and raises its version. The caller holds the lock and has checked the move. */

@@ -1,5 +1,6 @@
+import type { PieceRange } from '@dropdate/domain/campaign/missing-pieces';
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The most pieces that one statement marks as mailed. With more pieces, a statement can exceed its time limit. */
@@ -10,8 +11,10 @@ interface Mailing {
   readonly orderId: OrderId;
   /** `yyyy-MM-dd`. */
   readonly on: string;
-  /** The number of mailed pieces. They are the first pieces of the order. */
-  readonly count: number;
+  /** The number of all pieces of the order. */
+  readonly pieces: number;
+  /** The pieces that were not mailed, in order. */
+  readonly missing: readonly PieceRange[];
 }
 
 /**
@@ -28,26 +31,53 @@ async function lockMailing(tx: Database, companyId: CompanyId): Promise<void> {
  */
 export async function insertMailing(
   tx: Database,
-  { companyId, orderId, on, count }: Mailing,
+  { companyId, orderId, on, pieces, missing }: Mailing,
   onMailed?: (pieces: number) => Promise<void>,
 ): Promise<bigint[]> {
   await lockMailing(tx, companyId);
   const people: bigint[] = [];
-  for (let after = 0; after < count; after += portion) {
+  for (let after = 0; after < pieces; after += portion) {
+    const until = Math.min(after + portion, pieces);
+    const left = missing.filter(({ from, to }) => from <= until && to > after);
+    const [froms, tos] = [left.map(({ from }) => from), left.map(({ to }) => to)];
     const { rows } = await tx.execute<{ vendor_key: string }>(sql`
       with sent as (
         update recipients set mailed_on = ${on}::date
         where company_id = ${companyId} and order_id = ${orderId}
-          and seq > ${after}::int and seq <= ${Math.min(after + portion, count)}::int
+          and seq > ${after}::int and seq <= ${until}::int and not exists (select
+            from unnest(${`{${froms.join(',')}}`}::int[], ${`{${tos.join(',')}}`}::int[]) as missing(first, last)
+            where seq between missing.first and missing.last)
         returning vendor_key),
-      history as (
-        insert into mail_history (company_id, vendor_key, last_mailed_on, times)
-        select ${companyId}::uuid, vendor_key, ${on}::date, 1 from sent
-        on conflict (company_id, vendor_key) do update set times = mail_history.times + 1,
-          last_mailed_on = greatest(mail_history.last_mailed_on, excluded.last_mailed_on))
+      history as (${mailHistoryOf(companyId, on)})
       select vendor_key from sent`);
     people.push(...rows.map(({ vendor_key }) => BigInt(vendor_key)));
     await onMailed?.(people.length);
   }
   return people;
 }
+
+/**
+ * Writes the day of mailing into pieces that counted as not mailed, and into the mail history of their people. Pieces with
+ * a day of mailing stay as they are. Returns the changed pieces.
+ */
+export async function insertLateMailing(
+  tx: Database,
+  { companyId, recipientIds, on }: Pick<Mailing, 'companyId' | 'on'> & { readonly recipientIds: readonly string[] },
+): Promise<readonly { readonly seq: number; readonly vendorKey: bigint }[]> {
+  await lockMailing(tx, companyId);
+  const { rows } = await tx.execute<{ seq: number; vendor_key: string }>(sql`
+    with sent as (
+      update recipients set mailed_on = ${on}::date
+      where company_id = ${companyId} and id = any(${`{${recipientIds.join(',')}}`}::uuid[]) and mailed_on is null
+      returning seq, vendor_key),
+    history as (${mailHistoryOf(companyId, on)})
+    select seq, vendor_key from sent`);
+  return rows.map(({ seq, vendor_key }) => ({ seq, vendorKey: BigInt(vendor_key) }));
+}
+
+/** Adds one mailing to the mail history of the people in `sent`. */
+const mailHistoryOf = (companyId: CompanyId, on: string): SQL => sql`
+  insert into mail_history (company_id, vendor_key, last_mailed_on, times)
+  select ${companyId}::uuid, vendor_key, ${on}::date, count(*) from sent group by vendor_key
+  on conflict (company_id, vendor_key) do update set times = mail_history.times + excluded.times,
+    last_mailed_on = greatest(mail_history.last_mailed_on, excluded.last_mailed_on)`;

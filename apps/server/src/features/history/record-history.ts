@@ -23,7 +23,13 @@ import {
 } from './record-history.data.ts';
 
 /** The dispatch details that production enters. Clients see the dispatch itself, on the timeline of the order. */
-export const detailsOfProduction = ['dateSentForPrinting', 'dispatchDate', 'dispatchCount', 'dispatchReason'] as const;
+export const detailsOfProduction = [
+  'dateSentForPrinting',
+  'dispatchDate',
+  'dispatchCount',
+  'dispatchReason',
+  'dispatchMissing',
+] as const;
 
 /** A page of the history of a record. */
 export async function recordHistory(

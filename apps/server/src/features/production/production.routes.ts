@@ -2,6 +2,7 @@ import { downloadCampaignProof as campaignProofEndpoint } from '@dropdate/contra
 import { exportCampaignStatus as exportStatusEndpoint } from '@dropdate/contract/campaigns/export-campaign-status';
 import { getCampaignStatusOverview as statusOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaign-status-overview';
 import { listCampaignStatusFilters as statusFiltersEndpoint } from '@dropdate/contract/campaigns/list-campaign-status-filters';
+import { readMissingPieces as missingPiecesEndpoint } from '@dropdate/contract/campaigns/read-missing-pieces';
 import { saveDispatchDetails as dispatchDetailsEndpoint } from '@dropdate/contract/campaigns/save-dispatch-details';
 import { searchCampaignStatus as searchStatusEndpoint } from '@dropdate/contract/campaigns/search-campaign-status';
 import { updateCampaignStatus as updateStatusEndpoint } from '@dropdate/contract/campaigns/update-campaign-status';
@@ -34,6 +35,7 @@ import { uploadProductionFile } from './returns/upload-production-file.ts';
 import { exportCampaignStatus } from './status/export-campaign-status.ts';
 import { getCampaignStatusOverview } from './status/get-campaign-status-overview.ts';
 import { listCampaignStatusFilters } from './status/list-campaign-status-filters.ts';
+import { readMissingPieces } from './status/read-missing-pieces.ts';
 import { saveDispatchDetails } from './status/save-dispatch-details.ts';
 import { searchCampaignStatus } from './status/search-campaign-status.ts';
 import { type StatusServices, updateCampaignStatus } from './status/update-campaign-status.ts';
@@ -61,4 +63,5 @@ export const productionRoutes = (
   serve(statusOverviewEndpoint, getCampaignStatusOverview),
   serve(updateStatusEndpoint, updateCampaignStatus(services)),
   serve(dispatchDetailsEndpoint, saveDispatchDetails),
+  serve(missingPiecesEndpoint, readMissingPieces),
 ];

@@ -10,6 +10,7 @@ import { listResponseCardFilters as listResponseCardFiltersEndpoint } from '@dro
 import { listUnidentifiedCards as listUnidentifiedCardsEndpoint } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { recallResponseCard as recallResponseCardEndpoint } from '@dropdate/contract/response-cards/recall-response-card';
 import { restoreResponseCard as restoreResponseCardEndpoint } from '@dropdate/contract/response-cards/restore-response-card';
+import { saveCardDrafts as saveCardDraftsEndpoint } from '@dropdate/contract/response-cards/save-card-drafts';
 import { saveResponseCards as saveResponseCardsEndpoint } from '@dropdate/contract/response-cards/save-response-cards';
 import { searchAudience as searchAudienceEndpoint } from '@dropdate/contract/response-cards/search-audience';
 import { searchResponseCards as searchResponseCardsEndpoint } from '@dropdate/contract/response-cards/search-response-cards';
@@ -21,7 +22,8 @@ import { deleteResponseCard } from './delete-response-card.ts';
 import { clearCardFlag } from './identify/clear-card-flag.ts';
 import { holdCards } from './identify/hold-cards.ts';
 import { listUnidentifiedCards } from './identify/list-unidentified-cards.ts';
-import { saveResponseCards } from './identify/save-response-cards.ts';
+import { saveCardDrafts } from './identify/save-card-drafts.ts';
+import { type IdentifyServices, saveResponseCards } from './identify/save-response-cards.ts';
 import { searchAudience } from './identify/search-audience.ts';
 import type { ImageServices } from './images/card-image.ts';
 import { downloadResponseCardsZip } from './leads/download-response-cards-zip.ts';
@@ -42,7 +44,7 @@ export const cardsRoutes = ({
   jobs,
   files,
   ...services
-}: SendServices & ImageServices & { readonly jobs: JobStarter }) => [
+}: SendServices & ImageServices & IdentifyServices & { readonly jobs: JobStarter }) => [
   serve(searchResponseCardsEndpoint, searchResponseCards),
   serve(listResponseCardFiltersEndpoint, listResponseCardFilters),
   serve(getResponseCardOverviewEndpoint, getResponseCardOverview),
@@ -52,7 +54,8 @@ export const cardsRoutes = ({
   serve(listUnidentifiedCardsEndpoint, listUnidentifiedCards),
   serve(holdCardsEndpoint, holdCards),
   serve(searchAudienceEndpoint, searchAudience),
-  serve(saveResponseCardsEndpoint, saveResponseCards),
+  serve(saveResponseCardsEndpoint, saveResponseCards(services)),
+  serve(saveCardDraftsEndpoint, saveCardDrafts),
   serve(clearCardFlagEndpoint, clearCardFlag),
   serve(setResponseCardStatusEndpoint, setResponseCardStatus(services)),
   serve(sendResponseCardsEndpoint, sendResponseCards(jobs)),

@@ -20,6 +20,7 @@ import { NumberField } from '../../kit/field/number-field.tsx';
 import { messages } from './campaign-status.messages.ts';
 import classes from './campaign-status.module.css';
 import { completeDetails, type DispatchEntry, entryOf, readEntry } from './dispatch-entry.ts';
+import { MissingPiecesField } from './missing-pieces-field.tsx';
 import { statusReads } from './use-update-status.ts';
 
 interface DispatchDialogProps {
@@ -62,8 +63,8 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
     setMoving(true);
     try {
       await save.mutateAsync({ params: { campaignId, campaignScheduleId }, body: { ...complete, orderNumber } });
-      const { dispatchCount, dispatchDate } = complete;
-      if (await onSaved({ dispatchCount, dispatchDate })) onClose();
+      const { dispatchCount, dispatchDate, missingPieces } = complete;
+      if (await onSaved({ dispatchCount, dispatchDate, missingPieces })) onClose();
     } catch {
       // The mutation has reported the failure.
     }
@@ -87,6 +88,16 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
           error={problems.dispatchCount}
           onType={(quantity) => change({ quantity })}
         />
+        {needsDispatchReason(entry.quantity.count, row.quantity) && (
+          <MissingPiecesField
+            row={row}
+            dispatchCount={entry.quantity.count}
+            typed={entry.missingPieces}
+            problem={problems.missingPieces}
+            onType={(missingPieces) => change({ missingPieces })}
+            onRead={({ missingPieces, count }) => change({ missingPieces, quantity: { count: row.quantity - count } })}
+          />
+        )}
         {needsDispatchReason(entry.quantity.count, row.quantity) && (
           <Textarea
             label={messages.reason}

@@ -38,17 +38,19 @@ describe('the fields of the dispatch dialog', () => {
       dispatchDate: '2026-11-20',
       dateSentForPrinting: '2026-11-17',
       reason: '',
+      missingPieces: '',
     });
   });
 
   it('show details that were saved before', () => {
-    const savedDispatch = { dispatchCount: 11_000, dispatchDate: '2026-11-19' };
+    const savedDispatch = { dispatchCount: 11_000, dispatchDate: '2026-11-19', missingPieces: '1-1000' };
     const saved = { ...row, savedDispatch, dateSentForPrinting: null };
     expect(entryOf(saved, limits.today)).toEqual({
       quantity: { count: 11_000 },
       sentForPrinting: '',
       dispatched: '11/19/2026',
       reason: '',
+      missingPieces: '1-1000',
     });
   });
 
@@ -57,6 +59,17 @@ describe('the fields of the dispatch dialog', () => {
     [{ quantity: countTyped('a dozen') }, { dispatchCount: 'Enter a whole number, such as 12,000 or 12k.' }],
     [{ quantity: countTyped('11k') }, { reason: 'Enter why fewer than 12,000 pieces are dispatched.' }],
     [{ quantity: countTyped('11k'), reason: 'Torn.' }, {}],
+    [{ quantity: countTyped('11k'), reason: 'Torn.', missingPieces: '5-1004' }, {}],
+    [
+      { quantity: countTyped('11k'), reason: 'Torn.', missingPieces: '5, 7' },
+      {
+        missingPieces: 'These are 2 pieces, and the quantity leaves 1,000. Correct the pieces or the quantity.',
+      },
+    ],
+    [
+      { quantity: countTyped('11k'), reason: 'Torn.', missingPieces: '12001' },
+      { missingPieces: 'The order has the pieces 1 to 12,000.' },
+    ],
     [{ dispatched: '' }, { dispatchDate: 'Enter a date.' }],
     [{ dispatched: '11/2' }, { dispatchDate: 'Enter the date as MM/DD/YYYY.' }],
     [{ sentForPrinting: 'soon' }, { dateSentForPrinting: 'Enter the date as MM/DD/YYYY.' }],

@@ -16,6 +16,8 @@ export interface DispatchEntry {
   readonly sentForPrinting: string;
   readonly dispatched: string;
   readonly reason: string;
+  /** The missing pieces as the user typed them. Empty for the last ones. */
+  readonly missingPieces: string;
 }
 
 const typedDate = (date: string | null): string => (date === null ? '' : formatDate(date));
@@ -29,12 +31,13 @@ export function entryOf(row: CampaignStatusRow, today: string): DispatchEntry {
     sentForPrinting: typedDate(row.dateSentForPrinting),
     dispatched: typedDate(row.savedDispatch?.dispatchDate ?? today),
     reason: '',
+    missingPieces: row.savedDispatch?.missingPieces ?? '',
   };
 }
 
 /** The details that the fields contain, and their problems by field. */
 export function readEntry(
-  { quantity, sentForPrinting, dispatched, reason }: DispatchEntry,
+  { quantity, sentForPrinting, dispatched, reason, missingPieces }: DispatchEntry,
   limits: DispatchLimits,
 ): { readonly details: DispatchDetails; readonly problems: DispatchProblems } {
   const details = {
@@ -42,6 +45,7 @@ export function readEntry(
     dateSentForPrinting: parseDate(sentForPrinting),
     dispatchDate: parseDate(dispatched),
     reason: reason.trim(),
+    missingPieces: missingPieces.trim(),
   };
   const isNoDate = (text: string, date: string | null) => date === null && text.trim() !== '';
   const problems = {
@@ -54,7 +58,7 @@ export function readEntry(
 }
 
 /** The complete details without problems, as the server takes them. Null while a field is empty. */
-export function completeDetails({ dispatchCount, dispatchDate, dateSentForPrinting, reason }: DispatchDetails) {
+export function completeDetails({ dispatchCount, dispatchDate, dateSentForPrinting, ...texts }: DispatchDetails) {
   if (dispatchCount === null || dispatchDate === null || dateSentForPrinting === null) return null;
-  return { dispatchCount, dispatchDate, dateSentForPrinting, reason };
+  return { dispatchCount, dispatchDate, dateSentForPrinting, ...texts };
 }

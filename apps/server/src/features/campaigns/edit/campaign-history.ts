@@ -30,6 +30,7 @@ interface Recorded {
   readonly dateSentForPrinting?: IsoDate | null;
   readonly dispatchDate?: IsoDate | null;
   readonly dispatchCount?: number | null;
+  readonly dispatchMissing?: string | null;
 }
 
 /** A change of a campaign as its history shows it. */
@@ -71,13 +72,14 @@ function addOnsOf(recorded: Recorded, campaign: CampaignRow): Values {
   return { addOns: [...addOns.map(inWords), ...fields.map((field) => `Duplicate list with ${inWords(field)}`)] };
 }
 
-function mailingOf({ dateSentForPrinting, dispatchDate, dispatchCount }: Recorded): Values {
+function mailingOf({ dateSentForPrinting, dispatchDate, dispatchCount, dispatchMissing }: Recorded): Values {
   return {
     ...(dateSentForPrinting !== undefined && { dateSentForPrinting: dateText(dateSentForPrinting) }),
     ...(dispatchDate !== undefined && { dispatchDate: dateText(dispatchDate) }),
     ...(dispatchCount !== undefined && {
       dispatchCount: dispatchCount === null ? null : formatCount(dispatchCount),
     }),
+    ...(dispatchMissing !== undefined && { dispatchMissing }),
   };
 }
 

@@ -112,6 +112,7 @@ function saveDetails(dice: Dice, order: PrintedOrder): Click {
     dispatchDate: dice.oneOf(['2026-11-20', '2026-11-18', '2026-11-17', '2026-11-25']),
     dateSentForPrinting: '2026-11-17',
     reason: dice.oneOf(['', 'Spoiled on the press.']),
+    missingPieces: '',
   };
   const { campaignId, orderNumber } = order;
   return {

@@ -47,7 +47,8 @@ const pendingCodes = orderedStatuses
   .filter((status) => validationState(status) === 'pending')
   .map((status) => sql`${campaignStatusCodes.codeOf(status)}::smallint`);
 const savedDispatch = sql`(case when campaigns.dispatch_date is not null then json_build_object(
-  'dispatchCount', campaigns.dispatch_count, 'dispatchDate', campaigns.dispatch_date) end)`;
+  'dispatchCount', campaigns.dispatch_count, 'dispatchDate', campaigns.dispatch_date,
+  'missingPieces', coalesce(campaigns.dispatch_missing, '')) end)`;
 const problems = sql`coalesce((select v.problems from production_verdicts v
   where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed'), 0)`;
 const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending' else 'validated' end)`;

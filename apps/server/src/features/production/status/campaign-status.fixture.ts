@@ -67,13 +67,21 @@ export interface Details {
   readonly dateSentForPrinting?: string;
   readonly orderNumber?: string;
   readonly reason?: string;
+  readonly missingPieces?: string;
 }
 
 export async function saveDetails(app: TestApp, order: PlacedOrder, details: Details, by = 'backend') {
   const { campaignId, orderNumber } = order;
   return (await app.as(by)).call(saveDispatchDetails, {
     params: { campaignId, campaignScheduleId: campaignId },
-    body: { dispatchDate: '2026-11-20', dateSentForPrinting: '2026-11-18', orderNumber, reason: '', ...details },
+    body: {
+      dispatchDate: '2026-11-20',
+      dateSentForPrinting: '2026-11-18',
+      orderNumber,
+      reason: '',
+      missingPieces: '',
+      ...details,
+    },
   });
 }
 

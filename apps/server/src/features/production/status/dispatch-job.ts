@@ -1,4 +1,5 @@
-import { campaignIdSchema, dateSchema } from '@dropdate/contract/http/primitives';
+import { savedDispatchSchema } from '@dropdate/contract/campaigns/saved-dispatch';
+import { campaignIdSchema } from '@dropdate/contract/http/primitives';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { z } from 'zod';
 import { auditAs } from '../../../platform/audit.ts';
@@ -17,7 +18,7 @@ import { type DispatchFacts, dispatch, dispatchableFacts } from './dispatch.ts';
 const payloadSchema = z.object({
   campaignId: campaignIdSchema,
   orderNumber: z.number().int(),
-  dispatch: z.object({ dispatchCount: z.number().int(), dispatchDate: dateSchema }),
+  dispatch: savedDispatchSchema,
 });
 type Payload = z.output<typeof payloadSchema>;
 

@@ -1,5 +1,6 @@
 import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import { productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
+import { lastPieces, missingPieces, rangesText, readPieceRanges } from '@dropdate/domain/campaign/missing-pieces';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,6 +15,8 @@ import { moveInProduction } from './move-in-production.ts';
 export interface DispatchFacts {
   readonly dispatchCount: number;
   readonly dispatchDate: IsoDate;
+  /** The pieces that are not dispatched: `12, 40-45`. Empty for the last pieces of the order. */
+  readonly missingPieces: string;
 }
 
 /**
@@ -21,17 +24,41 @@ export interface DispatchFacts {
  * @param meant the details that the user dispatches. Another user may have saved other details in the meantime.
  * @throws Refusal 409 when the status does not allow the dispatch, or when the details are missing or not these
  */
-export function dispatchableFacts({ campaign }: OrderedCampaign, meant: SavedDispatch | undefined): DispatchFacts {
+export function dispatchableFacts(
+  { campaign, pieces }: OrderedCampaign,
+  meant: SavedDispatch | undefined,
+): DispatchFacts {
   const refusal = productionRefusal(campaign.status, 'dispatched');
   if (refusal !== null) throw conflict('StatusRefused', refusal);
-  const { dispatchDate, dispatchCount } = campaign;
+  const { dispatchDate, dispatchCount, dispatchMissing } = campaign;
+  const missingPieces = dispatchMissing ?? '';
   if (dispatchDate === null || dispatchCount === null) {
     throw conflict('DispatchDetailsMissing', 'Enter quantity and dates of the dispatch first.');
   }
-  if (meant !== undefined && (meant.dispatchCount !== dispatchCount || meant.dispatchDate !== dispatchDate)) {
+  const isMeant =
+    meant === undefined ||
+    (meant.dispatchCount === dispatchCount &&
+      meant.dispatchDate === dispatchDate &&
+      // An empty text means the last pieces, however somebody wrote them.
+      isSameText(meant.missingPieces ?? '', missingPieces, { pieces, dispatchCount }));
+  if (!isMeant) {
     throw conflict('DispatchChanged', 'Another user changed the dispatch details. Open them again.');
   }
-  return { dispatchDate, dispatchCount };
+  return { dispatchDate, dispatchCount, missingPieces };
+}
+
+/** Whether two texts name the same missing pieces. */
+function isSameText(
+  one: string,
+  other: string,
+  { pieces, dispatchCount }: { readonly pieces: number; readonly dispatchCount: number },
+): boolean {
+  const textOf = (text: string) => {
+    const read = readPieceRanges(text, pieces);
+    if ('problem' in read) return text;
+    return rangesText(read.ranges.length === 0 ? lastPieces(pieces, dispatchCount) : read.ranges);
+  };
+  return textOf(one) === textOf(other);
 }
 
 /**
@@ -46,9 +73,10 @@ export async function dispatch(
   facts: DispatchFacts,
   onMailed?: (pieces: number) => Promise<void>,
 ): Promise<SuppressionChange> {
-  const { campaign, orderId, company } = ordered;
+  const { campaign, orderId, company, pieces } = ordered;
   const { companyId } = campaign;
   const { dispatchDate: on, dispatchCount: count } = facts;
+  const missing = missingPieces(facts.missingPieces, pieces, count);
   await moveInProduction(tx, context, ordered, {
     action: 'updateCampaignStatus',
     values: { status: 'dispatched' },
@@ -57,5 +85,9 @@ export async function dispatch(
   const now = context.clock.now();
   // The buyer gets no mail when no piece was mailed.
   if (count > 0) await queueOrderDispatched(tx, { companyId, orderId, mailed: count, on }, now);
-  return recordMailing(tx, { companyId, orderId, company }, { on, count, now, ...(onMailed && { onMailed }) });
+  return recordMailing(
+    tx,
+    { companyId, orderId, company },
+    { on, count, pieces, missing, now, ...(onMailed && { onMailed }) },
+  );
 }

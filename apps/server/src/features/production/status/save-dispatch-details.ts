@@ -1,6 +1,7 @@
 import type { saveDispatchDetails as endpoint } from '@dropdate/contract/campaigns/save-dispatch-details';
 import { dispatchRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { dispatchProblems, needsDispatchReason } from '@dropdate/domain/campaign/dispatch-details';
+import { lastPieces, rangesText, readPieceRanges } from '@dropdate/domain/campaign/missing-pieces';
 import { auditAs, onlyChanged } from '../../../platform/audit.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
@@ -34,7 +35,8 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
     }
     const { dispatchCount, dispatchDate, dateSentForPrinting } = body;
     const dispatchReason = needsDispatchReason(dispatchCount, pieces) ? body.reason : null;
-    const details = { dispatchCount, dispatchDate, dateSentForPrinting, dispatchReason };
+    const dispatchMissing = namedMissing(body.missingPieces, pieces, dispatchCount);
+    const details = { dispatchCount, dispatchDate, dateSentForPrinting, dispatchReason, dispatchMissing };
     const now = clock.now();
     await saveInProduction(tx, campaign, { userId: viewer.userId, now }, details);
     const change = onlyChanged(productionChange(keyed, ordered, details));
@@ -43,3 +45,10 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
     await recordProduction(tx, author, ordered, details);
     return {};
   });
+
+/** The missing pieces as they are kept. Null for the last pieces of the order, which nobody needs to name. */
+function namedMissing(typed: string, pieces: number, dispatchCount: number): string | null {
+  const read = readPieceRanges(typed, pieces);
+  const text = 'ranges' in read ? rangesText(read.ranges) : '';
+  return text === '' || text === rangesText(lastPieces(pieces, dispatchCount)) ? null : text;
+}

@@ -53,5 +53,6 @@ export const updateCampaignStatus =
  * would look like a mailing.
  */
 function unusedDetails({ campaign }: OrderedCampaign) {
-  return campaign.status !== 'dispatched' && { dispatchDate: null, dispatchCount: null, dispatchReason: null };
+  const none = { dispatchDate: null, dispatchCount: null, dispatchReason: null, dispatchMissing: null };
+  return campaign.status !== 'dispatched' && none;
 }

@@ -1,7 +1,8 @@
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasDispatch } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
@@ -14,6 +15,8 @@ export interface CardRecipient {
   readonly segmentId: string;
   readonly campaignId: CampaignId;
   readonly mailedOn: string | null;
+  /** Whether the campaign has a dispatch. Then a card of any of its pieces can have come back (decision 63). */
+  readonly isOfDispatch: boolean;
   readonly addOns: readonly CampaignAddOn[];
 }
 
@@ -33,6 +36,7 @@ export async function lockCardRecipients(
       segmentId: recipients.segmentId,
       campaignId: recipients.campaignId,
       mailedOn: recipients.mailedOn,
+      isOfDispatch: sql<boolean>`${hasDispatch(sql`${campaigns}`)}`,
       addOns: campaigns.addOns,
     })
     // The id alone is no key of the table. The companies are few, and each is asked by its key.

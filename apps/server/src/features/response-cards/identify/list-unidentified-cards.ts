@@ -1,10 +1,14 @@
 import {
   type listUnidentifiedCards as endpoint,
   maxSessionCards,
+  type UnidentifiedCard,
 } from '@dropdate/contract/response-cards/list-unidentified-cards';
+import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
+import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { cardImageUrl } from '../images/card-image-url.ts';
 import { findAudiences } from './audiences.data.ts';
+import { type CardDraft, findCardDrafts } from './card-drafts.data.ts';
 import { countCardsToIdentify, listCardsToIdentify } from './unidentified-cards.data.ts';
 
 /** How many recipients of the scan an operator sees beside a card. */
@@ -25,7 +29,13 @@ export const listUnidentifiedCards: UseCase<typeof endpoint> = async (context) =
       ? verdict.candidates.slice(0, shownProposals).map(({ recipientId }) => recipientId)
       : [verdict.recipientId],
   );
-  const audiences = await findAudiences(db, scope, [...new Set(proposed.flat())]);
+  const drafts = await findCardDrafts(
+    db,
+    viewer.userId,
+    cards.map(({ id }) => id),
+  );
+  const chosen = [...drafts.values()].flatMap(({ recipientId }) => recipientId ?? []);
+  const audiences = await findAudiences(db, scope, [...new Set([...proposed.flat(), ...chosen])]);
   return {
     details: cards.map(({ id, status, imageFileId, imageName, receivedAt, kept, heldBy }, index) => ({
       id,
@@ -33,13 +43,39 @@ export const listUnidentifiedCards: UseCase<typeof endpoint> = async (context) =
       imageUrl: cardImageUrl(imageFileId === null ? null : id),
       imageName,
       receivedDate: receivedAt.toISOString(),
-      manualReason: kept.verdict.kind === 'manual' ? kept.verdict.reason : null,
+      manualReason: reasonNow(kept.verdict, audiences),
       printKeyCode: kept.reading.print?.printedKey ?? null,
       zipCodeAndZipPlus: kept.reading.print?.zip ?? null,
       keyBox: kept.reading.keyBox,
       proposals: (proposed[index] ?? []).flatMap((recipientId) => audiences.get(recipientId) ?? []),
       heldBy,
+      draft: presentDraft(drafts.get(id), audiences),
     })),
     totalCount: await countCardsToIdentify(db, scope),
   };
 };
+
+/**
+ * Why the scan left a card to a person, as it is now. Its campaign may have been dispatched since the scan, and a reason
+ * that is no longer true would keep the operator from the choice.
+ */
+function reasonNow(
+  verdict: CardVerdict,
+  audiences: ReadonlyMap<string, MatchingAudience>,
+): UnidentifiedCard['manualReason'] {
+  if (verdict.kind !== 'manual') return null;
+  const piece = audiences.get(verdict.candidates[0]?.recipientId ?? '');
+  if (verdict.reason !== 'not-dispatched' || piece?.isDispatched !== true) return verdict.reason;
+  return piece.dateMailed === null ? 'not-mailed' : null;
+}
+
+/** The operator's draft of a card. A draft whose recipient is gone says nothing any more. */
+function presentDraft(
+  draft: CardDraft | undefined,
+  audiences: ReadonlyMap<string, MatchingAudience>,
+): UnidentifiedCard['draft'] {
+  if (draft === undefined) return null;
+  const { status, flagNotes, recipientId } = draft;
+  const audience = recipientId === null ? null : (audiences.get(recipientId) ?? null);
+  return recipientId !== null && audience === null ? null : { status, flagNotes, audience };
+}

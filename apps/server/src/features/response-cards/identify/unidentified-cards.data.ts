@@ -58,7 +58,7 @@ export async function lockCardsToIdentify(
   const locked = cards.map(({ id }) => id);
   if (locked.length === 0) return [];
   return tx
-    .select({ id: responseCards.id, heldBy: heldByOther(userId, now) })
+    .select({ id: responseCards.id, companyId: responseCards.companyId, heldBy: heldByOther(userId, now) })
     .from(responseCards)
     .leftJoin(users, and(eq(users.companyId, responseCards.companyId), eq(users.id, responseCards.leaseUserId)))
     .where(inArray(responseCards.id, locked));

@@ -122,7 +122,7 @@ interface CardPlace {
 async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
   const recipient = verdict.kind === 'identified' ? await lockRecipient(tx, verdict) : null;
   if (recipient === null) return { status: 'pending-identification' };
-  const { addOns, mailedOn: _, ...owner } = recipient;
+  const { addOns, mailedOn: _, isOfDispatch: __, ...owner } = recipient;
   const earlier = await findCardOf(tx, owner);
   if (earlier !== null) return { status: 'duplicate', duplicateOfId: earlier };
   return { status: statusOfIdentified('machine', addOns.includes('KeyingIn')), ...owner };

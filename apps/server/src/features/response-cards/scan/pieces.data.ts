@@ -3,6 +3,7 @@ import { postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasDispatch } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import type { CardRecipient } from '../identify/identified-recipient.data.ts';
@@ -39,11 +40,23 @@ async function listPieces(db: Database, condition: SQL): Promise<readonly Issued
       zip: recipients.zip,
       zip4: recipients.zip4,
       mailedOn: recipients.mailedOn,
+      isOfDispatch: sql<boolean>`${hasDispatch(sql`${campaigns}`)}`,
     })
     .from(recipients)
+    .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
     .where(condition);
   return rows.map(
-    ({ clientCode, mailingNumber, deliveryPoint, mailedOn, recipientId, clientId, pieceId, ...person }) => ({
+    ({
+      clientCode,
+      mailingNumber,
+      deliveryPoint,
+      mailedOn,
+      isOfDispatch,
+      recipientId,
+      clientId,
+      pieceId,
+      ...person
+    }) => ({
       recipientId,
       clientId,
       pieceId,
@@ -52,6 +65,7 @@ async function listPieces(db: Database, condition: SQL): Promise<readonly Issued
       addressee: postalLines(person, person)[0],
       printedKey: formatPrintedKey({ clientCode, mailingNumber, deliveryPoint }),
       isDispatched: mailedOn !== null,
+      isOfDispatch,
     }),
   );
 }
@@ -71,6 +85,7 @@ export async function lockRecipient(
       segmentId: recipients.segmentId,
       campaignId: recipients.campaignId,
       mailedOn: recipients.mailedOn,
+      isOfDispatch: sql<boolean>`${hasDispatch(sql`${campaigns}`)}`,
       addOns: campaigns.addOns,
     })
     .from(recipients)
