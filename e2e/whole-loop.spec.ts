@@ -1,12 +1,12 @@
 import { asMailText } from '@dropdate/domain/mail-piece/postal-address';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type CsvRow, readCsv } from './support/csv.ts';
+import type { CsvRow } from './support/csv.ts';
 import { demoCards } from './support/demo-cards.ts';
 import { askToWin, leadRegion, winWith } from './support/leads.ts';
 import { count, filterOf, find, rows, writeFilter } from './support/list-page.ts';
-import { amount, amountOf, button, heading, readyToPlace, uniqueName } from './support/order-wizard.ts';
-import { findCampaign, type Prepared, prepareCampaign } from './support/prepare.ts';
-import { dispatch, orderStatus, productionLines, returnedFile, sendBack, statusList } from './support/production.ts';
+import { orderMailing, type PlacedOrder, printMailing } from './support/mailing.ts';
+import { amount, amountOf, button, heading } from './support/order-wizard.ts';
+import { dispatch } from './support/production.ts';
 import {
   cardFiles,
   dialog,
@@ -23,40 +23,6 @@ import { watch } from './support/watch.ts';
 /** The whole way of a mailing: ordered, printed, mailed, answered, and its answers worked. */
 const pieces = 40;
 const wonFor = '$2,400.00';
-
-interface PlacedOrder extends Prepared {
-  readonly number: string;
-}
-
-/** A client admin places the order for the agent Priya Raman. */
-async function placeOrder(page: Page): Promise<PlacedOrder> {
-  await signInAs(page, users['client-admin'].userName);
-  const audience = { geography: [{ stateCode: 'FL' }], desiredCount: pieces };
-  const campaign = await prepareCampaign(page, uniqueName('Whole loop'), 'scheduled', audience);
-  await page.goto(`/campaigns/review-order/${campaign.cartId}`);
-  await readyToPlace(page);
-  await button(page, 'Place Order').click();
-  const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
-  await expect(receipt).toBeVisible();
-  await expect(amountOf(receipt, 'Order number')).toHaveText(/\d{4,}/);
-  // The address of an order has the order's id in place of the cart's.
-  return { ...(await findCampaign(page, campaign.name)), number: await amount(receipt, 'Order number') };
-}
-
-/** Production downloads the file, gets it back, and dispatches the mail. Returns the pieces by printed key. */
-async function produce(page: Page, order: PlacedOrder): Promise<ReadonlyMap<string, CsvRow>> {
-  await signInAs(page, users['csd-admin'].userName);
-  await page.goto(statusList);
-  const lines = await productionLines(page, order);
-  await sendBack(page, returnedFile(lines));
-  await expect(dialog(page, 'Validation Successful')).toContainText('The order passed and moves to Printing.');
-  await expect(dialog(page, 'Validation Successful')).toBeHidden();
-  await expect(orderStatus(page, order)).toHaveText('Printing');
-  await dispatch(page, order);
-  const read = readCsv(lines.join(''));
-  expect(read).toHaveLength(pieces);
-  return new Map(read.map((piece) => [piece('Printed Key'), piece]));
-}
 
 interface ReplyCards {
   /** Two cards that the scan reads. */
@@ -137,8 +103,13 @@ test('a mailing goes from the order to a won lead, and every figure of its campa
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const order = await test.step('a client orders the mailing', () => placeOrder(page));
-  const mailed = await test.step('production prints and dispatches it', () => produce(page, order));
+  const order = await test.step('a client orders the mailing', () => orderMailing(page, 'Whole loop', pieces));
+  const mailed = await test.step('production prints and dispatches it', async () => {
+    const printed = await printMailing(page, order);
+    expect(printed.size).toBe(pieces);
+    await dispatch(page, order);
+    return printed;
+  });
   const pieceOf = (printedKey: string): CsvRow => {
     const piece = mailed.get(printedKey);
     if (piece === undefined) throw new Error(`${printedKey} is no piece of the order`);

@@ -86,10 +86,12 @@ export const messages = {
   complete: 'Complete Session',
   nothingToSave: 'No card of this session is identified or flagged yet.',
   saved: 'Response cards updated successfully',
+  draftFailed: 'Your decisions could not be kept yet',
   saveFailed: 'Failed to update response cards',
   leftOne: (name: string, reason: string) => `${name}: ${reason}`,
   leftMany: (count: string, reason: string) => `${count} cards stay as they were: ${reason}`,
   unsaved: 'Unsaved Changes',
-  unsavedSentence: 'The cards of this session are not saved. All changes will be lost.',
+  unsavedSentence:
+    'Complete Session saves the cards. Until then, your decisions are kept for you alone, and typed text is lost.',
   keys: { pick: 'choose', flag: 'flag', clear: 'clear flag', edit: 'type', next: 'next', all: 'all shortcuts' },
 } as const;

@@ -10,6 +10,7 @@ import {
   newDraft,
   resultOf,
   searchParts,
+  startDraft,
   takenByKey,
   withFlag,
   withPick,
@@ -70,6 +71,23 @@ describe('the draft of a card', () => {
     const kept = prospect('p1', { dateMailed: null });
     expect(withPick(newDraft(card), kept).picked).toBe(kept);
     expect(takenByKey(candidatesOf({ proposals: [kept, prospect('p2')] }, newDraft(card)))).toEqual([prospect('p2')]);
+  });
+
+  it.each([
+    ['no decision', null, newDraft(card)],
+    ['a flag', { status: 'duplicate', flagNotes: 'torn', audience: null }, { status: 'duplicate', flagNotes: 'torn' }],
+    [
+      'a prospect',
+      { status: 'manually-identified', flagNotes: '', audience: prospect('p1') },
+      { status: 'manually-identified', picked: prospect('p1') },
+    ],
+    [
+      'a prospect whose dispatch is gone',
+      { status: 'manually-identified', flagNotes: '', audience: prospect('p1', { isDispatched: false }) },
+      { status: 'pending-identification', picked: null },
+    ],
+  ] as const)('begins with %s of an earlier session', (_, draft, expected) => {
+    expect(startDraft({ ...card, draft })).toMatchObject(expected);
   });
 
   it('forgets that nothing was found when another key is typed, and keeps what was found', () => {

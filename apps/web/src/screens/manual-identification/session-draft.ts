@@ -38,6 +38,15 @@ export function newDraft(card: Pick<UnidentifiedCard, 'printKeyCode' | 'zipCodeA
   };
 }
 
+/** The draft with which a session begins: what the operator decided in an earlier session that was not completed. */
+export function startDraft(card: Pick<UnidentifiedCard, 'printKeyCode' | 'zipCodeAndZipPlus' | 'draft'>): Draft {
+  const fresh = newDraft(card);
+  if (card.draft === null) return fresh;
+  const { status, audience, flagNotes } = card.draft;
+  if (isIdentificationFlag(status)) return { ...fresh, status, flagNotes };
+  return audience === null ? fresh : withPick(fresh, audience);
+}
+
 /** Types into the fields of a search. That an earlier search found nothing says nothing about the new text. */
 export function withTyped(
   draft: Draft,

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 import { nextOpen } from '../../blocks/card-stepper/card-steps.ts';
 import { useCardLeases } from '../../blocks/card-stepper/use-card-leases.ts';
 import { lockOf, type Waiting } from './card-lock.ts';
-import { type Draft, isDecided, isDirty, newDraft } from './session-draft.ts';
+import { type Draft, isDecided, isDirty, startDraft } from './session-draft.ts';
+import { useKeptDrafts } from './use-kept-drafts.ts';
 
 /**
- * A session of Manual Identification: its cards stay the same until it ends, each with the operator's draft. The
- * operator holds the shown card, the next one and every card with a draft.
+ * A session of Manual Identification: its cards stay the same until it ends, each with the operator's draft. What the
+ * operator decides is kept on the server until Complete Session. The operator holds the shown card, the next one and
+ * every card with a draft.
  */
 export function useSession(start: readonly UnidentifiedCard[], waiting: Waiting) {
   const [cards] = useState(start);
@@ -16,14 +18,15 @@ export function useSession(start: readonly UnidentifiedCard[], waiting: Waiting)
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      start.findIndex(({ heldBy }) => heldBy === null),
+      start.findIndex(({ heldBy, draft }) => heldBy === null && draft === null),
     ),
   );
   const { leases, want } = useCardLeases(holdCards);
   const isLocked = (place: number) => lockOf(cards[place]?.id ?? '', waiting, leases) !== null;
   const next = nextOpen(cards.length, at, 1, isLocked);
   const previous = nextOpen(cards.length, at, -1, isLocked);
-  const draftOf = (card: UnidentifiedCard): Draft => drafts.get(card.id) ?? newDraft(card);
+  const draftOf = (card: UnidentifiedCard): Draft => drafts.get(card.id) ?? startDraft(card);
+  useKeptDrafts(cards, draftOf);
   const dirty = cards.filter((card) => isDirty(card, draftOf(card)));
   const near = [at, next].flatMap((place) => (place === null ? [] : (cards[place]?.id ?? [])));
   const wanted = [...new Set([...near, ...dirty.map(({ id }) => id)])].toSorted().join();
@@ -38,7 +41,7 @@ export function useSession(start: readonly UnidentifiedCard[], waiting: Waiting)
     go: setAt,
     draftOf,
     change: (card: UnidentifiedCard, change: (draft: Draft) => Draft) =>
-      setDrafts((before) => new Map(before).set(card.id, change(before.get(card.id) ?? newDraft(card)))),
+      setDrafts((before) => new Map(before).set(card.id, change(before.get(card.id) ?? startDraft(card)))),
     lockOf: (card: UnidentifiedCard) => lockOf(card.id, waiting, leases),
     decided: cards.filter((card) => isDecided(draftOf(card))),
     isDirty: dirty.length > 0,
