@@ -32,6 +32,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'blocks/mail-piece/preview-keys.ts': 'Personalize Template',
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
   'kit/image-viewer/viewer-keys.ts': 'Image of a card',
+  'screens/response-cards/use-card-keys.ts': 'View of a response card',
   'screens/manual-identification/use-session-keys.ts': 'Manual Identification',
   'screens/manual-identification/use-next-key.ts': 'Manual Identification',
 };

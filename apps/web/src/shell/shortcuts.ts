@@ -109,8 +109,13 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
       { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], what: 'Show another part of the image' },
       { keys: ['f'], what: 'Show the whole image' },
       { keys: ['r'], what: 'Turn the image to the right' },
+      { keys: ['m'], what: 'Mirror the image' },
       { keys: ['b'], what: 'More contrast, or less' },
     ],
+  },
+  {
+    place: 'View of a response card',
+    shortcuts: [{ keys: ['n', 'p'], what: 'Show the next card of the list, the card before' }],
   },
   {
     place: 'Manual Identification',
@@ -142,6 +147,7 @@ const printed: Readonly<Record<string, string>> = {
   c: 'C',
   k: 'K',
   s: 'S',
+  m: 'M',
   n: 'N',
   f: 'F',
   g: 'G',

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitScale, type ImageView, keptInside, turnedRight, wholeView, zoomedAt } from './image-view.ts';
+import {
+  fitScale,
+  type ImageView,
+  keptInside,
+  mirrored,
+  transformOf,
+  turnedRight,
+  wholeView,
+  zoomedAt,
+} from './image-view.ts';
 
 const sizes = fc.record({
   width: fc.integer({ min: 40, max: 4_000 }),
@@ -12,6 +21,7 @@ const views: fc.Arbitrary<ImageView> = fc.record({
   x: fc.integer({ min: -900, max: 900 }),
   y: fc.integer({ min: -900, max: 900 }),
   turns: fc.constantFrom(0, 1, 2, 3),
+  isMirrored: fc.boolean(),
 });
 /** The point of the picture, in units of zoom 1, that lies under a point of the stage. */
 const under = ({ zoom, x, y }: ImageView, at: { readonly x: number; readonly y: number }) => [
@@ -56,7 +66,7 @@ describe('a picture on its stage', () => {
   });
 
   it('is upright again after four turns', () => {
-    const view = { zoom: 2, x: 30, y: -10, turns: 0 };
+    const view = { zoom: 2, x: 30, y: -10, turns: 0, isMirrored: false };
     const turns = [view, turnedRight(view), turnedRight(turnedRight(view))];
     expect(turnedRight(turnedRight(turnedRight(turnedRight(view))))).toEqual(view);
     expect(turns.map(({ x, y }) => [x, y])).toEqual([
@@ -64,6 +74,29 @@ describe('a picture on its stage', () => {
       [10, 30],
       [-30, 10],
     ]);
-    expect(turnedRight(wholeView)).toEqual({ zoom: 1, x: 0, y: 0, turns: 1 });
+    expect(turnedRight(wholeView)).toEqual({ ...wholeView, turns: 1 });
+  });
+
+  it('is as before after two mirrorings, and turns to the right although it is mirrored', () => {
+    /** Where a point of the picture lies on the screen, as the style says it. */
+    const onScreen = (view: ImageView, [left, top]: readonly [number, number]) => {
+      const angle = (view.turns * Math.PI) / 2;
+      const [across, down] = [
+        left * Math.cos(angle) - top * Math.sin(angle),
+        left * Math.sin(angle) + top * Math.cos(angle),
+      ];
+      return [Math.round(view.x + (view.isMirrored ? -across : across)), Math.round(view.y + down)];
+    };
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(mirrored(mirrored(view))).toEqual({ ...view, x: view.x + 0 });
+        const [x = 0, y = 0] = onScreen(view, [7, 3]);
+        expect(onScreen(mirrored(view), [7, 3])).toEqual([-x + 0, y].map((one) => one + 0));
+        expect(onScreen(turnedRight(view), [7, 3])).toEqual([-y + 0, x].map((one) => one + 0));
+      }),
+    );
+    expect(transformOf({ ...wholeView, turns: 1, isMirrored: true }, 2)).toBe(
+      'translate(-50%, -50%) translate(0px, 0px) scaleX(-1) rotate(90deg) scale(2)',
+    );
   });
 });

@@ -12,9 +12,11 @@ export interface ImageView {
   readonly y: number;
   /** Quarter turns to the right, 0 to 3. */
   readonly turns: number;
+  /** Whether left and right are exchanged, as on a scan of the wrong side of a film. */
+  readonly isMirrored: boolean;
 }
 
-export const wholeView: ImageView = { zoom: 1, x: 0, y: 0, turns: 0 };
+export const wholeView: ImageView = { zoom: 1, x: 0, y: 0, turns: 0, isMirrored: false };
 
 const largestZoom = 8;
 
@@ -63,10 +65,18 @@ export function zoomedAt(
 }
 
 /** The view after a quarter turn to the right. The middle of the stage keeps its point of the picture. */
-export function turnedRight({ zoom, x, y, turns }: ImageView): ImageView {
-  // A zero stays a plain zero, because `-0` would be another value for comparisons.
-  return { zoom, x: -y + 0, y: x, turns: (turns + 1) % 4 };
+export function turnedRight({ x, y, turns, ...view }: ImageView): ImageView {
+  // A zero stays a plain zero, because `-0` would be another value for comparisons. A mirrored picture turns the other
+  // way before it is mirrored.
+  return { ...view, x: -y + 0, y: x, turns: (turns + (view.isMirrored ? 3 : 1)) % 4 };
 }
+
+/** The view with left and right exchanged. The middle of the stage keeps its point of the picture. */
+export const mirrored = (view: ImageView): ImageView => ({ ...view, x: -view.x + 0, isMirrored: !view.isMirrored });
+
+/** How the picture lies, as a style: it is turned, mirrored and moved on the screen, in this order. */
+export const transformOf = ({ x, y, turns, isMirrored }: ImageView, scale: number): string =>
+  `translate(-50%, -50%) translate(${x}px, ${y}px) scaleX(${isMirrored ? -1 : 1}) rotate(${turns * 90}deg) scale(${scale})`;
 
 export const canGrow = ({ zoom }: ImageView): boolean => zoom < largestZoom;
 export const canShrink = ({ zoom }: ImageView): boolean => zoom > 1;

@@ -1,5 +1,6 @@
 import {
   IconContrast,
+  IconFlipVertical,
   IconMaximize,
   IconPhotoOff,
   IconRotateClockwise,
@@ -18,7 +19,9 @@ import {
   fitScale,
   type ImageView,
   keptInside,
+  mirrored,
   type Size,
+  transformOf,
   turnedRight,
   wholeView,
   zoomedAt,
@@ -43,8 +46,8 @@ export interface ImageViewerProps {
 }
 
 /**
- * A picture on a stage: zoom at the cursor with the wheel, pan by dragging or with the arrow keys, turn, fit, and more
- * contrast. A new picture starts whole and upright. The contrast stays, because it suits a whole pile of scans.
+ * A picture on a stage: zoom at the cursor with the wheel, pan by dragging or with the arrow keys, turn, mirror, fit, and
+ * more contrast. A new picture starts whole and upright. The contrast stays, because it suits a whole pile of scans.
  */
 export function ImageViewer({ src, label, missing, ...props }: ImageViewerProps) {
   const [hasContrast, setContrast] = useState(false);
@@ -89,7 +92,8 @@ function Stage({ src, label, hasPageKeys = false, hasContrast, onContrast }: Sta
     zoom: (factor) => change((before) => zoomedAt(before, factor)),
     pan: (x, y) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
     turn: () => change(turnedRight),
-    fit: () => change(({ turns }) => ({ ...wholeView, turns })),
+    mirror: () => change(mirrored),
+    fit: () => change(({ turns, isMirrored }) => ({ ...wholeView, turns, isMirrored })),
     toggleContrast: onContrast,
   };
   useWheelZoom(stage, view, (factor, at) => change((before) => zoomedAt(before, factor, at)));
@@ -136,9 +140,7 @@ function Stage({ src, label, hasPageKeys = false, hasContrast, onContrast }: Sta
             className={classes.image}
             data-contrast={hasContrast}
             data-loaded={scale > 0}
-            style={{
-              transform: `translate(-50%, -50%) translate(${x}px, ${y}px) rotate(${view.turns * 90}deg) scale(${scale})`,
-            }}
+            style={{ transform: transformOf({ ...view, x, y }, scale) }}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setImage({ width: naturalWidth, height: naturalHeight })
             }
@@ -195,6 +197,14 @@ function Tools({ view, actions, hasContrast, isOff }: ToolsProps) {
         icon={<IconRotateClockwise size={17} stroke={1.65} />}
         isDisabled={isOff}
         onClick={actions.turn}
+      />
+      <IconButton
+        label="Mirror"
+        size={32}
+        icon={<IconFlipVertical size={17} stroke={1.65} />}
+        isPressed={view.isMirrored}
+        isDisabled={isOff}
+        onClick={actions.mirror}
       />
       <IconButton
         label="More contrast"

@@ -5,6 +5,7 @@ export interface ViewerActions {
   readonly zoom: (factor: number) => void;
   readonly pan: (x: number, y: number) => void;
   readonly turn: () => void;
+  readonly mirror: () => void;
   readonly fit: () => void;
   readonly toggleContrast: () => void;
 }
@@ -24,6 +25,7 @@ export function viewerAction(key: string, actions: ViewerActions): (() => void) 
   if (event.key === 'ArrowUp') return () => actions.pan(0, step);
   if (event.key === 'ArrowDown') return () => actions.pan(0, -step);
   if (event.key === 'r') return actions.turn;
+  if (event.key === 'm') return actions.mirror;
   if (event.key === 'f') return actions.fit;
   if (event.key === 'b') return actions.toggleContrast;
   return undefined;

@@ -1,4 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../state/skeleton.tsx';
 import classes from './tiles.module.css';
 
@@ -17,6 +18,8 @@ export interface Tile {
   readonly label: string;
   /** The formatted figure; undefined while the figure loads, null when the figure is unknown. */
   readonly figure: string | null | undefined;
+  /** Makes the figure a link to its rows. Left out where the figure has no rows of its own. */
+  readonly linked?: ((figure: string) => ReactNode) | undefined;
   /** Left out where the figure is compared with nothing. */
   readonly change?: TileChange | undefined;
 }
@@ -30,7 +33,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
           <dt className={classes.label}>{tile.label}</dt>
           <dd className={classes.line}>
             <span className={classes.figure} data-missing={tile.figure === null}>
-              {tile.figure === undefined ? <Skeleton width={72} height={22} /> : (tile.figure ?? '–')}
+              <Figure {...tile} />
             </span>
             {tile.change !== undefined && <Change {...tile.change} />}
           </dd>
@@ -38,6 +41,12 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
       ))}
     </dl>
   );
+}
+
+function Figure({ figure, linked }: Tile) {
+  if (figure === undefined) return <Skeleton width={72} height={22} />;
+  if (figure === null) return '–';
+  return linked === undefined ? figure : linked(figure);
 }
 
 function Change({ text, direction, isBetter, period }: TileChange) {

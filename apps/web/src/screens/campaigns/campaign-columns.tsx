@@ -11,6 +11,7 @@ import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './campaigns.messages.ts';
 import { NextActionCell } from './next-action-cell.tsx';
+import { ResponsesCell } from './responses-cell.tsx';
 import { ScheduleCell } from './schedule-cell.tsx';
 
 const labels = labelsOf(campaignRowSchema);
@@ -95,7 +96,7 @@ export function campaignColumns(timeZone: string, today: string): readonly ListC
       minWidth: 80,
       isDefault: true,
       isSortable: true,
-      cell: (row) => formatCount(row.totalResponsesReceived),
+      cell: (row) => <ResponsesCell row={row} />,
     },
     {
       name: 'responseRate',

@@ -17,6 +17,7 @@ export const messages = {
   noMatch: 'No Matching Campaigns Found',
   noMatchSentence: (term: string) => `No campaign matches '${term}'.`,
   overviewFailed: 'Error fetching campaign overview data',
+  responsesOf: (count: string, name: string) => `${count} responses of ${name}`,
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   pay: 'Pay for Order',
   delete: 'Delete',

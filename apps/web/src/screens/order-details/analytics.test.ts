@@ -6,16 +6,15 @@ describe('the analytics of an order', () => {
     ['before the dispatch', null],
     ['after the dispatch', 0],
   ])('are dashes while there is no response, %s', (_case, responseRate) => {
-    const tiles = analyticsTiles({ totalResponsesReceived: 0, responseRate, firstResponseReceivedDate: null });
+    const none = { totalResponsesReceived: 0, responseRate, firstResponseReceivedDate: null };
+    const tiles = analyticsTiles(none, undefined);
     expect(tiles.map(({ figure }) => figure)).toEqual([null, null, null]);
   });
 
   it('are formatted numbers after the first response', () => {
-    const tiles = analyticsTiles({
-      totalResponsesReceived: 1234,
-      responseRate: 0.0123,
-      firstResponseReceivedDate: '2027-01-19',
-    });
+    const some = { totalResponsesReceived: 1234, responseRate: 0.0123, firstResponseReceivedDate: '2027-01-19' };
+    const tiles = analyticsTiles(some, (figure) => `link of ${figure}`);
     expect(tiles.map(({ figure }) => figure)).toEqual(['1,234', '1.23%', '01/19/2027']);
+    expect(tiles.map(({ linked }) => linked?.('5'))).toEqual(['link of 5', undefined, undefined]);
   });
 });

@@ -7,15 +7,17 @@ import { messages } from './order-details.messages.ts';
 
 type Responses = OrderDetail['campaigns'][number]['responses'];
 
-/** The figures about the responses so far. A missing figure is shown as a dash (specification 2, section 2). */
-export function analyticsTiles({
-  totalResponsesReceived,
-  responseRate,
-  firstResponseReceivedDate,
-}: Responses): readonly Tile[] {
+/**
+ * The figures about the responses so far. The number of responses is a link to the leads. A missing figure is
+ * shown as a dash (specification 2, section 2).
+ */
+export function analyticsTiles(
+  { totalResponsesReceived, responseRate, firstResponseReceivedDate }: Responses,
+  linked: Tile['linked'],
+): readonly Tile[] {
   const isEmpty = totalResponsesReceived === 0;
   return [
-    { label: messages.responses, figure: isEmpty ? null : formatCount(totalResponsesReceived) },
+    { label: messages.responses, figure: isEmpty ? null : formatCount(totalResponsesReceived), linked },
     {
       label: messages.responseRate,
       figure: isEmpty || responseRate === null ? null : formatResponseRate(responseRate),

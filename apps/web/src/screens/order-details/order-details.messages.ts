@@ -23,6 +23,7 @@ export const messages = {
   orderType: 'Order type',
   recipients: 'Recipients',
   responses: 'Response count',
+  showResponses: (count: string) => `${count} responses: show the leads`,
   responseRate: 'Response rate',
   firstResponse: 'First response date',
   notesTitle: 'Additional notes',

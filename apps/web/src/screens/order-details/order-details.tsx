@@ -16,8 +16,9 @@ import { messages as orderTexts } from '../../blocks/order-summary/order-summary
 import { proofText } from '../../blocks/order-summary/proof-text.ts';
 import { VariantsTable } from '../../blocks/order-summary/variants-table.tsx';
 import { usMoment } from '../../client/dates.ts';
-import { LinkButton } from '../../client/links/app-link.tsx';
+import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { ordersPage } from '../../client/links/campaigns-page.ts';
+import { leadsOfCampaign } from '../../client/links/leads-link.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
@@ -38,6 +39,17 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { useOrderedPiece } from './use-ordered-piece.ts';
 
 type OrderedCampaign = OrderDetail['campaigns'][number];
+
+function Analytics({ ordered: { campaign, responses } }: { readonly ordered: OrderedCampaign }) {
+  const { today } = useViewer();
+  const answered = { number: campaign.number, firstResponse: responses.firstResponseReceivedDate };
+  const linked = (figure: string) => (
+    <AppLink target={leadsOfCampaign(answered, today)} label={messages.showResponses(figure)}>
+      {figure}
+    </AppLink>
+  );
+  return <Tiles tiles={analyticsTiles(responses, linked)} />;
+}
 
 /** A placed order: head, analytics, facts, audience, variants and costs. */
 export function OrderDetails({ order }: { readonly order: OrderDetail }) {
@@ -70,7 +82,7 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
         <>
           {isNarrow && <div className={classes.badgeLine}>{badges}</div>}
           <div className={classes.tiles}>
-            <Tiles tiles={analyticsTiles(ordered.responses)} />
+            <Analytics ordered={ordered} />
           </div>
           <div className={classes.columns}>
             <div className={classes.main}>

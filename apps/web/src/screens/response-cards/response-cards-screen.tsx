@@ -23,7 +23,7 @@ import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
-import { LinkButton } from '../../client/links/app-link.tsx';
+import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -31,6 +31,7 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { CardName, cardColumns } from './card-columns.tsx';
+import { tileTargets } from './card-links.ts';
 import { cardLists } from './card-lists.ts';
 import { downloadCard } from './download-card.ts';
 import { ScanButton } from './intake/scan-button.tsx';
@@ -155,14 +156,21 @@ function useOverview() {
     count === undefined ? (isError ? null : undefined) : formatCount(count);
   return {
     tiles: [
-      { label: messages.total, figure: figure(data?.total) },
-      { label: messages.pending, figure: figure(data?.pending) },
-      { label: messages.completed, figure: figure(data?.completed) },
+      { label: messages.total, figure: figure(data?.total), linked: linkTo('total') },
+      { label: messages.pending, figure: figure(data?.pending), linked: linkTo('pending') },
+      { label: messages.completed, figure: figure(data?.completed), linked: linkTo('completed') },
     ],
     unidentified: data?.unidentified,
     ready: data?.readyForSendToClient,
   };
 }
+
+/** Makes the figure of a tile a link to the cards that it counts. */
+const linkTo = (tile: keyof typeof tileTargets) => (figure: string) => (
+  <AppLink target={tileTargets[tile]} label={messages.showCards(messages[tile], figure)}>
+    {figure}
+  </AppLink>
+);
 
 /** Send Leads with the number of ready cards. It asks before it sends. */
 function SendLeads({ ready }: { readonly ready: number | undefined }) {

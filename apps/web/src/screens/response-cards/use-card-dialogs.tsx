@@ -1,12 +1,14 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
 import { restoreResponseCard } from '@dropdate/contract/response-cards/restore-response-card';
+import { searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
-import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { queryKey, refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { useReturnFocus } from '../../kit/dialog/use-return-focus.ts';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -28,17 +30,24 @@ interface Asked {
 export function useCardDialogs() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const dialog = asked !== null && (
-    <CardDialog {...asked} onAsk={(act) => setAsked({ ...asked, act })} onClose={() => setAsked(null)} />
+    <CardDialog
+      {...asked}
+      onAsk={(act) => setAsked({ ...asked, act })}
+      onShow={(row) => setAsked({ act: 'view', row })}
+      onClose={() => setAsked(null)}
+    />
   );
   return { ask: (act: CardAct, row: ResponseCardRow) => setAsked({ act, row }), dialog };
 }
 
 interface CardDialogProps extends Asked {
   readonly onAsk: (act: CardAct) => void;
+  readonly onShow: (row: ResponseCardRow) => void;
   readonly onClose: () => void;
 }
 
-function CardDialog({ act, row, onAsk, onClose }: CardDialogProps) {
+function CardDialog({ act, row, onAsk, onShow, onClose }: CardDialogProps) {
+  const client = useQueryClient();
   // The focus returns to the row, although the view of a card gives way to a question.
   useReturnFocus();
   const onMissing = () => {
@@ -47,7 +56,16 @@ function CardDialog({ act, row, onAsk, onClose }: CardDialogProps) {
   };
   switch (act) {
     case 'view':
-      return <ViewCardDialog row={row} onSend={() => onAsk('send')} onClose={onClose} onMissing={onMissing} />;
+      return (
+        <ViewCardDialog
+          row={row}
+          rows={shownCards(client)}
+          onShow={onShow}
+          onSend={() => onAsk('send')}
+          onClose={onClose}
+          onMissing={onMissing}
+        />
+      );
     case 'send':
       return <SendDialog row={row} onClose={onClose} />;
     case 'delete':
@@ -55,6 +73,15 @@ function CardDialog({ act, row, onAsk, onClose }: CardDialogProps) {
     case 'recall':
       return <RecallDialog row={row} onClose={onClose} onMissing={onMissing} />;
   }
+}
+
+/** The cards of the list behind the dialog, in its order. */
+function shownCards(client: QueryClient): readonly ResponseCardRow[] {
+  const [[, list] = []] = client.getQueriesData<AnswerOf<typeof searchResponseCards>>({
+    queryKey: queryKey(searchResponseCards),
+    type: 'active',
+  });
+  return list?.results ?? [];
 }
 
 interface RowDialogProps {

@@ -5,6 +5,7 @@ import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
 import { canBeSent } from '@dropdate/domain/response-card/card-status';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CardStepper } from '../../blocks/card-stepper/card-stepper.tsx';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
 import imageClasses from '../../blocks/response-card/card-image.module.css';
 import { cardTexts } from '../../blocks/response-card/response-card.messages.ts';
@@ -17,23 +18,36 @@ import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
+import { useImagesAhead } from '../../kit/image-viewer/use-images-ahead.ts';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { cardLabels } from './card-columns.tsx';
 import { downloadCard } from './download-card.ts';
 import { messages } from './response-cards.messages.ts';
 import classes from './response-cards.module.css';
+import { useCardKeys } from './use-card-keys.ts';
 
 type CardDetail = AnswerOf<typeof getResponseCard>;
 
 interface ViewCardDialogProps {
   readonly row: ResponseCardRow;
+  /** The cards of the list, so that whoever checks cards goes from one to the next. */
+  readonly rows: readonly ResponseCardRow[];
+  readonly onShow: (row: ResponseCardRow) => void;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
-/** One card with its image, its facts and Send Lead. */
-export function ViewCardDialog({ row, onSend, onClose }: ViewCardDialogProps) {
+/** One card with its image, its facts and Send Lead, and the ways to its neighbours in the list. */
+export function ViewCardDialog({ row, rows, onShow, onSend, onClose }: ViewCardDialogProps) {
+  const at = rows.findIndex(({ id }) => id === row.id);
+  const [before, after] = [rows[at - 1], at < 0 ? undefined : rows[at + 1]];
+  const steps = {
+    onPrevious: before && (() => onShow(before)),
+    onNext: after && (() => onShow(after)),
+  };
+  useCardKeys(steps);
+  useImagesAhead([after?.imageUrl ?? '', before?.imageUrl ?? '']);
   const mayUse = useMay();
   const { data, error, refetch } = useEndpointQuery(getResponseCard, { params: { id: row.id } });
   const { status } = data ?? row;
@@ -47,9 +61,12 @@ export function ViewCardDialog({ row, onSend, onClose }: ViewCardDialogProps) {
       cancelLabel={cardTexts.close}
       closesFreely
       footer={
-        <Button icon={<IconDownload size={16} stroke={1.65} />} onClick={() => void downloadCard(row)}>
-          {messages.download}
-        </Button>
+        <>
+          <Button icon={<IconDownload size={16} stroke={1.65} />} onClick={() => void downloadCard(row)}>
+            {messages.download}
+          </Button>
+          {at >= 0 && <CardStepper at={at} count={rows.length} keys={{ previous: 'P', next: 'N' }} {...steps} />}
+        </>
       }
       {...(mayUse('ResponseCard.sendToClient') && {
         verb: {
