@@ -240,7 +240,7 @@ it('roles get the lowest org that their creator and all their users are in, and 
     [system]: null,
   });
   const { rows: told } = await client.query(
-    `select entity_id, new ->> 'id' as org from record_changes where company_id = $1 and request_id = 'migration 0070'`,
+    `select entity_id, new ->> 'id' as org from record_changes where company_id = $1 and request_id = 'migration 0063'`,
     [company],
   );
   expect(told.map(({ entity_id, org }) => [entity_id, org]).sort()).toEqual(

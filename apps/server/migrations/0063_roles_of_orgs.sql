@@ -32,7 +32,7 @@ UPDATE "roles" r SET "segment_id" = coalesce(
 WHERE NOT r.is_system;--> statement-breakpoint
 -- The history of each role tells its org.
 INSERT INTO "record_changes" ("company_id", "at", "entity", "entity_id", "field", "old", "new", "request_id")
-SELECT r.company_id, now(), 'role', r.id, 'org', NULL, jsonb_build_object('kind', 'segment', 'id', o.id, 'name', o.name), 'migration 0070'
+SELECT r.company_id, now(), 'role', r.id, 'org', NULL, jsonb_build_object('kind', 'segment', 'id', o.id, 'name', o.name), 'migration 0063'
 FROM "roles" r JOIN "segments" o ON o.company_id = r.company_id AND o.id = r.segment_id;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_segment" FOREIGN KEY ("company_id","segment_id") REFERENCES "public"."segments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "roles_of_segment" ON "roles" USING btree ("company_id","segment_id");--> statement-breakpoint
