@@ -88,6 +88,7 @@ export function printShop(origin: string, cookie: string): PrintShop {
           dispatchDate: today,
           dateSentForPrinting: today,
           orderNumber,
+          missingPieces: '',
           reason: '',
         },
       });
