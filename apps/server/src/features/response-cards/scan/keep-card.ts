@@ -13,7 +13,7 @@ import { type CardRecipient, findCardOf } from '../identify/identified-recipient
 import type { CardResult } from './card-result.ts';
 import { lockRecipient } from './pieces.data.ts';
 import { insertCard, type ScannedFile } from './scan.data.ts';
-import { type CardReason, noImageText } from './scan-texts.ts';
+import { type CardReason, noImageText, setAsideNote } from './scan-texts.ts';
 
 export interface ScanServices {
   readonly files: FileStore;
@@ -116,10 +116,17 @@ interface CardPlace {
   readonly segmentId?: string;
   readonly campaignId?: CardRecipient['campaignId'];
   readonly duplicateOfId?: string;
+  readonly flagNotes?: string;
 }
 
-/** The second card of a recipient gets no recipient, so that no client gets two leads of one person. */
+/**
+ * The second card of a recipient gets no recipient, so that no client gets two leads of one person. A blank page is set
+ * aside: it is the back of a card, and a person would look at it for nothing. Its flag can be cleared.
+ */
 async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
+  if (verdict.kind === 'manual' && verdict.reason === 'blank') {
+    return { status: 'unidentified', flagNotes: setAsideNote };
+  }
   const recipient = verdict.kind === 'identified' ? await lockRecipient(tx, verdict) : null;
   if (recipient === null) return { status: 'pending-identification' };
   const { addOns, mailedOn: _, isOfDispatch: __, ...owner } = recipient;
@@ -131,11 +138,12 @@ async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
 function resultOf(
   recordId: string,
   name: string,
-  { recipientId, duplicateOfId }: CardPlace,
+  { status, recipientId, duplicateOfId }: CardPlace,
   isImage: boolean,
 ): RowResult {
   if (recipientId !== undefined) return { recordId, outcome: 'done' };
   if (duplicateOfId !== undefined) return { recordId, outcome: 'done', reason: 'duplicate' satisfies CardReason };
+  if (status === 'unidentified') return { recordId, outcome: 'done', reason: 'set-aside' satisfies CardReason };
   if (isImage) return { recordId, outcome: 'done', reason: 'by-hand' satisfies CardReason };
   return { recordId, outcome: 'left-out', reason: 'no-image' satisfies CardReason, sentence: noImageText(name) };
 }

@@ -117,6 +117,7 @@ function countsOf(results: readonly RowResult[]): ReadCards {
     read: results.length,
     pending: withReason('by-hand') + withReason('no-image'),
     duplicates: withReason('duplicate'),
+    setAside: withReason('set-aside'),
   };
 }
 

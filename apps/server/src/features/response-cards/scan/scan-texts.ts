@@ -3,19 +3,23 @@ import type { MailContent } from '../../../schema/mail-content.ts';
 import type { ReadCards } from './scan.data.ts';
 
 /** Why the scan did not identify a card, as the job's results keep it. */
-export type CardReason = 'by-hand' | 'duplicate' | 'no-image';
+export type CardReason = 'by-hand' | 'duplicate' | 'no-image' | 'set-aside';
+
+/** The note on a blank page. Clearing the flag of the card gives the page back to Manual Identification. */
+export const setAsideNote = 'The scan set this blank page aside.';
 
 /** The sentence about a page without a readable image. The bell shows it with the scan. */
 export const noImageText = (imageName: string): string =>
   `${imageName}: The page cannot be read as an image. Scan the card again.`;
 
 /** The outcome of a scan: `40 cards read: 36 identified, 3 to identify by hand, 1 duplicate.` */
-export function readText({ read, pending, duplicates }: ReadCards): string {
+export function readText({ read, pending, duplicates, setAside }: ReadCards): string {
   const cards = read === 1 ? '1 card' : `${formatCount(read)} cards`;
-  const identified = `${formatCount(read - pending - duplicates)} identified`;
+  const identified = `${formatCount(read - pending - duplicates - setAside)} identified`;
   const byHand = `${formatCount(pending)} to identify by hand`;
   const twice = duplicates === 1 ? ', 1 duplicate' : `, ${formatCount(duplicates)} duplicates`;
-  return `${cards} read: ${identified}, ${byHand}${duplicates === 0 ? '' : twice}.`;
+  const aside = setAside === 1 ? ', 1 blank page set aside' : `, ${formatCount(setAside)} blank pages set aside`;
+  return `${cards} read: ${identified}, ${byHand}${duplicates === 0 ? '' : twice}${setAside === 0 ? '' : aside}.`;
 }
 
 /** The mail to the user who started a scan. Mails are read in public, so this one has numbers alone. */

@@ -64,6 +64,8 @@ export interface ReadCards {
   /** The cards that still wait for a person. */
   readonly pending: number;
   readonly duplicates: number;
+  /** The blank pages that nobody needs to look at. */
+  readonly setAside: number;
 }
 
 /** Counts the cards of a scan. A file that two scans share counts from its first page in this scan. */
@@ -74,6 +76,8 @@ export async function countCardsOfScan(db: Database, { companyId, id }: ScanKey)
       read: sql<number>`count(*)::int`,
       pending: sql<number>`(count(*) filter (where ${isPending}))::int`,
       duplicates: sql<number>`(count(*) filter (where ${isNotNull(responseCards.duplicateOfId)}))::int`,
+      setAside: sql<number>`(count(*) filter (where ${eq(responseCards.status, 'unidentified')}
+        and ${isNull(responseCards.identifiedBy)}))::int`,
     })
     .from(cardIntakeFiles)
     .innerJoin(
@@ -85,7 +89,7 @@ export async function countCardsOfScan(db: Database, { companyId, id }: ScanKey)
       ),
     )
     .where(and(eq(cardIntakeFiles.companyId, companyId), eq(cardIntakeFiles.scanId, id)));
-  return counts ?? { read: 0, pending: 0, duplicates: 0 };
+  return counts ?? { read: 0, pending: 0, duplicates: 0, setAside: 0 };
 }
 
 /** A file of a scan, with the key of its bytes. */

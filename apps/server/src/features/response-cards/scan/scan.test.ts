@@ -92,7 +92,7 @@ describe('a scan', () => {
       ['stack 1-001.jpg', 'automatically-identified', person(0).id],
       ['stack 1-002.jpg', 'automatically-identified', person(2).id],
       ['stack 1-003', 'pending-identification', null],
-      ['back.jpg', 'pending-identification', null],
+      ['back.jpg', 'unidentified', null],
       ['twice-001.jpg', 'duplicate', null],
       ['twice-002.jpg', 'pending-keying-in', keyedIn[0]?.id],
       ['twice-003.jpg', 'pending-identification', null],
@@ -102,7 +102,8 @@ describe('a scan', () => {
     expect(cards[2]?.reading).toMatchObject({ verdict: { reason: 'not-an-image' } });
     expect(cards[6]?.reading).toMatchObject({ verdict: { reason: 'print-not-sure' }, reading: { print } });
     expect(second?.reading).toMatchObject({ verdict: { kind: 'identified', by: 'print' } });
-    const outcome = '7 cards read: 3 identified, 3 to identify by hand, 1 duplicate.';
+    expect(cards[3]).toMatchObject({ flagNotes: 'The scan set this blank page aside.', identifiedBy: null });
+    const outcome = '7 cards read: 3 identified, 2 to identify by hand, 1 duplicate, 1 blank page set aside.';
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', outcome, done: 7 });
     expect(await waiting()).toBe(0);
     expect(await status()).toBeNull();
@@ -140,7 +141,7 @@ describe('a scan', () => {
   it('goes on after 30 kills with every page once, on either of two servers', async () => {
     const other = await buildApp(app.parts);
     const pages = Array.from({ length: 20 }, (_, at) =>
-      at % 3 === 0 ? coded(person(at / 3).pieceId) : { isBlank: true },
+      at % 3 === 0 ? coded(person(at / 3).pieceId) : {},
     );
     await upload(app, cardFile('a.pdf', pages.slice(0, 7)), cardFile('b.pdf', pages.slice(7)));
     const { jobId } = (await (await app.as('backend')).call(createScanHistory, {})).model;
@@ -185,7 +186,7 @@ describe('a scan', () => {
       app,
       cardFile('a.pdf', [{}]),
       cardFile('b.pdf', [{}, {}, {}, {}]),
-      cardFile('c.pdf', [{ isBlank: true }]),
+      cardFile('c.pdf', [{}]),
     );
     const { jobId } = (await caller.call(createScanHistory, {})).model;
     let written = 0;
@@ -229,7 +230,7 @@ describe('a scan', () => {
   });
 
   it('makes a card of a page whose bytes are lost', async () => {
-    await upload(app, cardFile('lost.pdf', [{}]), cardFile('there.pdf', [{ isBlank: true }]));
+    await upload(app, cardFile('lost.pdf', [{}]), cardFile('there.pdf', [{}]));
     const [lost] = await app.db.select({ key: files.key }).from(files).where(eq(files.name, 'lost.pdf'));
     await app.parts.files.remove(lost?.key ?? '');
     const { cards } = await scanAll(app);
