@@ -108,5 +108,4 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   removePrice: '409 NotTheProvider',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
-  readMissingPieces: '415 UnsupportedMediaType',
 };

@@ -9,7 +9,7 @@ export interface PieceRange {
 /** The most ranges of missing pieces. A dispatch with more gaps is a matter for a new production file. */
 export const mostMissingRanges = 2_000;
 
-export type ReadRanges = { readonly ranges: readonly PieceRange[] } | { readonly problem: string };
+type ReadRanges = { readonly ranges: readonly PieceRange[] } | { readonly problem: string };
 
 /**
  * Reads missing pieces as people write them: `12, 40-45` or one range a line. Ranges may overlap and may have any order.

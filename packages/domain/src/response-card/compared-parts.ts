@@ -5,7 +5,7 @@ export const comparedParts = ['companyCode', 'mailingNumber', 'deliveryPoint', '
 export type ComparedPart = (typeof comparedParts)[number];
 
 /** What a piece says about itself, or what an operator typed or a scan read. */
-export interface PrintedIdentity {
+interface PrintedIdentity {
   /** `HRB01-6789-01`, also as hasty people write it. Any other text is no key and disagrees with nothing. */
   readonly printedKey: string | null;
   /** `33607-1234`, or the first five digits alone. */

@@ -51,6 +51,13 @@ describe('a card', () => {
     ['a code and a second card', { ...coded(anna), isCrowded: true }, [anna], none, 'two-codes'],
     ['two codes, of which one is unknown', coded(anna, boris), [anna], none, 'two-codes'],
     ['a code of a piece that was not mailed', coded(anna), [{ ...anna, isDispatched: false }], none, 'not-dispatched'],
+    [
+      'a code of a missing piece of a dispatch',
+      coded(anna),
+      [{ ...anna, isDispatched: false, isOfDispatch: true }],
+      none,
+      'not-mailed',
+    ],
     ['a code with its own key', printed({ zip: null }, coded(anna)), [anna], [anna], byCodeOfAnna],
     ['a code with the key of another', printed({}, coded(boris)), [boris], [anna], 'code-and-print-differ'],
     ['a code with the key of nobody', printed({}, coded(boris)), [boris], none, 'code-and-print-differ'],
@@ -157,6 +164,13 @@ describe('a card', () => {
     ],
     ['a key that is one letter off', printed({ printedKey: 'HRB01-6788-01' }), none, [anna], 'print-not-sure'],
     ['a print of a piece that was not mailed', printed(), none, [{ ...anna, isDispatched: false }], 'not-dispatched'],
+    [
+      'a print of a missing piece of a dispatch',
+      printed(),
+      none,
+      [{ ...anna, isDispatched: false, isOfDispatch: true }],
+      'not-mailed',
+    ],
   ] as const)('with %s', (_, reading, byCode, byPrint, wanted) => {
     expect(said(reading, byCode, byPrint)).toBe(wanted);
   });

@@ -7,7 +7,7 @@ import {
   identificationFlags,
   isIdentificationFlag,
 } from '@dropdate/domain/response-card/card-status';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CardStepper } from '../../blocks/card-stepper/card-stepper.tsx';
 import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { LockNote } from '../../blocks/card-stepper/lock-note.tsx';
@@ -79,7 +79,9 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
     requestAnimationFrame(() => focusIn(parts.name.current));
   };
   const shownId = useRef(card.id);
-  shownId.current = card.id;
+  useEffect(() => {
+    shownId.current = card.id;
+  }, [card.id]);
   const searchBy = async (by: SearchBy) => {
     await search(card, draft, by);
     // The keys of the list work at once. An operator who went on to another card stays there.

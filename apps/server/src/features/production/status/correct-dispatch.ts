@@ -11,7 +11,7 @@ import { lockOrderedCampaign } from './campaign-status.data.ts';
 import { productionChange, recordProduction } from './production-change.ts';
 
 /** Pieces of a campaign whose cards came back, although the pieces count as not mailed. */
-export interface ReturnedPieces {
+interface ReturnedPieces {
   readonly campaignId: CampaignId;
   readonly recipientIds: readonly string[];
 }
