@@ -9,11 +9,16 @@ import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
-import { type ComingPrice, PriceDialog, RemoveDialog } from './price-dialogs.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import type { ComingPrice } from './price-dialogs.tsx';
 import { messages } from './prices.messages.ts';
 import classes from './prices.module.css';
 import { pricesRead } from './prices-reads.ts';
+
+const PriceDialog = latePart(async () => (await import('./price-dialogs.tsx')).PriceDialog);
+const RemoveDialog = latePart(async () => (await import('./price-dialogs.tsx')).RemoveDialog);
 
 /** The price list of the provider: the prices of today and those that come. */
 export function PricesScreen() {
@@ -43,6 +48,14 @@ PricesScreen.reads = { shared: [pricesRead] };
 function PriceTable({ items }: { readonly items: readonly PricedItem[] }) {
   const [changed, setChanged] = useState<PricedItem | null>(null);
   const [removed, setRemoved] = useState<ComingPrice | null>(null);
+  const close = () => {
+    setChanged(null);
+    setRemoved(null);
+  };
+  const miss = () => {
+    close();
+    toast.error(messages.partMissing);
+  };
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -92,8 +105,8 @@ function PriceTable({ items }: { readonly items: readonly PricedItem[] }) {
           ))}
         </tbody>
       </table>
-      {changed !== null && <PriceDialog item={changed} onClose={() => setChanged(null)} />}
-      {removed !== null && <RemoveDialog coming={removed} onClose={() => setRemoved(null)} />}
+      {changed !== null && <PriceDialog item={changed} onClose={close} onMissing={miss} />}
+      {removed !== null && <RemoveDialog coming={removed} onClose={close} onMissing={miss} />}
     </div>
   );
 }

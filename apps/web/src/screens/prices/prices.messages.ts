@@ -10,6 +10,7 @@ export const messages = {
   coming: 'Prices to come',
   none: 'None',
   actions: 'Actions',
+  partMissing: 'This could not be opened. Reload the page to try again.',
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   since: (date: string) => `since ${date}`,
   from: (price: string, date: string) => `${price} from ${date}`,
