@@ -1,9 +1,8 @@
 import type { AudienceExpansion, CountedExpansion } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { TextButton } from '../../kit/button/text-button.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
-import { expansionText } from './expansion-text.ts';
 
 export interface ShortageProps {
   /** The desired count and the number of people missing; null when there are enough people. */
@@ -15,26 +14,15 @@ export interface ShortageProps {
   readonly onExpand: (expansion: AudienceExpansion) => void;
 }
 
-/**
- * How many people are missing, and the changes that would add people. Each change is a button that makes the change.
- */
-export function Shortage({ gap, expansions, parameters, asOf, onExpand }: ShortageProps) {
+const ShortageHelp = latePart(async () => (await import('./shortage-help.tsx')).ShortageHelp);
+
+/** How many people are missing, and the changes that would add people. The page can do without the changes. */
+export function Shortage({ gap, ...help }: ShortageProps) {
   return (
     <div role="status" className={classes.shortage}>
       {gap !== null && <p>{messages.short(gap.desired, gap.missing)}</p>}
-      {gap !== null && expansions.length > 0 && (
-        <ul aria-label={messages.wouldHelp} className={classes.expansions}>
-          {expansions.map(({ expansion, added }) => (
-            <li key={JSON.stringify(expansion)}>
-              <TextButton onClick={() => onExpand(expansion)}>
-                {expansionText(expansion, parameters, asOf)}{' '}
-                <span className={classes.added}>
-                  {added >= gap.missing ? messages.addedEnough(added) : messages.added(added)}
-                </span>
-              </TextButton>
-            </li>
-          ))}
-        </ul>
+      {gap !== null && help.expansions.length > 0 && (
+        <ShortageHelp {...help} missing={gap.missing} onMissing={() => undefined} />
       )}
     </div>
   );

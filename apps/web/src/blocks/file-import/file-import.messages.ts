@@ -21,6 +21,7 @@ export const messages = {
   last: 'Last Imports',
   lastEmpty: 'No file was imported yet.',
   listFailed: 'The imports could not be loaded',
+  partMissing: 'The review could not be opened. Reload the page to try again.',
   loading: 'Loading',
   file: 'File',
   when: 'Imported On',

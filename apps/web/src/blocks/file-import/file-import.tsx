@@ -6,15 +6,18 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { StepBars } from '../../kit/wizard/step-rail.tsx';
 import type { Step } from '../../kit/wizard/steps.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
-import { ImportReview } from './import-review.tsx';
 import { SelectStep } from './select-step.tsx';
 import { UploadStep } from './upload-step.tsx';
+
+const ImportReview = latePart(async () => (await import('./import-review.tsx')).ImportReview);
 
 /** Where the user is. A step before the review keeps the import of the review, so the user can return to it. */
 type Place =
@@ -94,7 +97,16 @@ function Steps({ kind, imports, onBack, onSaved }: FileImportProps & { readonly 
           />
         )}
         {place.step === 'review' && (
-          <ImportReview key={place.importId} kind={kind} id={place.importId} onSaved={onSaved} />
+          <ImportReview
+            key={place.importId}
+            kind={kind}
+            id={place.importId}
+            onSaved={onSaved}
+            onMissing={() => {
+              setPlace({ step: 'select', importId: place.importId });
+              toast.error(messages.partMissing);
+            }}
+          />
         )}
       </div>
     </>

@@ -1,0 +1,28 @@
+import { TextButton } from '../../kit/button/text-button.tsx';
+import { panelMessages as messages } from './audience-panel.messages.ts';
+import classes from './audience-panel.module.css';
+import { expansionText } from './expansion-text.ts';
+import type { ShortageProps } from './shortage.tsx';
+
+interface ShortageHelpProps extends Omit<ShortageProps, 'gap'> {
+  /** The number of people missing. */
+  readonly missing: number;
+}
+
+/** The changes that would add people. Each change is a button that makes the change. */
+export function ShortageHelp({ missing, expansions, parameters, asOf, onExpand }: ShortageHelpProps) {
+  return (
+    <ul aria-label={messages.wouldHelp} className={classes.expansions}>
+      {expansions.map(({ expansion, added }) => (
+        <li key={JSON.stringify(expansion)}>
+          <TextButton onClick={() => onExpand(expansion)}>
+            {expansionText(expansion, parameters, asOf)}{' '}
+            <span className={classes.added}>
+              {added >= missing ? messages.addedEnough(added) : messages.added(added)}
+            </span>
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
