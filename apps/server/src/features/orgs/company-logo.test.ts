@@ -128,9 +128,9 @@ describe('a logo is drawn anew', () => {
   const served = async () => (await admin.raw('GET', (await logoUrl()) ?? '')).bytes;
 
   it('without the place, the words and the hidden bytes of the uploaded file, and upright', async () => {
-    const exif = { IFD0: { Copyright: 'Ana of Cypress Street', Orientation: '6' } };
+    const exif = { IFD0: { Copyright: 'Ana of Cypress Street' } };
     const secret = Buffer.from('<script>alert(1)</script>');
-    const uploaded = Buffer.concat([await photo().withExif(exif).toBuffer(), secret]);
+    const uploaded = Buffer.concat([await photo().withExif(exif).withMetadata({ orientation: 6 }).toBuffer(), secret]);
     expect(uploaded.includes('Cypress')).toBe(true);
     expect((await upload(fileOf(uploaded, 'logo.jpg'))).status).toBe(200);
     const bytes = await served();
