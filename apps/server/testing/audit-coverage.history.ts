@@ -84,7 +84,6 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   deleteCampaign: ['campaign.deleted'],
   restoreCampaign: ['campaign.restored'],
   orderCampaignAgain: ['campaign.created'],
-  saveCampaignDraft: ['campaign.status'],
   saveTemplateVariants: ['campaign.variants'],
   setCampaignSchedule: ['campaign.schedule'],
   approveCampaignProof: ['campaign.proof'],
@@ -114,6 +113,7 @@ const noHistory = (what: string) => `${what} is no record with a history`;
 
 /** The recorded calls that add nothing to a history, each with the reason. */
 export const withoutHistory: Readonly<Record<string, string>> = {
+  saveCampaignDraft: 'a campaign is called Draft before its save, too (decision 68)',
   saveCampaignParameters: autosave,
   updateCampaignWithParameters: autosave,
   downloadDuplicateList: copy,

@@ -35,7 +35,7 @@ export function preparedRoles({
       const { roleId: CurrentUserRoleId } = await freshRecords();
       const { roleId: UserRoleToBeAssigned } = await freshRecords();
       const { db, world } = app();
-      await giveRole(db, world.harborline, userOf(world, 'miami-agent'), CurrentUserRoleId);
+      await giveRole(db, world.harborline, userOf(world, 'nobody'), CurrentUserRoleId);
       return { body: { CurrentUserRoleId, UserRoleToBeAssigned } };
     },
   };

@@ -183,8 +183,8 @@ export function preparedSamples({
       return {};
     },
     endUserSessions: async () => {
-      await ownCaller(app(), 'agent');
-      return { params: { id: userOf(app().world, 'agent') } };
+      await ownCaller(app(), 'miami-agent');
+      return { params: { id: userOf(app().world, 'miami-agent') } };
     },
     updateUser: async () => {
       const ids = await freshRecords(app());

@@ -11,7 +11,9 @@ it.each([
     (status) =>
       status !== 'deleted' &&
       // The filter Duplicate stands for both kinds of duplicates.
-      ![filter].flat().includes(`status.neq.${cardStatusCodes.codeOf(status === 'keying-in-duplicate' ? 'duplicate' : status)}`),
+      ![filter]
+        .flat()
+        .includes(`status.neq.${cardStatusCodes.codeOf(status === 'keying-in-duplicate' ? 'duplicate' : status)}`),
   );
   expect(left).toEqual(cardStatusCodes.words.filter(isCounted));
 });

@@ -140,9 +140,7 @@ describe('a scan', () => {
 
   it('goes on after 30 kills with every page once, on either of two servers', async () => {
     const other = await buildApp(app.parts);
-    const pages = Array.from({ length: 20 }, (_, at) =>
-      at % 3 === 0 ? coded(person(at / 3).pieceId) : {},
-    );
+    const pages = Array.from({ length: 20 }, (_, at) => (at % 3 === 0 ? coded(person(at / 3).pieceId) : {}));
     await upload(app, cardFile('a.pdf', pages.slice(0, 7)), cardFile('b.pdf', pages.slice(7)));
     const { jobId } = (await (await app.as('backend')).call(createScanHistory, {})).model;
     let [kills, untilKill] = [0, randomInt(1, 5)];
@@ -182,12 +180,7 @@ describe('a scan', () => {
 
   it('keeps its cards when it is cancelled or the disk is full, and the next scan goes on behind them', async () => {
     const caller = await app.as('backend');
-    await upload(
-      app,
-      cardFile('a.pdf', [{}]),
-      cardFile('b.pdf', [{}, {}, {}, {}]),
-      cardFile('c.pdf', [{}]),
-    );
+    await upload(app, cardFile('a.pdf', [{}]), cardFile('b.pdf', [{}, {}, {}, {}]), cardFile('c.pdf', [{}]));
     const { jobId } = (await caller.call(createScanHistory, {})).model;
     let written = 0;
     onWrite = async () => {

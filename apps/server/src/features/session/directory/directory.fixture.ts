@@ -36,6 +36,6 @@ export function directoryBrowser(app: TestApp, address?: string) {
       return (model as { address: string }).address;
     },
     finish,
-    hasSession: () => one.jar.has('dropdate_session'),
+    hasSession: () => one.jar.has('__Host-dropdate_session'),
   };
 }
