@@ -61,7 +61,7 @@ describe('a user of the directory', () => {
       status: 200,
       model: { needsSecondFactor: false, next: '/campaigns?page=2' },
     });
-    expect([...one.jar.keys()].sort()).toEqual(['dropdate_device', 'dropdate_session']);
+    expect([...one.jar.keys()].sort()).toEqual(['__Host-dropdate_device', '__Host-dropdate_session']);
     const { model } = await one.caller().call(listOwnSignIns, {});
     expect(model.signIns).toMatchObject([{ outcome: 'succeeded', way: 'directory', count: 1 }]);
     expect(await app.db.select().from(directoryIdentities)).toMatchObject([
@@ -258,7 +258,7 @@ describe('an answer of the directory', () => {
   });
 });
 
-it('the cookie of a beginning shows nothing, and only the calls of sign-in get it', async () => {
+it('the cookie of a beginning shows nothing, and no other host can plant it', async () => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/asp-net-auth/ad-sign-in/start',
@@ -267,7 +267,8 @@ it('the cookie of a beginning shows nothing, and only the calls of sign-in get i
   });
   const [cookie, ...more] = answer.cookies;
   expect(more).toEqual([]);
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/asp-net-auth' });
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true, path: '/' });
+  expect(cookie?.name).toMatch(/^__Host-/);
   const { searchParams } = new URL(answer.json<{ model: { address: string } }>().model.address);
   expect(Object.fromEntries(searchParams)).toMatchObject({
     client_id: 'dropdate',

@@ -54,7 +54,7 @@ export function browser(app: TestApp, address = '192.0.2.1') {
       return { ...answer, recoveryCodes: (answer.model as { recoveryCodes: string[] } | null)?.recoveryCodes ?? [] };
     },
     /** A caller with the session of this browser. */
-    caller: (): Caller => callerOf(app.http, `dropdate_session=${jar.get('dropdate_session') ?? ''}`),
+    caller: (): Caller => callerOf(app.http, [...jar].map(([name, value]) => `${name}=${value}`).join('; ')),
   };
 }
 
