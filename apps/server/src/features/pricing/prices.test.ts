@@ -50,25 +50,13 @@ describe('prices that come', () => {
     ]);
     const again = await provider.call(removePrice, { body: { itemSubType: single, validFrom: second.validFrom } });
     expect(again.status).toBe(404);
-  });
-
-  it('hold for clients from their day on', async () => {
-    const agent = await app.as('agent');
-    const shown = async () =>
-      (await agent.call(listItems, {})).model.items.find(({ itemSubType }) => itemSubType === 'MailBackService')
-        ?.unitPrice;
-    const tomorrow = '2026-11-21';
-    await provider.call(setPrice, { body: { itemSubType: 'MailBackService', validFrom: tomorrow, price: mills(60) } });
-    expect(await shown()).toBe(50);
-    app.clock.advance(24 * 3_600_000);
-    expect(await shown()).toBe(60);
     // A day that has begun stays.
-    const late = await provider.call(removePrice, { body: { itemSubType: 'MailBackService', validFrom: tomorrow } });
+    const late = await provider.call(removePrice, { body: { itemSubType: single, validFrom: today.validFrom } });
     expect([late.status, late.messageId]).toEqual([400, 'PriceDayPassed']);
   });
 
   it.each([
-    ['of today', { itemSubType: single, price: 550, validFrom: '2026-11-21' }, 'PriceDayPassed'],
+    ['of today', { itemSubType: single, price: 550, validFrom: '2026-11-20' }, 'PriceDayPassed'],
     ['of a past day', { itemSubType: single, price: 550, validFrom: '2026-11-01' }, 'PriceDayPassed'],
     ['below zero', { itemSubType: single, price: -1, validFrom: '2027-01-01' }, 'InvalidInput'],
     ['above the highest', { itemSubType: single, price: 1_000_001, validFrom: '2027-01-01' }, 'InvalidInput'],
@@ -85,7 +73,7 @@ describe('prices that come', () => {
       (await app.as('prairie-admin-with-everything')).call(listPrices, {}),
     ]);
     expect(answers.map(({ status, messageId }) => [status, messageId])).toEqual([
-      [401, 'SignInRequired'],
+      [401, 'NoSession'],
       [403, 'Forbidden'],
       [409, 'NotTheProvider'],
     ]);
@@ -115,5 +103,18 @@ describe('prices that come', () => {
       const answer = await run(...words);
       expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(said)]);
     }
+  });
+
+  it('hold for clients from their day on', async () => {
+    const shownTo = async (user: string) =>
+      (await (await app.as(user)).call(listItems, {})).model.items.find(
+        ({ itemSubType }) => itemSubType === 'MailBackService',
+      )?.unitPrice;
+    const tomorrow = '2026-11-21';
+    await provider.call(setPrice, { body: { itemSubType: 'MailBackService', validFrom: tomorrow, price: mills(60) } });
+    expect(await shownTo('agent')).toBe(50);
+    // The sessions end meanwhile, so another user looks.
+    app.clock.advance(24 * 3_600_000);
+    expect(await shownTo('miami-agent')).toBe(60);
   });
 });
