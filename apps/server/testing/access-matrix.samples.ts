@@ -121,6 +121,7 @@ function makeSamples(ids: ForeignIds): Samples {
         dispatchDate: '2026-11-20',
         dateSentForPrinting: '2026-11-18',
         orderNumber: ids.orderNumber,
+        missingPieces: '',
         reason: '',
       },
     },

@@ -320,6 +320,9 @@ export const pathExceptions: Exceptions = {
   uploadCompanyLogo: {
     id: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' },
   },
+  readMissingPieces: {
+    campaignId: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' },
+  },
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },
   },
