@@ -1,4 +1,4 @@
-import { cardBodies, cardRawBodies } from './hostile-cards.ts';
+import { cardBodies, cardPaths, cardRawBodies } from './hostile-cards.ts';
 import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { listFile, listSearch } from './hostile-lists.ts';
 import { userBodies, userPaths, userRawBodies } from './hostile-users.ts';
@@ -255,7 +255,6 @@ export const bodyExceptions: Exceptions = {
 export const rawBodyExceptions: Exceptions = {
   ...cardRawBodies,
   uploadProductionFile: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
-  readMissingPieces: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   uploadCompanyLogo: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   removeCompanyLogo: { '': { '409 NotTopOrg': 'beyondAll' } },
   cancelJob: {
@@ -316,13 +315,9 @@ export const rawBodyExceptions: Exceptions = {
 /** Path parameters with an unusual answer: parameters that are not ids, and ids of existing records. */
 export const pathExceptions: Exceptions = {
   ...userPaths,
+  ...cardPaths,
   // The form of an upload is read before the record that it is for.
-  uploadCompanyLogo: {
-    id: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' },
-  },
-  readMissingPieces: {
-    campaignId: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' },
-  },
+  uploadCompanyLogo: { id: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' } },
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },
   },

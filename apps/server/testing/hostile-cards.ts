@@ -37,6 +37,7 @@ export const cardBodies: Exceptions = {
 
 /** The calls about response cards, in `rawBodyExceptions`. */
 export const cardRawBodies: Exceptions = {
+  readMissingPieces: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   uploadResponseCards: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   createScanHistory: { '': { '200': 'beyondAll' } },
   deleteResponseCard: { '': { '200': 'beyondAll' } },
@@ -45,4 +46,9 @@ export const cardRawBodies: Exceptions = {
   // The call before has deleted the card of the sample.
   restoreResponseCard: { '': { '200': 'beyondAll' } },
   sendResponseCards: { '': { '200': 'beyondAll' } },
+};
+
+/** The calls about mailed pieces, in `pathExceptions`. The form of an upload is read before the order that it is for. */
+export const cardPaths: Exceptions = {
+  readMissingPieces: { campaignId: { '415 UnsupportedMediaType': 'unknownId ofCampaign ofCart ofOrder ofUser' } },
 };

@@ -75,7 +75,7 @@ export async function watchRows(app: TestApp, companyId: string) {
       for (const place of more) places.add(place);
     };
     if (table === 'roles') {
-      places.add(String(row.segment_id ?? 'unknown'));
+      places.add(typeof row.segment_id === 'string' ? row.segment_id : 'unknown');
       for (const held of tables.get('user_roles')?.values() ?? [])
         if (held.role_id === row.id) add(placesOf('user_roles', held, depth + 1));
       return places;

@@ -134,8 +134,7 @@ export const audienceQuotas = pgTable(
 );
 
 /**
- * One press of Update: its count, with the time and the prospect release of this count. The wire calls the id
- * `eventRequestExternalId`.
+ * One press of Update: its count, with time and prospect release. The wire calls the id `eventRequestExternalId`.
  */
 export const audienceRequests = pgTable(
   'audience_requests',

@@ -68,7 +68,7 @@ function PasswordStep({ onDone, onMfa, ...props }: StepProps & { readonly onMfa:
       {...props}
       verb={{
         label: signInTexts.signIn,
-        onClick: signIn,
+        onClick: () => void signIn(),
         isDisabled: userName.trim() === '' || password === '',
         isBusy: work.isBusy,
       }}
@@ -132,7 +132,7 @@ function CodeStep({ mfa, onDone, onEnded, ...props }: CodeStepProps) {
   return (
     <Frame
       {...props}
-      verb={{ label: texts.verify, onClick: verify, isDisabled: code.trim() === '', isBusy: work.isBusy }}
+      verb={{ label: texts.verify, onClick: () => void verify(), isDisabled: code.trim() === '', isBusy: work.isBusy }}
       refusal={work.refusal}
     >
       <p role="status">{mails > 0 ? texts.mailed(mfa.email) : mfa.method === 'app' ? texts.ofApp : texts.ofMail}</p>

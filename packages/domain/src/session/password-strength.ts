@@ -37,25 +37,11 @@ const maxWord = 24;
 const minWord = 4;
 
 /** Words around the product, and words with which people make a password that must change: months, days, seasons. */
-const nearWords = [
-  'dropdate',
-  ...['insurance', 'medicare', 'marketing', 'direct', 'mail', 'leads', 'lead', 'agent', 'agency', 'senior', 'benefits'],
-  ...[
-    'january',
-    'february',
-    'march',
-    'april',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ],
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  ...['spring', 'summer', 'autumn', 'winter', 'company', 'office', 'login', 'secret', 'qwerty', 'qwertz', 'azerty'],
-];
+const nearWords = (
+  'dropdate insurance medicare marketing direct mail leads lead agent agency senior benefits ' +
+  'january february march april june july august september october november december ' +
+  'monday tuesday wednesday thursday friday saturday sunday spring summer autumn winter company office login secret qwerty qwertz azerty'
+).split(' ');
 
 /** Signs and digits that stand for letters. The digit 1 stands for i or l, so that there are two readings. */
 const standsFor: Readonly<Record<string, string>> = {

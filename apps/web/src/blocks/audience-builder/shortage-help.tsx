@@ -2,7 +2,7 @@ import { TextButton } from '../../kit/button/text-button.tsx';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 import { expansionText } from './expansion-text.ts';
-import type { ShortageProps } from './shortage.tsx';
+import type { ShortageProps } from './shortage-props.ts';
 
 interface ShortageHelpProps extends Omit<ShortageProps, 'gap'> {
   /** The number of people missing. */

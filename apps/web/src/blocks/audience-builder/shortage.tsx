@@ -1,18 +1,7 @@
-import type { AudienceExpansion, CountedExpansion } from '@dropdate/domain/audience/audience-expansion';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
-
-export interface ShortageProps {
-  /** The desired count and the number of people missing; null when there are enough people. */
-  readonly gap: { readonly desired: number; readonly missing: number } | null;
-  /** The changes that would add people; empty while unknown. */
-  readonly expansions: readonly CountedExpansion[];
-  readonly parameters: AudienceParameters;
-  readonly asOf: number;
-  readonly onExpand: (expansion: AudienceExpansion) => void;
-}
+import type { ShortageProps } from './shortage-props.ts';
 
 const ShortageHelp = latePart(async () => (await import('./shortage-help.tsx')).ShortageHelp);
 

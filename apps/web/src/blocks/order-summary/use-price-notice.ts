@@ -26,12 +26,14 @@ export interface PriceNotice {
 export function usePriceNotice(cart: PricedCart): PriceNotice {
   const [seen, setSeen] = useState(cart);
   if (cart.priceChanges.length > 0 && cart.priceChanges !== seen.priceChanges) setSeen(cart);
+  const [shown, setShown] = useState<PricedCart | null>(null);
   const [other, setOther] = useState<{ readonly before: Mills; readonly total: Mills } | null>(null);
-  useLayoutEffect(() => {
+  if (shown !== cart) {
+    setShown(cart);
     const before = totalBefore(cart);
-    noteSeen(cart);
     if (before !== null) setOther({ before, total: cart.total });
-  }, [cart]);
+  }
+  useLayoutEffect(() => noteSeen(cart), [cart]);
   if (seen.priceChanges.length === 0 && other?.total === cart.total)
     return { changes: [], totalBefore: other.before, isOrderChanged: true };
   const before = seen.total === cart.total ? seen.totalBefore : null;

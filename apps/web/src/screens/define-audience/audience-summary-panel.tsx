@@ -11,7 +11,8 @@ import {
   ProspectCountLine,
   UpdateButton,
 } from '../../blocks/audience-builder/prospect-count.tsx';
-import { Shortage, type ShortageProps } from '../../blocks/audience-builder/shortage.tsx';
+import { Shortage } from '../../blocks/audience-builder/shortage.tsx';
+import type { ShortageProps } from '../../blocks/audience-builder/shortage-props.ts';
 import type { AskedCount } from '../../blocks/audience-builder/use-live-count.ts';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { priceAhead } from '../../blocks/price-panel/price-ahead.ts';

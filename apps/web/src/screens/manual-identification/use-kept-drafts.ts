@@ -44,10 +44,10 @@ export function useKeptDrafts(cards: readonly UnidentifiedCard[], draftOf: (card
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const again = async () => {
-      if (!(await keep())) timer = setTimeout(again, retryAfter);
+      if (!(await keep())) timer = setTimeout(() => void again(), retryAfter);
     };
     // The decisions are read when the pause is over, so the effect names the text of the decisions that began the pause.
-    timer = setTimeout(again, current === '' ? 0 : pause);
+    timer = setTimeout(() => void again(), current === '' ? 0 : pause);
     return () => clearTimeout(timer);
   }, [current]);
   useEffect(

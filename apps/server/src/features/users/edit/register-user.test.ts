@@ -10,8 +10,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, signIn } from '../../../../seeds/in-process-client.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { powerlessRoleId, userOf, worldPassword } from '../../../../testing/world.ts';
+import { creditChanges } from '../../../schema/credits.ts';
 import { auditLog } from '../../../schema/platform.ts';
-import { companies, creditChanges, roles, userSegments, users } from '../../../schema/tenancy.ts';
+import { companies, roles, userSegments, users } from '../../../schema/tenancy.ts';
 import { newUser, register, roleIdOf } from './user.fixture.ts';
 
 let app: TestApp;

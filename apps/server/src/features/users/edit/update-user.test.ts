@@ -12,8 +12,9 @@ import { switchedCaller } from '../../../../testing/switched-caller.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { userOf, worldPassword } from '../../../../testing/world.ts';
 import { accountLinks } from '../../../schema/account-links.ts';
+import { creditChanges } from '../../../schema/credits.ts';
 import { auditLog } from '../../../schema/platform.ts';
-import { companies, creditChanges, roles, segments, userSegments, users } from '../../../schema/tenancy.ts';
+import { companies, roles, segments, userSegments, users } from '../../../schema/tenancy.ts';
 import { idOfUser, roleIdOf, update } from './user.fixture.ts';
 
 let app: TestApp;
@@ -275,7 +276,7 @@ describe('a changed e-mail address', () => {
     await app.deliverMail();
     const mails = app.mail.sent.slice(seen).map(({ subject, to }) => [subject, to.address]);
     seen = app.mail.sent.length;
-    return mails.sort();
+    return mails.sort((one, other) => one.join().localeCompare(other.join()));
   };
 
   it('is told at the former address, and both addresses are in the history', async () => {

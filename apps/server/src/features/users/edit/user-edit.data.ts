@@ -5,7 +5,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { maxOptions } from '../../../platform/database/max-options.ts';
-import { creditChanges, userSegments } from '../../../schema/tenancy.ts';
+import { creditChanges } from '../../../schema/credits.ts';
+import { userSegments } from '../../../schema/tenancy.ts';
 import { orgsOfRecords, uuids, visibleRows } from '../../../schema/visible-rows.ts';
 import { scopedUsers } from '../../session/manage-accounts.ts';
 

@@ -14,15 +14,15 @@ import { searchUserRoles } from '@dropdate/contract/user-roles/search-user-roles
 import { updateUserRole } from '@dropdate/contract/user-roles/update-user-role';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownCaller } from '../../../testing/switched-caller.ts';
-import { changedTables, tableContents } from '../../../testing/table-contents.ts';
-import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { giveRole, userOf, worldPassword } from '../../../testing/world.ts';
-import { seedSegment, seedUser } from '../../installation/company.ts';
-import { roles, users } from '../../schema/tenancy.ts';
-import { hashPassword } from '../session/password.ts';
-import { update as saveUser } from '../users/edit/user.fixture.ts';
-import { roleForm } from './role-form.fixture.ts';
+import { ownCaller } from '../../../../testing/switched-caller.ts';
+import { changedTables, tableContents } from '../../../../testing/table-contents.ts';
+import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { giveRole, userOf, worldPassword } from '../../../../testing/world.ts';
+import { seedSegment, seedUser } from '../../../installation/company.ts';
+import { roles, users } from '../../../schema/tenancy.ts';
+import { roleForm } from '../../roles/role-form.fixture.ts';
+import { hashPassword } from '../../session/password.ts';
+import { update as saveUser } from './user.fixture.ts';
 
 /**
  * Roles belong to an org (decision 65). The branch is Tampa, with an org below. `branch` is an admin of Tampa. Head office

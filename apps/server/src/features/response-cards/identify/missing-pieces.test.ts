@@ -11,7 +11,6 @@ import { mailHistory } from '../../../schema/orders.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
 import { recipientsOf, startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { cardOf, makeCard, removeCards } from '../../response-cards/made-cards.fixture.ts';
 import {
   campaignOf,
   type Details,
@@ -19,8 +18,9 @@ import {
   type PlacedOrder,
   saveDetails,
   setStatus,
-} from './campaign-status.fixture.ts';
-import { printing } from './dispatch.fixture.ts';
+} from '../../production/status/campaign-status.fixture.ts';
+import { printing } from '../../production/status/dispatch.fixture.ts';
+import { cardOf, makeCard, removeCards } from '../made-cards.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
