@@ -178,7 +178,7 @@ it('the results of former scans keep the reason that their sentence told', async
 it('roles get the lowest org that their creator and all their users are in, and the history tells so', async () => {
   await migrateTo('0062');
   const [company, top, branch, leaf, beside] = Array.from({ length: 5 }, () => randomUUID());
-  await client.query(`insert into companies (id, code, name, kind) values ($1, $1::text, 'Roles', 'client')`, [
+  await client.query(`insert into companies (id, code, name, kind) values ($1::uuid, $1::text, 'Roles', 'client')`, [
     company,
   ]);
   const orgs = [
@@ -189,14 +189,14 @@ it('roles get the lowest org that their creator and all their users are in, and 
   ] as const;
   for (const [id, parent, path] of orgs)
     await client.query(
-      `insert into segments (id, company_id, external_id, name, parent_id, path) values ($1, $2, $1::text, 'Org', $3, $4)`,
+      `insert into segments (id, company_id, external_id, name, parent_id, path) values ($1::uuid, $2, $1::text, 'Org', $3, $4)`,
       [id, company, parent, path],
     );
   const userIn = async (org: string | undefined, role?: string) => {
     const id = randomUUID();
     await client.query(
       `insert into users (id, company_id, user_name, email, first_name, last_name, primary_segment_id, password_hash)
-       values ($1, $2, $1::text, 'a@b.example', 'A', 'B', $3, 'hash')`,
+       values ($1::uuid, $2, $1::text, 'a@b.example', 'A', 'B', $3, 'hash')`,
       [id, company, org],
     );
     if (role)
@@ -210,7 +210,7 @@ it('roles get the lowest org that their creator and all their users are in, and 
   const role = async (createdBy: string | null, isSystem = false) => {
     const id = randomUUID();
     await client.query(
-      `insert into roles (id, company_id, name, display_name, access_type, is_system) values ($1, $2, $1::text, $1::text, 1, $3)`,
+      `insert into roles (id, company_id, name, display_name, access_type, is_system) values ($1::uuid, $2, $1::text, $1::text, 1, $3)`,
       [id, company, isSystem],
     );
     if (createdBy !== null)

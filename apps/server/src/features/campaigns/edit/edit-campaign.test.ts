@@ -285,7 +285,7 @@ describe('refused for every change', () => {
 describe('statements', () => {
   it('are the same few for each save', async () => {
     const made = await makeCampaign(app, admin);
-    expect(await app.countStatements(() => saveDraft(made, 1))).toBe(10);
+    expect(await app.countStatements(() => saveDraft(made, 1))).toBe(9);
     expect(await app.countStatements(() => schedule(made, 2, { sendAsSoonAsReady: true }))).toBe(10);
     expect(await app.countStatements(() => update(made, 3))).toBe(13);
   });

@@ -74,7 +74,7 @@ describe('a row of Campaign Status', () => {
       dispatchDate: '2026-11-19',
       quantity: 30,
       dispatchCount: 25,
-      savedDispatch: { dispatchCount: 25, dispatchDate: '2026-11-19' },
+      savedDispatch: { dispatchCount: 25, dispatchDate: '2026-11-19', missingPieces: '' },
       validation: 'validated',
       problems: 0,
       status: 'dispatched',

@@ -162,12 +162,13 @@ describe('the search of recipients', () => {
     await Promise.all([fillRecipientSearch(app, 3), fillRecipientSearch(app, 3)]);
     await fillRecipientSearch(app, 3);
     const found = await app.db.select().from(recipientSearch).orderBy(recipientSearch.recipientId);
-    const names = people.map(({ id, firstName, lastName, zip, mailingNumber }) => ({
+    const names = people.map(({ id, firstName, lastName, zip, mailingNumber, qualifyingCode }) => ({
       companyId: app.world.harborline.id,
       recipientId: id,
       name: `${firstName} ${lastName}`.toLowerCase(),
       zip,
       mailingNumber,
+      qualifyingCode,
     }));
     expect(found).toEqual(names.sort((a, b) => (a.recipientId < b.recipientId ? -1 : 1)));
     expect(await app.db.select().from(recipientSearchOrders)).toMatchObject([
