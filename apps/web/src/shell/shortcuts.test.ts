@@ -37,6 +37,9 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/manual-identification/use-next-key.ts': 'Manual Identification',
 };
 
+/** Files that take letters which are typed, and have no shortcut of their own. */
+const ofTyping: readonly string[] = ['client/typed-ahead.ts'];
+
 /** Keys that the browser itself handles in forms and dialogs. */
 const ofTheBrowser: Readonly<Record<string, readonly string[]>> = {
   Everywhere: ['Enter'],
@@ -61,7 +64,7 @@ function keysIn(code: string): readonly string[] {
 
 const handlers = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !ofTyping.includes(file))
   .map((file) => ({ file, keys: keysIn(readFileSync(join(source, file), 'utf8')) }))
   .filter(({ keys }) => keys.length > 0);
 
