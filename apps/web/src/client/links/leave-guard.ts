@@ -29,3 +29,16 @@ export async function mayLeave(reason: LeaveReason): Promise<boolean> {
   }
   return true;
 }
+
+let areGivenUp = false;
+
+/**
+ * Gives up the unsaved changes of the page, because another user has signed in. The browser must not ask that user about
+ * them.
+ */
+export function giveUpChanges(): void {
+  areGivenUp = true;
+}
+
+/** Whether the unsaved changes of the page are given up for good. */
+export const areChangesGivenUp = (): boolean => areGivenUp;

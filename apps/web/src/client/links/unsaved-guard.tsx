@@ -4,7 +4,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { leaveTexts } from './leave.messages.ts';
-import { guardLeaving, type LeaveReason } from './leave-guard.ts';
+import { areChangesGivenUp, guardLeaving, type LeaveReason } from './leave-guard.ts';
 import { isSamePlace } from './same-place.ts';
 import { tellStaying } from './staying.ts';
 
@@ -42,7 +42,7 @@ export function UnsavedGuard({
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && !isSamePlace(current, next),
-    enableBeforeUnload: () => when && !isGivenUp.current,
+    enableBeforeUnload: () => when && !isGivenUp.current && !areChangesGivenUp(),
     withResolver: true,
   });
   const [asked, setAsked] = useState<Asked | null>(null);

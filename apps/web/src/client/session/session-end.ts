@@ -1,7 +1,7 @@
 import { ownOrg } from '@dropdate/contract/http/org-header';
 import { toast } from '../../kit/toast/toast.ts';
 import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
-import { hasGuards, mayLeave } from '../links/leave-guard.ts';
+import { giveUpChanges, hasGuards, mayLeave } from '../links/leave-guard.ts';
 import { idleKey, remainingSession } from './idle-clock.ts';
 import { orgInUse } from './org-in-use.ts';
 import { clearPrivateState } from './private-storage.ts';
@@ -102,8 +102,7 @@ function meetOtherOrg(): void {
 /** Loads the application for the user who is signed in now. */
 export function startForOther(): void {
   clearPrivateState();
-  // The changes of the former user are given up. The browser must not ask the other user about them.
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  giveUpChanges();
   leave(() => location.assign('/'));
 }
 
