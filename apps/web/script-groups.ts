@@ -10,6 +10,9 @@ const app = /\/index\.html$/;
 const home = /\/home-screen\.tsx$/;
 const screen = /\/screens\/.*-screen\.tsx$/;
 
+/** The dialog over a page whose session has ended. The sign-in page and the dialog share their form. */
+const signInAgain = /\/shell\/sign-in-again\.tsx$/;
+
 /**
  * The modules that match a pattern and import the given module, directly or through others. Lazy imports do not count.
  */
@@ -184,7 +187,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * their size. Each script costs about 5 ms of waiting, and about 10 ms on a slow processor. Both times are measured. A
  * module goes into the first group that fits:
  * - start: a public page needs the module, and so does the frame of the application or many screens.
- * - public: several public pages need it, or a public page and a screen.
+ * - public: several public pages need it, or a public page and a screen or the dialog in which a user signs in again.
  * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it; or many
  *   screens and one plain screen need it. Every page of the application loads this script.
  * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are
@@ -210,7 +213,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   ),
   group('public', 6, (id, graph) => {
     const pages = rootsOf(id, publicPage, graph).size;
-    return pages > 1 || (pages === 1 && isImportedFrom(screen, id, graph));
+    return pages > 1 || (pages === 1 && (isImportedFrom(screen, id, graph) || isImportedFrom(signInAgain, id, graph)));
   }),
   group(
     'shell',

@@ -1,10 +1,10 @@
 import type { AgeClause } from '@dropdate/domain/age/age-clause';
 import { isT65Applicable, t65Texts } from '@dropdate/domain/age/t65-postage';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
-import { Tooltip } from '@mantine/core';
 import { IconMailDollar } from '@tabler/icons-react';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useInView } from '../../kit/state/use-in-view.ts';
+import { Tip } from '../../kit/tip/tip.tsx';
 import { ageFormOf, ageModes } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -57,13 +57,15 @@ export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
       )}
       {isT65Applicable(meantAge, context.asOf, hasTurningAgeTemplate) && (
         <p className={classes.postage}>
-          <Tooltip label={t65Texts.hover} events={{ hover: true, focus: true, touch: true }}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach the hover text too */}
-            <span tabIndex={0} className={classes.postageText}>
-              <IconMailDollar size={16} stroke={1.65} aria-hidden />
-              {t65Texts.message}
-            </span>
-          </Tooltip>
+          <Tip label={t65Texts.hover} isForAll>
+            {(target) => (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach the hover text too
+              <span tabIndex={0} className={classes.postageText} {...target}>
+                <IconMailDollar size={16} stroke={1.65} aria-hidden />
+                {t65Texts.message}
+              </span>
+            )}
+          </Tip>
           {t65Price !== undefined && <span className={classes.price}>{t65Price}</span>}
         </p>
       )}
