@@ -129,7 +129,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
 
 /** The product uses none of these abilities of a browser, so no script may use them either. */
 const permissionsPolicy = (
-  'accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid ' +
+  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid ' +
   'idle-detection local-fonts magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb xr-spatial-tracking'
 )
   .split(' ')
