@@ -39,7 +39,9 @@ export async function goToCard(page: Page, name: string): Promise<void> {
   const image = page.getByRole('group', { name: `Response card ${name}.jpg` });
   const stepper = page.getByRole('group', { name: 'Cards' });
   await expect(stepper).toBeVisible();
-  while (!(await image.isVisible())) await page.keyboard.press('n');
+  const cards = Number((await stepper.textContent())?.match(/of (\d+)/)?.[1]);
+  for (let at = 1; at < cards && !(await image.isVisible()); at++) await page.keyboard.press('n');
+  await expect(image).toBeVisible();
 }
 
 /** Sends the lead of a card from its view. */

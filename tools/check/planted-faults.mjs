@@ -8,6 +8,7 @@ import { filesBelow, inRoot, installedProgram, run as runProgram } from '../lib/
 import { explainedDecisions, unexplainedIn } from './citations.mjs';
 import { faultsIn as coloursIn } from './colours.mjs';
 import { deadPathsIn, knownPlaces } from './document-paths.mjs';
+import { hooksInParts, planted as plantedHooks } from './hooks.mjs';
 import { unreadTexts } from './messages.mjs';
 import { missingClasses } from './style-classes.mjs';
 import { typedTexts } from './typed-texts.mjs';
@@ -240,6 +241,7 @@ export async function run() {
       ...missedCitations(),
       ...missedPaths(),
       ...missedWaits(),
+      ...missedHooks(),
     ];
     const texts =
       UNREAD.length +
@@ -247,7 +249,8 @@ export async function run() {
       CITATIONS.length +
       DEAD_PATHS.length +
       Object.values(COLOURS).flat().length +
-      plantedWaits.found.length;
+      plantedWaits.found.length +
+      plantedHooks.found.length;
     const planted = rulePlants.length + 2 + 3 + 2 + TABLE_FAULTS.length + 1 + texts;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
@@ -352,6 +355,14 @@ function missedWaits() {
   return [
     ...plantedWaits.found.filter((text) => found(text) !== 1).map((text) => `not found: the wrong wait of ${text}`),
     ...plantedWaits.innocent.filter((text) => found(text) > 0).map((text) => `found without reason: a wait in ${text}`),
+  ];
+}
+
+function missedHooks() {
+  const found = (text) => hooksInParts('apps/web/src/planted.tsx', text).length;
+  return [
+    ...plantedHooks.found.filter((text) => found(text) !== 1).map((text) => `not found: the hook of ${text}`),
+    ...plantedHooks.innocent.filter((text) => found(text) > 0).map((text) => `found without reason: a hook in ${text}`),
   ];
 }
 

@@ -65,10 +65,9 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
   const lookIfFilled = (field: Field, input: RefObject<HTMLInputElement | null>) => {
     if (input.current !== null && input.current.value !== '') look([field]);
   };
-  const leave = {
-    number: useFocusLeft(() => lookIfFilled('number', number)),
-    securityCode: useFocusLeft(() => lookIfFilled('securityCode', code)),
-  };
+  const onNumberLeft = useFocusLeft(() => lookIfFilled('number', number));
+  const onCodeLeft = useFocusLeft(() => lookIfFilled('securityCode', code));
+  const leave = { number: onNumberLeft, securityCode: onCodeLeft };
   useImperativeHandle(ref, () => ({
     tokenise: () => {
       const found = look(allFields);

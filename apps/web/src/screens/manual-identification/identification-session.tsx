@@ -56,12 +56,11 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
   const toList = () => leave.to({ to: '/response-cards' });
   const { complete, isSaving } = useCompleteSession(toList);
   const [hasNames, setNames] = useState(false);
-  const parts: FormParts = {
-    key: useRef<HTMLDivElement>(null),
-    code: useRef<HTMLDivElement>(null),
-    name: useRef<HTMLDivElement>(null),
-    prospects: useRef<HTMLFieldSetElement>(null),
-  };
+  const key = useRef<HTMLDivElement>(null);
+  const code = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLDivElement>(null);
+  const prospects = useRef<HTMLFieldSetElement>(null);
+  const parts: FormParts = { key, code, name, prospects };
   const isOff = lock !== null || isSaving;
   useFocusKept(isSaving);
   const following = [next, next === null ? null : next + 1, previous].map((place) =>

@@ -39,21 +39,21 @@ interface AdditionalNotesProps {
 export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable, ...props }: AdditionalNotesProps) {
   const { refused, billTo, onChange } = props;
   const [left, setLeft] = useState<readonly ('notes' | 'otherValue')[]>([]);
-  const typed = { notes: useTypedText(given.notes), otherValue: useTypedText(given.otherValue) };
+  const typedNotes = useTypedText(given.notes);
+  const typedOther = useTypedText(given.otherValue);
+  const typed = { notes: typedNotes, otherValue: typedOther };
   const leave = (field: 'notes' | 'otherValue') => {
     typed[field].leave();
     setLeft((before) => [...new Set([...before, field])]);
   };
-  const onFocusLeft = {
-    notes: useFocusLeft(() => leave('notes')),
-    otherValue: useFocusLeft(() => leave('otherValue')),
-  };
+  const onNotesLeft = useFocusLeft(() => leave('notes'));
+  const onOtherLeft = useFocusLeft(() => leave('otherValue'));
+  const onFocusLeft = { notes: onNotesLeft, otherValue: onOtherLeft };
   const notesField = useRef<HTMLTextAreaElement>(null);
   const otherField = useRef<HTMLInputElement>(null);
-  const refusals = {
-    notes: useFieldError(refused, 'orderData.notes', typed.notes.text.trim(), notesField),
-    otherValue: useFieldError(refused, 'orderData.otherValue', typed.otherValue.text.trim(), otherField),
-  };
+  const refusedNotes = useFieldError(refused, 'orderData.notes', typedNotes.text.trim(), notesField);
+  const refusedOther = useFieldError(refused, 'orderData.otherValue', typedOther.text.trim(), otherField);
+  const refusals = { notes: refusedNotes, otherValue: refusedOther };
   if (isIGroupClient) return null;
   const notes = notesUnderTerm(given, term, isIGroupClient);
   const isForced = isBillingBoxForced(term, isIGroupClient);
