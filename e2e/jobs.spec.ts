@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { readCsv } from './support/csv.ts';
+import { hold } from './support/faults.ts';
 import { enter, tabTo } from './support/keyboard.ts';
 import { count, rows } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
@@ -91,20 +92,13 @@ test('the files come as one workbook while the user is on another page, by keybo
   await tabTo(page, dialog(page).getByRole('radio', { name: 'All columns' }));
   await page.keyboard.press('ArrowRight');
   // The answer about the job waits, so that the user leaves before the file is ready.
-  let letGo: () => void = () => undefined;
-  const left = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/jobs', async (route) => {
-    await left;
-    await route.continue();
-  });
+  const jobs = await hold(page, /\/api\/jobs$/, { times: 'all' });
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('You can close this window.');
   await enter(page, button(dialog(page), 'Close'));
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveURL('/home');
-  letGo();
+  jobs.letGo();
   const message = page.getByRole('region', { name: 'Messages' });
   await expect(message).toContainText('Production files of 2 orders: 2 production files.');
   await expect(bell(page)).toHaveAccessibleName('Background jobs, 1 new');

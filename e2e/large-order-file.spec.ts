@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { readCsv } from './support/csv.ts';
+import { hold } from './support/faults.ts';
 import { count, rows } from './support/list-page.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
@@ -36,17 +37,7 @@ async function makeFile(page: Page): Promise<void> {
 }
 
 /** Holds the answers about jobs, so that the user sees the job before its end. */
-async function holdJobs(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/jobs', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdJobs = (page: Page) => hold(page, /\/api\/jobs$/, { times: 'all' });
 
 async function saved(page: Page, act: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()]);
@@ -56,7 +47,7 @@ async function saved(page: Page, act: () => Promise<void>) {
 test('the order says how far its file is, lets the user go, and the bell has the file', async ({ page }) => {
   await signInAs(page, users['csd-admin'].userName);
   await makeFile(page);
-  const letGo = await holdJobs(page);
+  const held = await holdJobs(page);
   await page.goto(`/campaigns/order/${order.cartId}/${order.campaignId}`);
   await expect(heading(page, order.name)).toBeVisible();
   const file = page.getByRole('row').filter({ hasText: 'Being made, because the order is large.' });
@@ -77,7 +68,7 @@ test('the order says how far its file is, lets the user go, and the bell has the
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveURL('/home');
-  letGo();
+  held.letGo();
   await page.getByRole('button', { name: 'Background jobs, 1 new' }).click();
   const jobs = page.getByRole('dialog', { name: 'Background jobs' });
   await expect(jobs).toContainText(/Production file of order \d+/);
@@ -92,7 +83,7 @@ test('the order says how far its file is, lets the user go, and the bell has the
 test('Campaign Status saves the file as soon as it is made', async ({ page }) => {
   await signInAs(page, users['csd-admin'].userName);
   await makeFile(page);
-  const letGo = await holdJobs(page);
+  const held = await holdJobs(page);
   await page.goto('/campaign/status');
   await expect(count(page)).toBeVisible();
   const row = rows(page).filter({ hasText: order.name });
@@ -101,7 +92,7 @@ test('Campaign Status saves the file as soon as it is made', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Download Production File' }).click();
   expect((await started).ok()).toBe(true);
   await expect(dialog(page)).toBeVisible();
-  const csv = await saved(page, async () => letGo());
+  const csv = await saved(page, async () => held.letGo());
   expect(readCsv(csv.bytes.toString('utf8'))).toHaveLength(pieces);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('File downloaded successfully')).toBeVisible();

@@ -3,6 +3,7 @@ import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-
 import { setDefaultPaymentMethod } from '@dropdate/contract/payment-methods/set-default-payment-method';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billingAddress } from '../../../testing/billing-address.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,17 +27,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const address = {
-  name: 'Dana Whitfield',
-  addressLine1: '1 Main St',
-  addressLine2: '',
-  city: 'Tampa',
-  state: 'FL',
-  zip: '33602',
-  province: '',
-  country: 'US',
-};
-const attach = (id = cardToken()) => admin.call(endpoint, { params: { id }, body: { address, isDefault: false } });
+const attach = (id = cardToken()) =>
+  admin.call(endpoint, { params: { id }, body: { address: billingAddress, isDefault: false } });
 const list = async () =>
   (await admin.call(searchPaymentMethods, { body: { search: '', filters: [], filterIds: [], page: 0, pageSize: 12 } }))
     .model;
@@ -112,7 +104,7 @@ describe('a card whose saving failed', () => {
     }) as Database['transaction'];
     const viewer = { companyId: app.world.harborline.id, userId: app.world.users.admin };
     const context = { ...app.parts, db, viewer, requestId: 'lost', today: '2026-11-20' } as unknown as Context;
-    const call = { params: { id: token }, query: undefined, body: { address, isDefault: false } };
+    const call = { params: { id: token }, query: undefined, body: { address: billingAddress, isDefault: false } };
     await expect(attachPaymentMethod(gateway)(context, call)).rejects.toThrow('the connection was lost');
     return forgotten;
   };
