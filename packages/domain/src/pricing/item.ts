@@ -157,3 +157,13 @@ export function itemOf(subType: ItemSubType): Item {
 export function isItemSubType(text: string): text is ItemSubType {
   return bySubType.has(text);
 }
+
+/** How often a buyer may use prospects, for the two items that have one name in a cart. */
+const uses: Readonly<Partial<Record<ItemSubType, string>>> = { SingleUse: 'single use', MultipleUse: 'multiple use' };
+
+/** The name of an item where all items stand beside each other. No two items have the same. */
+export function nameInPriceList(subType: ItemSubType): string {
+  const { name } = itemOf(subType);
+  const use = uses[subType];
+  return use === undefined ? name : `${name}, ${use}`;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mills } from '../money/money.ts';
 import { formatUnitPrice } from '../money/money-text.ts';
 import { cartLines } from './cart-lines.ts';
-import { isItemSubType, itemOf, items } from './item.ts';
+import { isItemSubType, itemOf, items, nameInPriceList } from './item.ts';
 import { defaultPriceList } from './price-list.fixture.ts';
 import { type DatedPrice, lowestPiecePrice, priceAt, priceBadge, priceListAt, turningAgeTag } from './price-list.ts';
 
@@ -67,6 +67,12 @@ describe('the default price list', () => {
 });
 
 describe('items', () => {
+  it('have different names where they stand beside each other', () => {
+    const names = items.map(({ subType }) => nameInPriceList(subType));
+    expect(new Set(names).size).toBe(items.length);
+    expect(names).toContain('Prospects, single use');
+  });
+
   it('have each name for a sub-type and each number once', () => {
     expect(new Set(items.map(({ subType }) => subType)).size).toBe(items.length);
     expect(items.map(({ number }) => number)).toEqual(items.map((_, index) => index + 1));

@@ -1,5 +1,5 @@
 import type { listPrices as endpoint } from '@dropdate/contract/items/list-prices';
-import { type ItemSubType, isItemSubType, items } from '@dropdate/domain/pricing/item';
+import { type ItemSubType, isItemSubType, items, nameInPriceList } from '@dropdate/domain/pricing/item';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { requireProviderFor } from '../../platform/http/require-provider.ts';
@@ -26,10 +26,10 @@ export const listPrices: UseCase<typeof endpoint> = async (context) => {
 /** The prices of all items as seen on a day: the valid price and the later ones. An item without a price is left out. */
 export async function readPrices(db: Context['db'], today: string) {
   const rows = await listAllPrices(db);
-  return items.flatMap(({ subType, name, unit }) => {
+  return items.flatMap(({ subType, unit }) => {
     const own = rows.filter((row) => row.subType === subType).map(({ price, validFrom }) => ({ price, validFrom }));
     const current = own.findLast(({ validFrom }) => validFrom <= today);
     const coming = own.filter(({ validFrom }) => validFrom > today);
-    return current === undefined ? [] : [{ itemSubType: subType, name, unit, ...current, coming }];
+    return current === undefined ? [] : [{ itemSubType: subType, name: nameInPriceList(subType), unit, ...current, coming }];
   });
 }

@@ -78,7 +78,7 @@ function PriceTable({ items }: { readonly items: readonly PricedItem[] }) {
                 {messages.perUnit(priceText(item.itemSubType, item.price), item.unit)}
                 <span className={classes.since}>{messages.since(formatDate(item.validFrom))}</span>
               </td>
-              <td className="tabular">
+              <td className={`tabular ${item.coming.length === 0 ? classes.noneComing : ''}`}>
                 {item.coming.length === 0 && messages.none}
                 {item.coming.map((next) => (
                   <span key={next.validFrom} className={classes.coming}>
