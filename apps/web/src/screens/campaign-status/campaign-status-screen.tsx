@@ -5,7 +5,7 @@ import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract
 import { pageSizes } from '@dropdate/contract/http/list';
 import { maxProductionFiles } from '@dropdate/contract/production-file/download-production-files';
 import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
-import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
+import { campaignStatusCodes, campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconDownload, IconFileCheck, IconListCheck } from '@tabler/icons-react';
@@ -17,6 +17,8 @@ import { type ProductionFile, useProductionFile } from '../../blocks/production-
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import { inStatusList } from '../../client/links/campaign-status-link.ts';
+import { linkedTile } from '../../client/links/figure-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -193,8 +195,18 @@ function useCounters() {
     return formatCount(data.reduce((sum, { status, statusCount }) => sum + (isCounted(status) ? statusCount : 0), 0));
   };
   return [
-    { label: messages.total, figure: figure(() => true) },
-    ...counted.map((one) => ({ label: campaignStatusLabel(one), figure: figure((status) => status === one) })),
+    linkedTile(
+      messages.total,
+      figure(() => true),
+      inStatusList({ filters: [] }),
+    ),
+    ...counted.map((one) =>
+      linkedTile(
+        campaignStatusLabel(one),
+        figure((status) => status === one),
+        inStatusList({ filters: [`status.eq.${campaignStatusCodes.codeOf(one)}`] }),
+      ),
+    ),
   ];
 }
 

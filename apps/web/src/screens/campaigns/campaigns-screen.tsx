@@ -26,6 +26,7 @@ import { campaignLists } from '../../client/cart/campaign-lists.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { linkedTile } from '../../client/links/figure-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
@@ -135,8 +136,11 @@ export function CampaignsScreen() {
       <ListPage
         spec={spec}
         tiles={[
-          { label: messages.total, figure: figure(overview.data?.totalCampaigns) },
-          { label: messages.active, figure: figure(overview.data?.activeCampaigns) },
+          linkedTile(messages.total, figure(overview.data?.totalCampaigns), { to: '/campaigns' }),
+          linkedTile(messages.active, figure(overview.data?.activeCampaigns), {
+            to: '/campaigns',
+            query: { filter: 'isActive.eq.yes' },
+          }),
         ]}
         actions={
           <>

@@ -1,7 +1,10 @@
 import type { getContactsOverview } from '@dropdate/contract/contacts/get-contacts-overview';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { tileChange } from '../../blocks/tile-change/tile-change.ts';
+import { linkedTile } from '../../client/links/figure-link.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import type { Tile } from '../../kit/page/tiles.tsx';
 import { messages } from './contacts.messages.ts';
 
@@ -20,15 +23,17 @@ export function contactTiles(overview: Overview | undefined | null): readonly Ti
   }
   const countOf = (list: Overview['countPerTypes'], type: string) =>
     list.find(({ contactType }) => contactType === type)?.count ?? 0;
-  const tile = (label: string, now: number, before: number): Tile => ({
-    label,
-    figure: formatCount(now),
+  const tile = (label: string, now: number, before: number, target: RouteTarget): Tile => ({
+    ...linkedTile(label, formatCount(now), target),
     change: tileChange({ now, before, period: messages.period(overview.periodDays) }),
   });
   return [
-    tile(messages.total, overview.totalCount, overview.previousCount),
+    tile(messages.total, overview.totalCount, overview.previousCount, { to: '/contacts' }),
     ...tileTypes.map((type) =>
-      tile(messages.types[type], countOf(overview.countPerTypes, type), countOf(overview.previousCountPerTypes, type)),
+      tile(messages.types[type], countOf(overview.countPerTypes, type), countOf(overview.previousCountPerTypes, type), {
+        to: '/contacts',
+        query: { filter: `contactType.eq.${contactTypeCodes.codeOf(type)}` },
+      }),
     ),
   ];
 }

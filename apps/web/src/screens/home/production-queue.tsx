@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
+import { linkedTile } from '../../client/links/figure-link.tsx';
 import { openPalette } from '../../client/overlay-store.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -33,6 +34,7 @@ type Group = AnswerOf<typeof getProductionQueue>['groups'][number];
 export function ProductionQueue() {
   const title = useId();
   const may = useMay();
+  const { today } = useViewer();
   const found = useEndpointQuery(getProductionQueue, {}, { pollEvery: lookEvery });
   const groups = shownGroups.flatMap((name) => found.data?.groups.find(({ group }) => group === name) ?? []);
   const figureOf = (name: QueueGroup) => {
@@ -49,7 +51,9 @@ export function ProductionQueue() {
           {messages.find}
         </Button>
       </header>
-      <Tiles tiles={shownGroups.map((name) => ({ label: messages.groups[name], figure: figureOf(name) }))} />
+      <Tiles
+        tiles={shownGroups.map((name) => linkedTile(messages.groups[name], figureOf(name), groupTarget(name, today)))}
+      />
       {found.data === undefined && found.error !== null && (
         <ErrorState
           title={messages.failed}

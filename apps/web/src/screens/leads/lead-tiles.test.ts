@@ -3,21 +3,24 @@ import { leadTiles, overviewRead } from './lead-tiles.ts';
 
 describe('the tiles of Leads Overview', () => {
   it('count open, won and lost leads, and fewer lost leads are better', () => {
-    const tiles = leadTiles({
-      countPerTypes: [
-        { leadStatus: 'new', count: 5 },
-        { leadStatus: 'working', count: 4 },
-        { leadStatus: 'won', count: 2 },
-        { leadStatus: 'lost', count: 1 },
-      ],
-      totalCount: 12,
-      previousCountPerTypes: [
-        { leadStatus: 'contacted', count: 6 },
-        { leadStatus: 'lost', count: 2 },
-      ],
-      previousCount: 8,
-      overdueCount: null,
-    });
+    const tiles = leadTiles(
+      {
+        countPerTypes: [
+          { leadStatus: 'new', count: 5 },
+          { leadStatus: 'working', count: 4 },
+          { leadStatus: 'won', count: 2 },
+          { leadStatus: 'lost', count: 1 },
+        ],
+        totalCount: 12,
+        previousCountPerTypes: [
+          { leadStatus: 'contacted', count: 6 },
+          { leadStatus: 'lost', count: 2 },
+        ],
+        previousCount: 8,
+        overdueCount: null,
+      },
+      'last-7-days',
+    );
     expect(tiles.map(({ label, figure, change }) => [label, figure, change?.text, change?.isBetter])).toEqual([
       ['Leads', '12', '+50.00%', true],
       ['Active Leads', '9', '+50.00%', true],
@@ -27,7 +30,7 @@ describe('the tiles of Leads Overview', () => {
   });
 
   it('show dashes when the numbers could not be loaded', () => {
-    expect(leadTiles(null).map(({ figure }) => figure)).toEqual([null, null, null, null]);
+    expect(leadTiles(null, 'last-7-days').map(({ figure }) => figure)).toEqual([null, null, null, null]);
   });
 
   it('ask for the days of the range as MM/dd/yyyy', () => {

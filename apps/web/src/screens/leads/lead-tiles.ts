@@ -1,10 +1,11 @@
 import { getLeadsOverview, leadsOverviewQuery } from '@dropdate/contract/contacts/get-leads-overview';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { isOpenLead, type LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { isOpenLead, type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { readDateRange } from '@dropdate/domain/schedule/date-range';
 import { tileChange } from '../../blocks/tile-change/tile-change.ts';
 import { pageRead } from '../../client/calls/page-read.ts';
+import { linkedTile } from '../../client/links/figure-link.tsx';
 import type { Tile } from '../../kit/page/tiles.tsx';
 import { messages } from './leads.messages.ts';
 
@@ -20,26 +21,34 @@ interface TileRule {
   readonly label: string;
   readonly counts: (status: LeadStatus) => boolean;
   readonly isMoreBetter: boolean;
+  /** The filter that leaves exactly the counted leads. Missing where the list leaves some of them out. */
+  readonly filter?: string;
 }
 
+const won = leadStatusCodes.codeOf('won');
+
+// The list leaves out lost leads, so the figures of all leads and of lost leads lead nowhere.
 const rules: readonly TileRule[] = [
   { label: messages.total, counts: () => true, isMoreBetter: true },
-  { label: messages.active, counts: isOpenLead, isMoreBetter: true },
-  { label: messages.won, counts: (status) => status === 'won', isMoreBetter: true },
+  { label: messages.active, counts: isOpenLead, isMoreBetter: true, filter: `leadStatus.neq.${won}` },
+  { label: messages.won, counts: (status) => status === 'won', isMoreBetter: true, filter: `leadStatus.eq.${won}` },
   { label: messages.lost, counts: (status) => status === 'lost', isMoreBetter: false },
 ];
 
 /**
  * The four tiles, each with its change since the days before (specification 1, section 2.8).
+ * @param range the days of the page, as its address has them
  * @param overview undefined while the numbers load; null when they could not be loaded.
  */
-export function leadTiles(overview: Overview | undefined | null): readonly Tile[] {
-  return rules.map(({ label, counts, isMoreBetter }) => {
+export function leadTiles(overview: Overview | undefined | null, range: string): readonly Tile[] {
+  return rules.map(({ label, counts, isMoreBetter, filter }) => {
     if (overview === undefined || overview === null) return { label, figure: overview };
     const sum = (list: Overview['countPerTypes']) =>
       list.reduce((total, { leadStatus, count }) => total + (counts(leadStatus) ? count : 0), 0);
     const [now, before] = [sum(overview.countPerTypes), sum(overview.previousCountPerTypes)];
     const change = tileChange({ now, before, period: messages.period, isMoreBetter });
-    return { label, figure: formatCount(now), change };
+    const figure = formatCount(now);
+    if (filter === undefined) return { label, figure, change };
+    return { ...linkedTile(label, figure, { to: '/leads', query: { filter, range } }), change };
   });
 }

@@ -218,7 +218,7 @@ function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOv
   const overdue = data?.overdueCount ?? 0;
   return (
     <>
-      <Tiles tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)))} />
+      <Tiles tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)), range)} />
       {overdue > 0 && (
         <p className={classes.overdue}>
           <IconClockExclamation size={16} stroke={1.65} aria-hidden />

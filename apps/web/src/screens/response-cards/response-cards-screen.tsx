@@ -23,7 +23,8 @@ import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
-import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { linkedTile } from '../../client/links/figure-link.tsx';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -156,21 +157,14 @@ function useOverview() {
     count === undefined ? (isError ? null : undefined) : formatCount(count);
   return {
     tiles: [
-      { label: messages.total, figure: figure(data?.total), linked: linkTo('total') },
-      { label: messages.pending, figure: figure(data?.pending), linked: linkTo('pending') },
-      { label: messages.completed, figure: figure(data?.completed), linked: linkTo('completed') },
+      linkedTile(messages.total, figure(data?.total), tileTargets.total),
+      linkedTile(messages.pending, figure(data?.pending), tileTargets.pending),
+      linkedTile(messages.completed, figure(data?.completed), tileTargets.completed),
     ],
     unidentified: data?.unidentified,
     ready: data?.readyForSendToClient,
   };
 }
-
-/** Makes the figure of a tile a link to the cards that it counts. */
-const linkTo = (tile: keyof typeof tileTargets) => (figure: string) => (
-  <AppLink target={tileTargets[tile]} label={messages.showCards(messages[tile], figure)}>
-    {figure}
-  </AppLink>
-);
 
 /** Send Leads with the number of ready cards. It asks before it sends. */
 function SendLeads({ ready }: { readonly ready: number | undefined }) {

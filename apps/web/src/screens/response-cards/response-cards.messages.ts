@@ -8,7 +8,6 @@ export const messages = {
   total: 'Total',
   pending: 'Pending',
   completed: 'Completed',
-  showCards: (tile: string, figure: string) => `${tile}: show ${figure} cards`,
   overviewFailed: 'Error fetching response card overview data',
   noMatch: 'No Matching Response Card Found',
   noMatchSentence: (term: string) => `No response card matches '${term}'. Refine what you search for.`,

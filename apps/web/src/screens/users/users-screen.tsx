@@ -20,6 +20,8 @@ import { call } from '../../client/calls/call.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { linkedTile } from '../../client/links/figure-link.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useLockedWhileActing } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
@@ -65,6 +67,12 @@ const deletedUsers: DeletedSource = {
   title: messages.deletedUsers,
 };
 
+/** Manage Users with all users, or with the users of a status. */
+const usersOf = (status?: 'active' | 'suspended'): RouteTarget => ({
+  to: '/settings/users',
+  query: { filter: status && `status.eq.${status}` },
+});
+
 /** Manage Users (specification 1, section 2.9). */
 export function UsersScreen() {
   const { timeZone } = useViewer();
@@ -94,9 +102,9 @@ export function UsersScreen() {
       <ListPage
         spec={spec}
         tiles={[
-          { label: messages.total, figure: figure(overview.data?.totalUser) },
-          { label: messages.active, figure: figure(overview.data?.totalActiveUser) },
-          { label: messages.suspended, figure: figure(overview.data?.totalSuspendedUser) },
+          linkedTile(messages.total, figure(overview.data?.totalUser), usersOf()),
+          linkedTile(messages.active, figure(overview.data?.totalActiveUser), usersOf('active')),
+          linkedTile(messages.suspended, figure(overview.data?.totalSuspendedUser), usersOf('suspended')),
         ]}
         actions={
           <>

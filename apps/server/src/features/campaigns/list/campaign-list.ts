@@ -1,6 +1,6 @@
 import { type CampaignRow, campaignRowSchema } from '@dropdate/contract/campaigns/search-campaigns';
 import { campaignChannels, campaignTypeCodes, campaignTypes } from '@dropdate/domain/campaign/campaign';
-import { campaignStatusCodes, campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
+import { campaignStatusCodes, campaignStatuses, isActive } from '@dropdate/domain/campaign/campaign-status';
 import { canDeleteCampaign } from '@dropdate/domain/campaign/campaign-transitions';
 import { nextAction, nextActions } from '@dropdate/domain/campaign/next-action';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
@@ -74,6 +74,10 @@ const statusOptions = campaignStatuses
 const deletableCodes = campaignStatuses
   .filter(({ status }) => canDeleteCampaign(status))
   .map(({ code }) => sql`${code}::smallint`);
+
+const activeCodes = campaignStatusCodes.words
+  .filter(isActive)
+  .map((status) => sql`${campaignStatusCodes.codeOf(status)}::smallint`);
 
 const responseRate = sql`(campaigns.response_count::numeric / nullif(${dispatchCountOfCampaign}, 0))`;
 
@@ -163,6 +167,15 @@ export const campaignList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
         equals: () => sql`campaigns.status in (${sql.join(deletableCodes, sql`, `)})`,
         sort: false,
         isOffered: false,
+      },
+      // The tile Active Campaigns leads to the rows that it counts.
+      isActive: {
+        type: 'choice',
+        label: 'Active',
+        value: sql`campaigns.status`,
+        options: [{ value: 'yes', label: 'Yes' }],
+        equals: () => sql`campaigns.status in (${sql.join(activeCodes, sql`, `)})`,
+        sort: false,
       },
     },
   });
