@@ -237,11 +237,15 @@ export async function run() {
       ...missedColours(),
       ...missedClasses(),
       ...missedTexts(),
-      ...missedTyped(),
-      ...missedCitations(),
-      ...missedPaths(),
-      ...missedWaits(),
-      ...missedHooks(),
+      ...missedPlants('a typed text', { found: TYPED, innocent: NOT_TYPED }, (text) => typedTexts('planted.tsx', text)),
+      ...missedPlants('a citation', { found: CITATIONS, innocent: NO_CITATIONS }, (text) =>
+        unexplainedIn('planted.ts', text, EXPLAINED),
+      ),
+      ...missedPlants('a dead path', { found: DEAD_PATHS, innocent: LIVE_PATHS }, (text) =>
+        deadPathsIn('docs/planted.md', text, PLACES),
+      ),
+      ...missedPlants('a wrong wait', plantedWaits, (text) => wrongWaits('e2e/planted.spec.ts', text)),
+      ...missedPlants('a hook', plantedHooks, (text) => hooksInParts('apps/web/src/planted.tsx', text)),
     ];
     const texts =
       UNREAD.length +
@@ -326,45 +330,11 @@ function missedTexts() {
   ];
 }
 
-function missedTyped() {
-  const found = (text) => typedTexts('planted.tsx', text).length;
-  return [
-    ...TYPED.filter((text) => found(text) !== 1).map((text) => `not found: the typed text of ${text}`),
-    ...NOT_TYPED.filter((text) => found(text) > 0).map((text) => `found without reason: a typed text in ${text}`),
-  ];
-}
-
-function missedCitations() {
-  const found = (text) => unexplainedIn('planted.ts', text, EXPLAINED).length;
-  return [
-    ...CITATIONS.filter((text) => found(text) !== 1).map((text) => `not found: the citation of ${text}`),
-    ...NO_CITATIONS.filter((text) => found(text) > 0).map((text) => `found without reason: a citation in ${text}`),
-  ];
-}
-
-function missedPaths() {
-  const found = (text) => deadPathsIn('docs/planted.md', text, PLACES).length;
-  return [
-    ...DEAD_PATHS.filter((text) => found(text) !== 1).map((text) => `not found: the dead path of ${text}`),
-    ...LIVE_PATHS.filter((text) => found(text) > 0).map((text) => `found without reason: a dead path in ${text}`),
-  ];
-}
-
-function missedWaits() {
-  const found = (text) => wrongWaits('e2e/planted.spec.ts', text).length;
-  return [
-    ...plantedWaits.found.filter((text) => found(text) !== 1).map((text) => `not found: the wrong wait of ${text}`),
-    ...plantedWaits.innocent.filter((text) => found(text) > 0).map((text) => `found without reason: a wait in ${text}`),
-  ];
-}
-
-function missedHooks() {
-  const found = (text) => hooksInParts('apps/web/src/planted.tsx', text).length;
-  return [
-    ...plantedHooks.found.filter((text) => found(text) !== 1).map((text) => `not found: the hook of ${text}`),
-    ...plantedHooks.innocent.filter((text) => found(text) > 0).map((text) => `found without reason: a hook in ${text}`),
-  ];
-}
+/** The planted texts that a check finds not exactly once, and the innocent texts in which the check finds something. */
+const missedPlants = (what, { found, innocent }, findIn) => [
+  ...found.filter((text) => findIn(text).length !== 1).map((text) => `not found: ${what} of ${text}`),
+  ...innocent.filter((text) => findIn(text).length > 0).map((text) => `found without reason: ${what} in ${text}`),
+];
 
 async function missedByLint(scratch) {
   const files = [...Object.keys(PROMISES), ...Object.keys(CIRCLE)];
