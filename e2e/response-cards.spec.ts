@@ -77,7 +77,7 @@ async function identify(page: Page, card: string, { zip, printedKey }: Recipient
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.getByLabel('Zip Code').fill(zip);
+  await page.getByRole('textbox', { name: 'Zip Code' }).fill(zip);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: /^Matching prospects/ })).toBeFocused();
   const kept = page.waitForResponse(/save-drafts/);
