@@ -17,6 +17,9 @@ export interface PriceNotice {
   readonly isOrderChanged: boolean;
 }
 
+/** Milliseconds after which the buyer has seen a total that another tab has changed. */
+const readingTime = 2_000;
+
 /**
  * The price notice of a page. A draft follows the price list, so the buyer must learn of changes (decision 37). The
  * notice stays while the page is open, even after an entry saves the draft. The old total disappears as soon as the
@@ -33,7 +36,12 @@ export function usePriceNotice(cart: PricedCart): PriceNotice {
     const before = totalBefore(cart);
     if (before !== null) setOther({ before, total: cart.total });
   }
-  useLayoutEffect(() => noteSeen(cart), [cart]);
+  useLayoutEffect(() => {
+    if (totalBefore(cart) === null) return noteSeen(cart);
+    // The buyer may have pressed the button with the old total just before. Then the next page says the change again.
+    const timer = setTimeout(() => noteSeen(cart), readingTime);
+    return () => clearTimeout(timer);
+  }, [cart]);
   if (seen.priceChanges.length === 0 && other?.total === cart.total)
     return { changes: [], totalBefore: other.before, isOrderChanged: true };
   const before = seen.total === cart.total ? seen.totalBefore : null;

@@ -18,6 +18,13 @@ export const campaignCartRead = ({ cartId, campaignId }: RecordIds) =>
 export const cartRead = (cartId: CartId) => pageRead(getCartDetails, { params: { id: cartId } });
 
 /**
+ * Reads the cart for the page on which it is paid. The page shows the total that the server has now, not the total of
+ * five seconds ago, because another tab may have changed the order.
+ */
+export const paidCartRead = (cartId: CartId) =>
+  pageRead(getCartDetails, { params: { id: cartId } }, { staleTime: 1_000 });
+
+/**
  * The template of a campaign with its variants.
  * @param version the campaign's version in the cart, where known. Cached variants of an older version are out of date,
  * because the campaign was saved after they were read.

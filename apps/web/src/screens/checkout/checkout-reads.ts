@@ -1,8 +1,8 @@
 import { paymentMethodsRead } from '../../blocks/payment-methods/use-payment-methods.ts';
-import { cartRead } from '../../client/cart/cart-reads.ts';
+import { paidCartRead } from '../../client/cart/cart-reads.ts';
 import type { PageReads } from '../../client/links/page-reads.ts';
 
 export const checkoutReads: PageReads<'/campaigns/checkout/{cartId}'> = {
   shared: [paymentMethodsRead],
-  ofRecord: ({ params }) => [cartRead(params.cartId)],
+  ofRecord: ({ params }) => [paidCartRead(params.cartId)],
 };

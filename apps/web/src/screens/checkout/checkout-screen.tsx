@@ -6,7 +6,7 @@ import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/campaign/
 import { type Elsewhere, StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { payBlockersOf } from '../../blocks/place-order/pay-blocker.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
-import { cartRead } from '../../client/cart/cart-reads.ts';
+import { paidCartRead } from '../../client/cart/cart-reads.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './checkout.messages.ts';
@@ -16,7 +16,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 /** Campaign Order Checkout: the buyer pays the order by card (specification 2, section 2). */
 export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{cartId}'>) {
   const { cartId } = params;
-  const { data: cart, error, refetch } = usePageRead(cartRead(cartId));
+  const { data: cart, error, refetch } = usePageRead(paidCartRead(cartId));
   useReportedStepFailure(error, messages.loadFailed);
   const { primaryRoleKey } = useViewer();
   const lack = useLackOnArrival(cart, (seen) => lackingStep(seen) ?? unreviewed(seen, primaryRoleKey));
