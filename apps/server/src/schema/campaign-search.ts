@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { folded, isLike } from './folded.ts';
 import { indexedRun } from './indexed-run.ts';
 import { campaignOfOrder, confirmedCheckout } from './order-conditions.ts';
 
@@ -14,12 +15,12 @@ const campaignSearchText = sql`(campaigns.name || ' ' || campaigns.number::text)
  */
 export const isCampaignTextLike = (pattern: string): SQL =>
   indexedRun.test(pattern)
-    ? sql`${campaignSearchText} ilike ${pattern}`
-    : sql`(${campaignSearchText} || '') ilike ${pattern}`;
+    ? isLike(campaignSearchText, pattern)
+    : sql`(${folded(campaignSearchText)} || '') like ${folded(pattern)}`;
 
 /** Whether the name of a campaign matches a `like` pattern. The index of the search text finds the few campaigns to compare. */
 export const isCampaignNamed = (pattern: string): SQL =>
-  sql`(${campaignSearchText} ilike ${pattern} and campaigns.name ilike ${pattern})`;
+  sql`(${isLike(campaignSearchText, pattern)} and ${isLike(sql`campaigns.name`, pattern)})`;
 
 // The conditions below read no table but the campaign's, apart from subqueries that run once. Only then can PostgreSQL
 // join them with the trigram index instead of reading all rows.
@@ -38,11 +39,11 @@ const minDigits = 4;
 /** The campaigns of the orgs with this text in their names. */
 export function isOfOrgNamed(pattern: string): SQL {
   const found = (column: SQL) =>
-    sql`any(array(select ${column} from segments named where named.name ilike ${pattern}))`;
+    sql`any(array(select ${column} from segments named where ${isLike(sql`named.name`, pattern)}))`;
   return sql`(campaigns.company_id = ${found(sql`named.company_id`)} and campaigns.segment_id = ${found(sql`named.id`)})`;
 }
 
 /** The campaigns of the companies with this text in their names. */
 export function isOfCompanyNamed(pattern: string): SQL {
-  return sql`campaigns.company_id = any(array(select named.id from companies named where named.name ilike ${pattern}))`;
+  return sql`campaigns.company_id = any(array(select named.id from companies named where ${isLike(sql`named.name`, pattern)}))`;
 }

@@ -42,9 +42,12 @@ export const dayOfBirth = (of: '' | 'contacts.'): SQL =>
 export const firstPhone = (of: '' | 'contacts.'): SQL =>
   sql.raw(`coalesce(${of}mobile_phone, ${of}home_phone, ${of}work_phone)`);
 
+/** What stands between two fields in the text of searches. No search matches across this border, because none can contain it. */
+const fieldBorder = sql.raw("E'\\n '");
+
 /** A phone number both as people read it and as bare digits, so that searches find every way of typing a number. */
 const searchedPhone = (phone: string): SQL =>
-  sql`coalesce(' ' || ${maskedPhone(sql.raw(phone))} || ' ' || substr(${sql.raw(phone)}, 3), '')`;
+  sql`coalesce(${fieldBorder} || ${maskedPhone(sql.raw(phone))} || ${fieldBorder} || substr(${sql.raw(phone)}, 3), '')`;
 
 /**
  * The people that a company knows: prospects, leads and customers. A lead is a contact with the instant at which it
@@ -133,13 +136,13 @@ export const contacts = pgTable(
     /** The contact into which this contact was merged. A merged contact counts as deleted. */
     mergedIntoId: uuid('merged_into_id'),
     /**
-     * The text that searches look into, in lower case: comparing 15,000 texts without regard to case takes 35 ms, and
-     * comparing them as they are 23 ms. The first name stands behind the last name again, for people who type it so.
+     * The text that searches look into, folded once, because folding it in each search would take longer than the
+     * comparison. The first name stands behind the last name again, for people who type it so.
      */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || external_id || ${searchedPhone('home_phone')} || ${searchedPhone('mobile_phone')} || ${searchedPhone('work_phone')})`,
+        sql`folded(first_name || ' ' || last_name || ' ' || first_name || ${fieldBorder} || coalesce(email, '') || ${fieldBorder} || external_id || ${searchedPhone('home_phone')} || ${searchedPhone('mobile_phone')} || ${searchedPhone('work_phone')})`,
       ),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { contacts } from './contacts.ts';
+import { folded } from './folded.ts';
 import { visibleRows } from './visible-rows.ts';
 
 /**
@@ -23,7 +24,7 @@ export const presentLeads = (scope: RowScope): SQL =>
   sql`(${presentContacts(scope)} and contacts.lead_created_at is not null)`;
 
 /** Letters leave no doubt that a text is no phone number. */
-const phoneSigns = /^[\d\s().+-]*$/;
+const phoneSigns = /^[\d\s().+/\u2010-\u2015-]*$/;
 
 /**
  * The digits of a typed phone number or of a part of it, without the country code. Null for a text that is no phone
@@ -40,6 +41,6 @@ export function phoneDigits(typed: string): string | null {
  */
 export function contactMatches(pattern: string): SQL {
   const digits = phoneDigits(pattern.replace(/^%|%$/g, ''));
-  const inText = sql`contacts.search_text like lower(${pattern})`;
+  const inText = sql`contacts.search_text like ${folded(pattern)}`;
   return digits === null ? inText : sql`(${inText} or contacts.search_text like ${`%${digits}%`})`;
 }

@@ -16,6 +16,7 @@ const rows = [
   row('MO|Missouri|St. Louis|Ladue|63124', 30),
   row('PR|Puerto Rico|Bayamón|Bayamón|00956', 20),
   row('NM|New Mexico|Harding|Roy|87743', 5),
+  row("MD|Maryland|Prince George's|Bowie|20715", 4),
 ];
 const places = searchedPlaces(rows);
 const found = (typed: string) =>
@@ -41,6 +42,9 @@ describe('the search for places', () => {
     ['worth', ['City TX/Tarrant/Fort Worth']],
     ['bayamon', ['County PR/Bayamón', 'City PR/Bayamón/Bayamón']],
     ['new mexico', ['State NM']],
+    ...['Prince Georges', "prince george's", 'Prince George’s county', 'prince george'].map(
+      (typed): [string, string[]] => [typed, ["County MD/Prince George's"]],
+    ),
     ['georgia', ['State GA']],
     ['orris', []],
     [', tx', []],

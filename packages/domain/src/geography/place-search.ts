@@ -10,6 +10,8 @@ export interface FoundPlace {
 export interface SearchedPlace extends FoundPlace {
   /** The folded name, or the zip. */
   readonly name: string;
+  /** The folded name without its apostrophe. Null for a name without an apostrophe. */
+  readonly joined: string | null;
   /** The folded name of the place's state, and the two letters of this state. */
   readonly state: readonly string[];
   /** The number of mailable people. */
@@ -37,7 +39,7 @@ export function searchedPlaces(rows: readonly PlaceRow[]): readonly SearchedPlac
     if (known === undefined) {
       const state = namesOfState.get(row.stateCode) ?? [foldName(row.stateName), foldName(row.stateCode)];
       namesOfState.set(row.stateCode, state);
-      places.set(key, { level, name: foldName(name), state, paths: [path], people: row.people });
+      places.set(key, { level, ...namesOf(name), state, paths: [path], people: row.people });
       return;
     }
     known.people += row.people;
@@ -51,6 +53,15 @@ export function searchedPlaces(rows: readonly PlaceRow[]): readonly SearchedPlac
     count('Zip', zip, [state, county, city, zip], row);
   }
   return [...places.values()];
+}
+
+const apostrophes = /['\u2018\u2019\u02bc`]/g;
+
+/** The folded name of a place, and the name as people type it who leave the apostrophe out: Prince Georges. */
+function namesOf(name: string): Pick<SearchedPlace, 'name' | 'joined'> {
+  const folded = foldName(name);
+  const joined = foldName(name.replace(apostrophes, ''));
+  return { name: folded, joined: joined === folded ? null : joined };
 }
 
 /** Text for comparison: small letters without accents, digits, and one space in place of any other signs. */
@@ -116,13 +127,17 @@ function withVariants(name: string, state: string): readonly Reading[] {
  * How well a place matches the text: 0 for the whole name, 1 for the beginning of the name, 2 for the beginning of a
  * word in the name. A zip that matches always has 1. Null when the place does not match.
  */
-function quality({ level, name, state }: SearchedPlace, reading: Reading): number | null {
+function quality({ level, name, joined, state }: SearchedPlace, reading: Reading): number | null {
   if (reading.isCounty && level !== 'County') return null;
   if (reading.state !== '' && !isInState(state, reading.state)) return null;
   if (level === 'Zip') return /^\d{3,5}$/.test(reading.name) && name.startsWith(reading.name) ? 1 : null;
-  if (name === reading.name) return 0;
-  if (name.startsWith(reading.name)) return 1;
-  return ` ${name}`.includes(` ${reading.name}`) ? 2 : null;
+  return nameQuality(name, reading.name) ?? (joined === null ? null : nameQuality(joined, reading.name));
+}
+
+function nameQuality(name: string, typed: string): number | null {
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  return ` ${name}`.includes(` ${typed}`) ? 2 : null;
 }
 
 /** Whether the typed text is the state's two letters, or a longer beginning of the state's name. */

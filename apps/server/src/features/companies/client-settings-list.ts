@@ -3,12 +3,13 @@ import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { sql } from 'drizzle-orm';
 import { count, shown, text } from '../../platform/database/list-columns.ts';
 import { rowList } from '../../platform/database/row-list.ts';
+import { isLike } from '../../schema/folded.ts';
 
 /** The columns of Client Settings. */
 export const clientSettingsList = rowList(clientSettingsRowSchema, {
   name: 'client-settings',
   id: sql`companies.id`,
-  search: ({ pattern }) => sql`companies.name ilike ${pattern}`,
+  search: ({ pattern }) => isLike(sql`companies.name`, pattern),
   defaultSort: 'name-asc',
   columns: {
     companyId: shown(sql`companies.id`),

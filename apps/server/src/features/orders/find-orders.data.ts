@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { anywhere, searchCondition } from '../../platform/database/list-conditions.ts';
 import { plannedAnew } from '../../platform/database/prepared-statements.ts';
 import { isCampaignNamed } from '../../schema/campaign-search.ts';
+import { isLike } from '../../schema/folded.ts';
 import { indexedRun } from '../../schema/indexed-run.ts';
 import { campaignOfOrder, confirmedCheckout, mailingOfCampaign, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
@@ -75,7 +76,9 @@ function waysToFind(scope: RowScope, text: string): SQL[] {
     ...(indexedRun.test(text) ? [isCampaignNamed(pattern)] : []),
     ...(digits === null ? [] : [sql`orders.number::text like ${`${digits}%`}`]),
     ...(scope.kind === 'all-clients'
-      ? [sql`orders.company_id = any(array(select named.id from companies named where named.name ilike ${pattern}))`]
+      ? [
+          sql`orders.company_id = any(array(select named.id from companies named where ${isLike(sql`named.name`, pattern)}))`,
+        ]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { CodeTable } from '@dropdate/domain/code/code-table';
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { isLike } from '../../schema/folded.ts';
 import type { ListField, ListOption, SortParts } from './list-fields.ts';
 
 type Value = Column | SQL;
@@ -52,8 +53,8 @@ export function optionalText(column: Value, { isRare = false } = {}): ListColumn
   return text(column, {
     sort: sql`nullif(${key}, '')`,
     contains: (pattern) => {
-      const isLike = sql`${key} like lower(${pattern})`;
-      return isRare ? sql`(${isFilled} and ${isLike})` : isLike;
+      const matches = isLike(sql`${column}`, pattern);
+      return isRare ? sql`(${isFilled} and ${matches})` : matches;
     },
     parts: { filled: [{ has: isFilled, by: key }], empty: sql`(${column} = '' and ${key} = '')` },
   });

@@ -3,6 +3,7 @@ import { orderNumberDigits } from '@dropdate/domain/order/order-number';
 import { readDateRange } from '@dropdate/domain/schedule/date-range';
 import { isIsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { isLike } from '../../schema/folded.ts';
 import { invalid } from '../http/refusal.ts';
 import { fieldOf, type ListDefinition, type ListField, operatorsOf } from './list-fields.ts';
 
@@ -43,7 +44,7 @@ export function searchCondition(
   const pattern = anywhere(text);
   const digits = orderNumberDigits(text);
   if (typeof search === 'function') return search({ pattern, digits });
-  const texts = search.map((column) => sql`${column} ilike ${pattern}`);
+  const texts = search.map((column) => isLike(column, pattern));
   const numbers = digits === null ? [] : searchNumbers.map((column) => sql`${column}::text like ${`${digits}%`}`);
   return sql`(${sql.join([...texts, ...numbers], sql` or `)})`;
 }
@@ -154,7 +155,7 @@ function containsCondition({ value: text, contains }: ListField, value: NonNulla
   // Every text contains the empty text.
   if (value === '') return sql`${text} is not null`;
   const pattern = anywhere(String(value));
-  return contains ? contains(pattern, String(value)) : sql`${text} ilike ${pattern}`;
+  return contains ? contains(pattern, String(value)) : isLike(sql`${text}`, pattern);
 }
 
 /** The opposite of the only clause, if this clause leaves out texts that an index finds. Null for other clauses. */

@@ -4,7 +4,7 @@ import { databaseError } from './database.ts';
 
 /** The indexes that find a part of a text, with their definitions. */
 export const trigramIndexes: Readonly<Record<string, string>> = {
-  campaigns_search: `campaigns using gin ((name || ' ' || number::text) gin_trgm_ops)`,
+  campaigns_folded_search: `campaigns using gin (folded(name || ' ' || number::text) gin_trgm_ops)`,
   // With the company, a search does not read what it finds in other companies. Only one of these two indexes exists.
   contacts_search_of_company: 'contacts using gin (company_id, search_text gin_trgm_ops)',
   contacts_search: 'contacts using gin (search_text gin_trgm_ops)',

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { searchCondition } from '../../../platform/database/list-conditions.ts';
 import { plannedAnew } from '../../../platform/database/prepared-statements.ts';
 import { maskedPhone } from '../../../schema/contacts.ts';
+import { folded } from '../../../schema/folded.ts';
 import { indexedRun } from '../../../schema/indexed-run.ts';
 import { contactMatches, phoneDigits } from '../../../schema/visible-contacts.ts';
 import { uuids } from '../../../schema/visible-rows.ts';
@@ -85,7 +86,10 @@ async function matching(db: Database, candidates: SQL, wanted: Wanted): Promise<
 
 const phone = sql`coalesce(contacts.mobile_phone, contacts.home_phone, contacts.work_phone)`;
 
-/** The best of the candidates as one JSON array: exact values, then beginnings of the name, of words, then parts. */
+/**
+ * The best of the candidates as one JSON array: exact values, then beginnings of the name as it is spelled, beginnings of
+ * the folded name, of words, then parts.
+ */
 const asArray = (candidates: SQL, { text, found, limit }: Wanted): SQL =>
   sql`(select coalesce(json_agg(best.contact), '[]') from (
     select json_build_object('id', contacts.id, 'externalId', contacts.external_id, 'firstName', contacts.first_name,
@@ -107,8 +111,13 @@ function wordBegins(pattern: string, text: string): SQL {
   const start = pattern.slice(1);
   const digits = phoneDigits(text);
   const byPhone = digits === null ? sql`` : sql` or contacts.search_text like ${`% ${digits}%`}`;
-  return sql`(contacts.search_text like lower(${start}) or contacts.search_text like lower(${`% ${start}`})${byPhone})`;
+  return sql`(contacts.search_text like ${folded(start)} or contacts.search_text like ${folded(`% ${start}`)}${byPhone})`;
 }
+
+const names = [
+  sql`contacts.first_name || ' ' || contacts.last_name`,
+  sql`contacts.last_name || ' ' || contacts.first_name`,
+];
 
 function rankOf(text: string): SQL {
   const digits = phoneDigits(text);
@@ -116,10 +125,14 @@ function rankOf(text: string): SQL {
     digits?.length === 10
       ? sql` or ${`+1${digits}`} in (contacts.home_phone, contacts.mobile_phone, contacts.work_phone)`
       : sql``;
-  const begins = (name: SQL) => sql`starts_with(lower(${name}), lower(${text}))`;
+  const begins = (write: (name: SQL | string) => SQL) =>
+    sql.join(
+      names.map((name) => sql`starts_with(${write(name)}, ${write(text)})`),
+      sql` or `,
+    );
   const beginsWord = searchCondition({ search: ({ pattern }) => wordBegins(pattern, text) }, text);
   return sql`case when lower(contacts.email) = lower(${text})${hasPhone} then 0
-    when ${begins(sql`contacts.first_name || ' ' || contacts.last_name`)}
-      or ${begins(sql`contacts.last_name || ' ' || contacts.first_name`)} then 1
-    when ${beginsWord} then 2 else 3 end`;
+    when ${begins((name) => sql`lower(${name})`)} then 1
+    when ${begins(folded)} then 2
+    when ${beginsWord} then 3 else 4 end`;
 }

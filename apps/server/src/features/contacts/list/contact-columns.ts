@@ -3,6 +3,7 @@ import { type ListColumn, partsByValue, text } from '../../../platform/database/
 import { anywhere } from '../../../platform/database/list-conditions.ts';
 import type { SortParts } from '../../../platform/database/list-fields.ts';
 import { dayOfBirth, maskedPhone } from '../../../schema/contacts.ts';
+import { folded, isLike } from '../../../schema/folded.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { phoneDigits } from '../../../schema/visible-contacts.ts';
 
@@ -46,14 +47,14 @@ export const sortByAge = {
   parts: { filled: [{ has: sql`${birth} is not null`, by: birth, isFalling: true }], empty: withoutBirth },
 } as const;
 
-const inSearchText = (pattern: string): SQL => sql`contacts.search_text like lower(${pattern})`;
+const inSearchText = (pattern: string): SQL => sql`contacts.search_text like ${folded(pattern)}`;
 
 /** A column with a part of the text of searches. The index of this text finds the few contacts whose column a filter compares. */
 export const searchedColumn = <Shown>(column: SQL, more: Parameters<typeof text>[1] = {}): ListColumn<Shown> =>
   text<Shown>(column, {
     ...more,
     isFoundByIndex: true,
-    contains: (pattern) => sql`(${inSearchText(pattern)} and ${column} ilike ${pattern})`,
+    contains: (pattern) => sql`(${inSearchText(pattern)} and ${isLike(column, pattern)})`,
   });
 
 /** The name, Contact ID and e-mail address in both lists of people. */
@@ -84,9 +85,9 @@ export function phoneColumn(stored: SQL): ListColumn<string | null> {
       const local = typed.trim().replace(/^\+1\s*/, '');
       const digits = phoneDigits(local);
       if (digits?.length === 10) return is(digits);
-      const part = anywhere(local);
-      // The text of searches has the number as it is shown, and its bare digits.
-      return sql`(${inSearchText(part)} and ${/^\d+$/.test(local) ? sql`substr(${stored}, 3) like ${part}` : sql`${shown} like ${part}`})`;
+      // The text of searches has the number as it is shown, and its bare digits. So a part may be spelled in any way.
+      const part = anywhere(digits ?? local);
+      return sql`(${inSearchText(part)} and ${digits === null ? sql`${shown} like ${part}` : sql`substr(${stored}, 3) like ${part}`})`;
     },
   });
 }

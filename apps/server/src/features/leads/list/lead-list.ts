@@ -21,6 +21,7 @@ import type { ListCalendar, SortParts } from '../../../platform/database/list-fi
 import { rowList } from '../../../platform/database/row-list.ts';
 import { isCampaignNamed } from '../../../schema/campaign-search.ts';
 import { firstPhone } from '../../../schema/contacts.ts';
+import { isLike } from '../../../schema/folded.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { contactWithCardImage } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
@@ -60,7 +61,7 @@ const latestNote = sql`(select n.body from contact_notes n where n.company_id = 
 /** A part of the address. The index of the leads has it as it is, without its lower case. */
 const addressPart = (column: SQL) => ({
   ...optionalText(column),
-  contains: (pattern: string) => sql`${column} ilike ${pattern}`,
+  contains: (pattern: string) => isLike(column, pattern),
 });
 
 /** The parts of a sort by something of the campaign. The statement can walk the campaigns in this order. */

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
+import { isLike } from '../../../schema/folded.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { cardImageUrl } from '../images/card-image-url.ts';
@@ -55,8 +56,9 @@ export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: Card
     id: sql`response_cards.id`,
     today,
     search: ({ pattern }) =>
-      sql`(${recipientName} ilike ${pattern} or response_cards.image_name ilike ${pattern}
-        or campaigns.name ilike ${pattern} or companies.name ilike ${pattern} or ${printedKeyOfRecipient} ilike ${pattern})`,
+      sql`(${isLike(recipientName, pattern)} or ${isLike(sql`response_cards.image_name`, pattern)}
+        or ${isLike(sql`campaigns.name`, pattern)} or ${isLike(sql`companies.name`, pattern)}
+        or ${isLike(printedKeyOfRecipient, pattern)})`,
     defaultSort: 'receivedDate-desc',
     columns: {
       id: shown(sql`response_cards.id`),
