@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { migrate } from '../src/platform/database/migrate.ts';
 import { trigramIndexes } from '../src/platform/database/trigram-indexes.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { foldedFunction } from '../src/schema/folded.ts';
 import { withDatabase } from './global-setup.ts';
 import { removeDataDir } from './remove-data-dir.ts';
 import { exportsOf, tenancyFaults } from './tenant-tables.ts';
@@ -36,7 +37,9 @@ const catalogue = `
   select format('index %s', replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '))
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind in ('r', 'p')
-      and i.indexrelid::regclass::text <> all('{${Object.keys(trigramIndexes).join(',')}}'::text[])`;
+      and i.indexrelid::regclass::text <> all('{${Object.keys(trigramIndexes).join(',')}}'::text[])
+  union all
+  select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = 'folded'`;
 
 /**
  * Foreign keys between two tenant tables, if the columns of the key include no company. The client of a response card is
@@ -79,6 +82,7 @@ try {
   });
   const client = new pg.Client({ connectionString: declared });
   await client.connect();
+  await client.query(foldedFunction);
   for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema)))
     await client.query(statement);
   await client.end();

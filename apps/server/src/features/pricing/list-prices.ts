@@ -30,6 +30,8 @@ export async function readPrices(db: Context['db'], today: string) {
     const own = rows.filter((row) => row.subType === subType).map(({ price, validFrom }) => ({ price, validFrom }));
     const current = own.findLast(({ validFrom }) => validFrom <= today);
     const coming = own.filter(({ validFrom }) => validFrom > today);
-    return current === undefined ? [] : [{ itemSubType: subType, name: nameInPriceList(subType), unit, ...current, coming }];
+    return current === undefined
+      ? []
+      : [{ itemSubType: subType, name: nameInPriceList(subType), unit, ...current, coming }];
   });
 }
