@@ -118,7 +118,7 @@ it('a role that may not add pg_trgm starts without the indexes of searches, and 
     expect(warnings).toEqual([expect.stringContaining('create extension pg_trgm')]);
     expect((await page({ search: 'thre' })).names).toEqual(['three']);
     await ensureTrigramIndexes(owner, log);
-    const { rows } = await owner.query("select 1 from pg_indexes where indexname = 'campaigns_search'");
+    const { rows } = await owner.query("select 1 from pg_indexes where indexname = 'campaigns_folded_search'");
     expect(rows).toHaveLength(1);
   } finally {
     await Promise.all([client.end(), owner.end()]);

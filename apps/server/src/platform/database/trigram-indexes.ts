@@ -15,6 +15,14 @@ const isTable = async (client: pg.Client, name: string): Promise<boolean> => {
   return rows[0]?.is === true;
 };
 
+/** Whether the database has what the index needs. A database that is migrated to an earlier state lacks later parts. */
+async function isPossible(client: pg.Client, definition: string): Promise<boolean> {
+  if (!(await isTable(client, definition.split(' ', 1)[0] ?? ''))) return false;
+  if (!definition.includes('folded(')) return true;
+  const { rows } = await client.query<{ is: boolean }>("select to_regprocedure('folded(text)') is not null as is");
+  return rows[0]?.is === true;
+}
+
 /**
  * PostgreSQL's answers when the extension cannot be added: the role lacks the right, or the installation lacks the
  * files of the extension.
@@ -47,8 +55,7 @@ export async function ensureTrigramIndexes(client: pg.Client, log: Log): Promise
   }
   const unwanted = (await hasExtension(client, 'btree_gin')) ? 'contacts_search' : 'contacts_search_of_company';
   for (const [name, definition] of Object.entries(trigramIndexes)) {
-    // A database that is migrated to an earlier state lacks the later tables.
-    if (name === unwanted || !(await isTable(client, definition.split(' ', 1)[0] ?? ''))) continue;
+    if (name === unwanted || !(await isPossible(client, definition))) continue;
     await client.query(`create index if not exists ${pg.escapeIdentifier(name)} on ${definition}`);
   }
   await client.query(`drop index if exists ${pg.escapeIdentifier(unwanted)}`);

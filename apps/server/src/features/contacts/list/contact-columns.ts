@@ -86,8 +86,13 @@ export function phoneColumn(stored: SQL): ListColumn<string | null> {
       const digits = phoneDigits(local);
       if (digits?.length === 10) return is(digits);
       // The text of searches has the number as it is shown, and its bare digits. So a part may be spelled in any way.
-      const part = anywhere(digits ?? local);
-      return sql`(${inSearchText(part)} and ${digits === null ? sql`${shown} like ${part}` : sql`substr(${stored}, 3) like ${part}`})`;
+      if (digits === null) {
+        const part = anywhere(local);
+        return sql`(${inSearchText(part)} and ${shown} like ${part})`;
+      }
+      // A number in brackets is an area code, with which the number begins.
+      const start = local.startsWith('(') ? '' : '%';
+      return sql`(${inSearchText(anywhere(digits))} and substr(${stored}, 3) like ${`${start}${digits}%`})`;
     },
   });
 }
