@@ -13,7 +13,16 @@ interface Parts {
   readonly freshRecords: () => Promise<ForeignIds>;
 }
 
-/** Accepted samples of calls that undo another call. */
+/** Gives leads of campaigns to a user. The rule leaves the leads of other calls alone, because they have no campaign. */
+async function setRule(admin: Caller, { userId }: Pick<ForeignIds, 'userId'>): Promise<void> {
+  const { version, products } = (await admin.call(getAssignmentRules, {})).model;
+  const conditions = { zips: [], counties: [], states: [], products, languages: [] };
+  const agents = [{ userId, states: [], dailyCap: null }];
+  const rule = { ...ruleOf(userId), isActive: true, conditions, agents };
+  await admin.call(setAssignmentRules, { body: { version, rules: [rule] } });
+}
+
+/** Accepted samples of calls that undo another call, or that need a rule. */
 export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<string, () => Promise<Sample>>> => ({
   setAssignmentRules: async () => {
     const { userId } = await freshRecords();
@@ -21,14 +30,15 @@ export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<s
     return { body: { version, rules: [ruleOf(userId)] } };
   },
   assignLeadsByRules: async () => {
-    const { contactId, userId } = await freshRecords();
-    const { version, products } = (await admin().call(getAssignmentRules, {})).model;
-    // The lead has a campaign. Leads of other calls have none, so the rule leaves them alone.
-    const conditions = { zips: [], counties: [], states: [], products, languages: [] };
-    const agents = [{ userId, states: [], dailyCap: null }];
-    const rule = { ...ruleOf(userId), isActive: true, conditions, agents };
-    await admin().call(setAssignmentRules, { body: { version, rules: [rule] } });
-    return { body: { contacts: [{ contactId }] } };
+    const ids = await freshRecords();
+    await setRule(admin(), ids);
+    return { body: { contacts: [{ contactId: ids.contactId }] } };
+  },
+  // The lead of the card goes to the agent of the rule, whichever calls were made before.
+  setResponseCardStatus: async () => {
+    const ids = await freshRecords();
+    await setRule(admin(), ids);
+    return { body: { responseCardDetailId: ids.cardId, status: 4 } };
   },
   markLeadUnread: async () => {
     const { contactId: id } = await freshRecords();
