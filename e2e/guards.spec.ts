@@ -237,8 +237,11 @@ test('review and checkout of an incomplete order lead to the incomplete step, an
   await expect(heading(page, 'Campaign Order Checkout')).toBeVisible();
 
   await page.goto(reviewPath(complete));
+  // The page shows that the agent is gone before the server has saved it.
+  const unassigned = page.waitForResponse(/\/unassigned-user$/);
   await page.getByRole('button', { name: 'Clear sales agent', includeHidden: true }).click();
   await expect(page.getByText('Choose a sales agent.')).toBeVisible();
+  expect((await unassigned).ok()).toBe(true);
   await page.goto(checkoutPath(complete));
   await expect(page).toHaveURL(new RegExp(`${reviewPath(complete)}$`));
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Choose a sales agent.')).toBeVisible();
