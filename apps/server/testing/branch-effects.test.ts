@@ -84,7 +84,7 @@ beforeAll(async () => {
   await db.insert(roles).values({ id: spareRoleId, companyId, segmentId: world.tampa.id, ...spare });
   head = await recordsIn(topOf(), 'admin', staff);
   beside = await recordsIn(world.miami, 'miami-agent', userOf(world, 'miami-agent'));
-  // What the orgs share.
+  // The records that the orgs share.
   await giveRole(db, world.harborline, staff, head.roleId);
   await db.insert(userRoles).values({ companyId, userId: agent, roleId: head.roleId, isPrimary: false });
   await db.update(users).set({ parentUserId: agent }).where(eq(users.id, staff));

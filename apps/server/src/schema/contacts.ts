@@ -42,7 +42,7 @@ export const dayOfBirth = (of: '' | 'contacts.'): SQL =>
 export const firstPhone = (of: '' | 'contacts.'): SQL =>
   sql.raw(`coalesce(${of}mobile_phone, ${of}home_phone, ${of}work_phone)`);
 
-/** What stands between two fields in the text of searches. No search matches across this border, because none can contain it. */
+/** The border between two fields in the text of searches. No search contains this border, so no search matches across two fields. */
 const fieldBorder = sql.raw("E'\\n '");
 
 /** A phone number both as people read it and as bare digits, so that searches find every way of typing a number. */

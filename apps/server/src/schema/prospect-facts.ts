@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { objectOf } from './parsed-column.ts';
 
 /**
- * What the prospect file knew of a recipient on the day of the order. The facts are empty for recipients of old orders,
+ * The facts of the prospect file about a recipient on the day of the order. The facts are empty for recipients of old orders,
  * which kept no facts.
  */
 export const prospectFactsSchema = objectOf<ProspectFacts>()({

@@ -253,7 +253,7 @@ export const responseCards = pgTable(
   ],
 );
 
-/** What operators decided about cards, and have not completed. Each operator has drafts of their own. */
+/** The decisions of operators about cards before Complete Session. Each operator has own drafts. */
 export const cardDrafts = pgTable(
   'card_drafts',
   {

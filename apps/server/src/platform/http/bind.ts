@@ -94,7 +94,7 @@ export interface KnownCaller {
 
 const callers = new WeakMap<FastifyRequest, KnownCaller>();
 
-/** Who makes a call, for the log. Undefined without a session. */
+/** The user of a call, for the log. Undefined without a session. */
 export const callerOf = (request: FastifyRequest): KnownCaller | undefined => callers.get(request);
 
 /** Turns `{name}` of the contract into `:name` of the router. */

@@ -11,7 +11,7 @@ export interface InspectedPages {
   readonly pages: number;
 }
 
-/** What the thread is asked for. */
+/** A question to the thread. */
 export type ImageOrder =
   | { readonly task: 'inspect'; readonly bytes: Uint8Array }
   | { readonly task: 'redraw'; readonly bytes: Uint8Array; readonly limits: RedrawLimits };

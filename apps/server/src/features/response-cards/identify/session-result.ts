@@ -1,7 +1,7 @@
 import { type CardStatus, isIdentificationFlag } from '@dropdate/domain/response-card/card-status';
 import { invalid } from '../../../platform/http/refusal.ts';
 
-/** What an operator found out about a card, as a call names it. */
+/** The decision of an operator about a card, as a call names the decision. */
 interface SessionResult {
   readonly responseCardId: string;
   readonly audienceId: string | null;
