@@ -51,6 +51,7 @@ export const ofProvider: ReadonlySet<string> = new Set([
   'exportCampaignStatus',
   'updateCampaignStatus',
   'saveDispatchDetails',
+  'readMissingPieces',
   'uploadProductionFile',
   'closeProductionReturn',
   'skipFileValidation',
@@ -316,6 +317,10 @@ export function preparedSamples({
       const rows = await rowsToReturn(production, order.orderId);
       await production.call(uploadProductionFile, { files: [returnedFile(rows.slice(1))] });
       return { body: { campaignIds: [order.campaignId] } };
+    },
+    readMissingPieces: async () => {
+      const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
+      return { params: { campaignId }, files: [new File(['Sequence\n1\n'], 'missing.csv')] };
     },
     skipFileValidation: async () => {
       const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
