@@ -135,6 +135,7 @@ function makeSamples(ids: ForeignIds): Samples {
     seeJobs: { body: { ids: [ids.jobId] } },
     downloadJobFile: { params: { id: ids.jobId } },
     closeProductionReturn: { body: { campaignIds: [ids.orderedCampaignId] } },
+    discardReturnedPart: { params: { campaignId: ids.orderedCampaignId, fileId: ids.mailId } },
     skipFileValidation: { body: { campaignIds: [ids.orderedCampaignId], reason: 'Checked by the press.' } },
     getProductionValidation: { params: { campaignId: ids.orderedCampaignId } },
     orderCampaignAgain: { body: { campaignId: ids.orderedCampaignId } },

@@ -89,6 +89,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   impersonateCompany: { side: 'new', reason: 'the log names the org that is entered or left' },
   sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
   closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
+  discardReturnedPart: { side: 'old', reason: 'the log keeps the checksum of the discarded rows' },
   findDuplicates: { side: 'new', reason: 'a job was started, and nothing was changed' },
   downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deleteCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },

@@ -54,6 +54,7 @@ export const ofProvider: ReadonlySet<string> = new Set([
   'readMissingPieces',
   'uploadProductionFile',
   'closeProductionReturn',
+  'discardReturnedPart',
   'skipFileValidation',
   'downloadProductionFiles',
   'searchClientSettings',
@@ -321,6 +322,14 @@ export function preparedSamples({
     readMissingPieces: async () => {
       const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
       return { params: { campaignId }, files: [new File(['Sequence\n1\n'], 'missing.csv')] };
+    },
+    discardReturnedPart: async () => {
+      const order = await placedOrder(app(), { quotas: { FL: 5 } });
+      const production = await app().as('backend');
+      const rows = await rowsToReturn(production, order.orderId);
+      const { model } = await production.call(uploadProductionFile, { files: [returnedFile(rows.slice(1))] });
+      const fileId = model.validationResponses[0]?.parts[0]?.fileId ?? '';
+      return { params: { campaignId: order.campaignId, fileId } };
     },
     skipFileValidation: async () => {
       const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });

@@ -7,14 +7,15 @@ import { onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
 import { files } from './files.ts';
 import { campaigns } from './ordering.ts';
 
-const returnStates = ['waiting', 'judged'] as const;
+/** `discarded`: a complete file has replaced the part, or a user has discarded it. Its kept rows end with it. */
+const returnStates = ['waiting', 'judged', 'discarded'] as const;
 const outcomes = ['passed', 'failed', 'skipped'] as const;
 const columns = identityColumns.map(({ column }) => column);
 
 /**
- * The parts of returned production files that wait for the rest of their order, or were judged with it. A part has the
- * rows of one order in one uploaded file. The part belongs to the client, even when the uploaded file also has rows of
- * other clients.
+ * The parts of returned production files that wait for the rest of their order, were judged with it, or were discarded. A
+ * part has the rows of one order in one uploaded file. The part belongs to the client, even when the uploaded file also
+ * has rows of other clients.
  */
 export const productionReturns = pgTable(
   'production_returns',
@@ -26,6 +27,9 @@ export const productionReturns = pgTable(
     rows: integer('rows').notNull(),
     state: wordColumn('state', returnStates).notNull(),
     returnedAt: instant('returned_at').notNull(),
+    /** The problems of the rows, without missing pieces. Null until the rows are judged. */
+    problems: integer('problems'),
+    flags: wordColumn('flags', productionFlags).array().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.campaignId, t.fileId] }),
@@ -41,6 +45,7 @@ export const productionReturns = pgTable(
       foreignColumns: [files.companyId, files.id],
     }).onDelete('cascade'),
     onlyKnown(t.state, returnStates),
+    onlyKnownElements(t.flags, productionFlags),
     check('production_returns_rows', sql`${t.rows} > 0`),
   ],
 );
@@ -107,5 +112,34 @@ export const productionProblems = pgTable(
     onlyKnown(t.column, columns),
     onlyKnown(t.cause, problemCauses),
     check('production_problems_place', sql`(${t.fileId} is null) = (${t.line} is null)`),
+  ],
+);
+
+/**
+ * The first problems of the rows of a part that waits, in the order of the rows. The judgement of the whole order replaces
+ * them by its own problems.
+ */
+export const productionPartProblems = pgTable(
+  'production_part_problems',
+  {
+    companyId: companyId(),
+    campaignId: campaignId(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+    line: integer('line').notNull(),
+    column: wordColumn('identity_column', columns).notNull(),
+    cause: wordColumn('cause', problemCauses).notNull(),
+    value: text('value').notNull(),
+    expected: text('expected').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.campaignId, t.fileId, t.position] }),
+    foreignKey({
+      name: 'production_part_problems_return',
+      columns: [t.companyId, t.campaignId, t.fileId],
+      foreignColumns: [productionReturns.companyId, productionReturns.campaignId, productionReturns.fileId],
+    }).onDelete('cascade'),
+    onlyKnown(t.column, columns),
+    onlyKnown(t.cause, problemCauses),
   ],
 );

@@ -31,7 +31,7 @@ export const campaignStatusRowSchema = z.object({
   /** The saved details, which the dispatch modal shows before the dispatch, too. */
   savedDispatch: savedDispatchSchema.nullable(),
   /** Pending until the production file is validated or its validation is skipped. */
-  validation: column('Validation', z.enum(['pending', 'validated'])),
+  validation: column('Validation', z.enum(['pending', 'validated', 'skipped'])),
   /** The problems of the last returned file. 0 when no returned file failed, or when a later file passed. */
   problems: column('File Problems', z.number().int()),
   status: column('Status', campaignStatusCode),

@@ -3,6 +3,13 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { validationResponseSchema } from './production-file-result.ts';
 
+export const productionValidationSchema = z.object({
+  /** Null when the campaign has left production, or when no returned rows wait and no validation failed. */
+  validation: validationResponseSchema.nullable(),
+  /** The job that judges the waiting rows. The validation then has no judgement yet. */
+  jobId: idSchema.nullable(),
+});
+
 export const getProductionValidation = endpoint({
   name: 'getProductionValidation',
   method: 'GET',
@@ -11,10 +18,5 @@ export const getProductionValidation = endpoint({
   scope: 'CampaignStatus',
   summary: 'The returned rows of a campaign that wait, or the failed validation of its production file.',
   params: z.object({ campaignId: campaignIdSchema }),
-  /** Null when the campaign has left production, or when no returned rows wait and no validation failed. */
-  answer: z.object({
-    validation: validationResponseSchema.nullable(),
-    /** The job that judges the waiting rows. The validation then has no judgement yet. */
-    jobId: idSchema.nullable(),
-  }),
+  answer: productionValidationSchema,
 });

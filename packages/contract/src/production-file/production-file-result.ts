@@ -1,6 +1,17 @@
 import { productionFlags } from '@dropdate/domain/production-file/identity-columns';
 import { z } from 'zod';
-import { campaignIdSchema, idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema, instantSchema } from '../http/primitives.ts';
+
+/** A part of an order that waits for the rest: the rows of the order in one uploaded file. */
+export const waitingPartSchema = z.object({
+  fileId: idSchema,
+  fileName: z.string(),
+  rows: z.number().int(),
+  /** The problems of its rows. Null while nobody has judged them. */
+  problems: z.number().int().nullable(),
+  returnedAt: instantSchema,
+});
+export type WaitingPart = z.infer<typeof waitingPartSchema>;
 
 /** The result of one order. `waiting` means that pieces are missing and more files may come (decision 50). */
 export const validationResponseSchema = z.object({
@@ -13,7 +24,14 @@ export const validationResponseSchema = z.object({
   pieces: z.number().int(),
   /** How many of the pieces were returned. Null for a failed validation of an earlier call. */
   returned: z.number().int().nullable(),
+  /** While the order waits: the problems of the rows that are there. */
   problems: z.number().int(),
+  /** The parts that wait. Empty for an order that was judged. */
+  parts: z.array(waitingPartSchema),
+  /** The files of parts that waited, and that this complete file replaces. */
+  replaced: z.array(z.string()),
+  /** Rows whose name or street is printed on another piece, and the first of them as sentences. They stop no order. */
+  warnings: z.object({ count: z.number().int(), texts: z.array(z.string()) }),
   ...(Object.fromEntries(productionFlags.map((flag) => [flag, z.boolean()])) as Record<
     (typeof productionFlags)[number],
     z.ZodBoolean

@@ -11,6 +11,7 @@ import { downloadProof as proofEndpoint } from '@dropdate/contract/orders/downlo
 import { listFirstPieces as firstPiecesEndpoint } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles as listOrderFilesEndpoint } from '@dropdate/contract/orders/list-order-files';
 import { closeProductionReturn as closeReturnEndpoint } from '@dropdate/contract/production-file/close-production-return';
+import { discardReturnedPart as discardPartEndpoint } from '@dropdate/contract/production-file/discard-returned-part';
 import { downloadCorrectedFile as correctedEndpoint } from '@dropdate/contract/production-file/download-corrected-file';
 import { downloadProductionFiles as manyFilesEndpoint } from '@dropdate/contract/production-file/download-production-files';
 import { getProductionQueue as queueEndpoint } from '@dropdate/contract/production-file/get-production-queue';
@@ -27,6 +28,7 @@ import { listOrderFiles } from './list-order-files.ts';
 import { downloadProductionFiles, type JobServices } from './many/download-production-files.ts';
 import { getProductionQueue } from './queue/get-production-queue.ts';
 import { closeProductionReturn } from './returns/close-production-return.ts';
+import { discardReturnedPart } from './returns/discard-returned-part.ts';
 import { downloadCorrectedFile } from './returns/download-corrected-file.ts';
 import { getProductionValidation } from './returns/get-production-validation.ts';
 import { listProductionProblems } from './returns/list-production-problems.ts';
@@ -52,6 +54,7 @@ export const productionRoutes = (
   serve(listOrderFilesEndpoint, listOrderFiles(services)),
   serve(uploadEndpoint, uploadProductionFile(services)),
   serve(closeReturnEndpoint, closeProductionReturn(services)),
+  serve(discardPartEndpoint, discardReturnedPart(services)),
   serve(skipEndpoint, skipFileValidation),
   serve(problemsEndpoint, listProductionProblems),
   serve(correctedEndpoint, downloadCorrectedFile(services)),

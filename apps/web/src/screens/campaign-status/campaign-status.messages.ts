@@ -14,6 +14,7 @@ export const messages = {
   overviewFailed: 'Error fetching campaign overview data',
   pieces: (count: string) => `${count} pieces`,
 
+  validationSkipped: 'validated (skipped)',
   statusOf: (name: string) => `status of ${name}`,
   statusMenu: (name: string) => `Statuses of ${name}`,
   statusUpdated: 'Campaign status updated successfully',

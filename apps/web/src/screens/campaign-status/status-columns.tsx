@@ -8,6 +8,7 @@ import { usDate, usDateOfInstant } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
+import { messages } from './campaign-status.messages.ts';
 import classes from './campaign-status.module.css';
 
 const labels = labelsOf(campaignStatusRowSchema);
@@ -26,6 +27,8 @@ export function OrderedName({ row }: { readonly row: CampaignStatusRow }) {
 
 function Validation({ state }: { readonly state: CampaignStatusRow['validation'] }) {
   if (state === 'pending') return state;
+  // A skip is no check, so it has no check mark.
+  if (state === 'skipped') return messages.validationSkipped;
   return (
     <span className={classes.validated}>
       <IconCheck size={14} stroke={2} aria-hidden />

@@ -95,6 +95,9 @@ class ExpectedReturns {
     const part = partOf(click, order);
     const isKnown = part === null || parts.some((one) => one.join() === part.join());
     const all = isKnown ? parts : [...parts, part];
+    // A file with all pieces stands for itself, whatever waits.
+    const isWhole = part !== null && expectedState(order, part.slice(1), false) !== 'waiting';
+    const judged = isWhole ? [part] : all;
     const isUnknown = this.#unknown.has(order);
     if (now.waiting === 0) this.#unknown.delete(order);
     const meant =
@@ -102,7 +105,7 @@ class ExpectedReturns {
         ? 'not judged'
         : expectedState(
             order,
-            all.flatMap(([, ...lines]) => lines),
+            judged.flatMap(([, ...lines]) => lines),
             click.isClose === true,
           );
     if (found === 'waiting') this.#waiting.set(order, all);

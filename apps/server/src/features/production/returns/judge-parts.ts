@@ -1,13 +1,15 @@
 import { countPieces, readSequence } from '@dropdate/domain/production-file/count-pieces';
 import { type ProductionFlag, productionFlags } from '@dropdate/domain/production-file/identity-columns';
 import { judgeRow } from '@dropdate/domain/production-file/judge-row';
+import { otherPerson, readPersonColumns } from '@dropdate/domain/production-file/moved-person';
 import { flagOf, type ProductionProblem } from '@dropdate/domain/production-file/production-problem';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { identityOf } from '../production-columns.ts';
+import { MovedPeople, type Warnings } from './moved-people.ts';
 import type { ReturnedOrder } from './returned-orders.data.ts';
 import { piecesAt, portionsOf } from './returned-rows.ts';
-import type { PlacedProblem, ReturnedPart } from './returns.data.ts';
+import type { PartJudgement, PlacedProblem, ReturnedPart } from './returns.data.ts';
 import { shownText } from './shown-text.ts';
 
 export interface JudgeParts {
@@ -19,11 +21,14 @@ export interface Judgement {
   readonly state: 'passed' | 'failed' | 'waiting';
   /** How many of the order's pieces have a row. */
   readonly returned: number;
-  /** The number of all problems. */
+  /** The number of all problems. While the order waits, missing pieces are no problems. */
   readonly problems: number;
   readonly flags: readonly ProductionFlag[];
-  /** The first problems of each flag. */
+  /** The first problems of each flag. Empty while the order waits: then the parts have them. */
   readonly kept: readonly PlacedProblem[];
+  /** While the order waits: the parts whose rows were judged now. */
+  readonly judgedParts: readonly PartJudgement[];
+  readonly warnings: Warnings;
 }
 
 export interface HowToJudge {
@@ -38,7 +43,8 @@ const keptOfFlag = 500;
 
 /**
  * Judges the returned rows of an order. Without `isFinal`, the order waits until its pieces are all there (decision
- * 50). The rows are read twice, so that only the numbers of the pieces are in memory.
+ * 50); the rows of each new part are judged at once, so that the print shop can mend them before the rest comes. The
+ * rows are read twice, so that only the numbers of the pieces are in memory.
  */
 export async function judgeParts(
   services: JudgeParts,
@@ -47,14 +53,18 @@ export async function judgeParts(
   { isFinal, onRows }: HowToJudge,
 ): Promise<Judgement> {
   const { pieces, places } = await piecesOf(services.files, order, parts);
-  if (!pieces.isComplete && !isFinal)
-    return { state: 'waiting', returned: pieces.returned, problems: 0, flags: [], kept: [] };
-  const found = new FoundProblems();
+  const isWaiting = !pieces.isComplete && !isFinal;
+  const judged = isWaiting ? parts.filter(({ problems }) => problems === null) : parts;
+  const all = new FoundProblems();
+  const ofPart = new Map(judged.map(({ fileId }) => [fileId, new FoundProblems()]));
+  const foundIn = (fileId: string | null) => (isWaiting ? ofPart.get(fileId ?? '') : all);
+  const moved = new MovedPeople(services.db, order);
   for (const { row, problem } of pieces.problems) {
     const place = row === null ? undefined : places[row];
-    found.add(problem, place ?? { fileId: null, line: null });
+    foundIn(place?.fileId ?? null)?.add(problem, place ?? { fileId: null, line: null });
   }
-  for await (const { part, rows, cell, columns } of portionsOf(services.files, parts)) {
+  for await (const { part, titles, rows, cell, columns } of portionsOf(services.files, judged)) {
+    const person = readPersonColumns(titles);
     const numbered = rows.map((row) => ({ row, sequence: readSequence(cell(row, 'sequence'), order.pieces) }));
     const printed = await piecesAt(
       services.db,
@@ -66,11 +76,37 @@ export async function judgeParts(
       if (!piece) continue;
       const expected = identityOf({ order, piece });
       for (const problem of judgeRow(expected, row.cells, columns))
-        found.add(problem, { fileId: part.fileId, line: row.line });
+        foundIn(part.fileId)?.add(problem, { fileId: part.fileId, line: row.line });
+      moved.look(piece, otherPerson(piece, row.cells, person), { fileName: part.name, line: row.line });
     }
     await onRows?.(rows.length);
   }
-  return { state: found.count === 0 ? 'passed' : 'failed', returned: pieces.returned, ...found.result() };
+  const warnings = await moved.warnings();
+  const { returned } = pieces;
+  if (!isWaiting)
+    return { state: all.count === 0 ? 'passed' : 'failed', returned, ...all.result(), judgedParts: [], warnings };
+  const judgedParts = [...ofPart].map(([fileId, found]) => ({ fileId, ...found.result() }));
+  const known = parts.filter(({ problems }) => problems !== null);
+  return { state: 'waiting', returned, ...sumOfParts([...known, ...judgedParts]), kept: [], judgedParts, warnings };
+}
+
+/** The problems of all parts that wait. A part whose rows were not judged yet has none. */
+export function sumOfParts(
+  parts: readonly Pick<ReturnedPart, 'problems' | 'flags'>[],
+): Pick<Judgement, 'problems' | 'flags'> {
+  return {
+    problems: parts.reduce((sum, { problems }) => sum + (problems ?? 0), 0),
+    flags: productionFlags.filter((flag) => parts.some(({ flags }) => flags.includes(flag))),
+  };
+}
+
+/** Whether these parts have all pieces of the order, or as many rows. Then no other part is needed to judge them. */
+export async function isWholeOrder(
+  files: JudgeParts['files'],
+  order: ReturnedOrder,
+  parts: readonly ReturnedPart[],
+): Promise<boolean> {
+  return (await piecesOf(files, order, parts)).pieces.isComplete;
 }
 
 /** How many of an order's pieces have a row. */

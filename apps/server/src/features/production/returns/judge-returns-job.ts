@@ -16,6 +16,8 @@ const payloadSchema = z.object({
   day: z.string(),
   /** Whether the orders are judged although pieces are missing, because no more files come. */
   isFinal: z.boolean().default(false),
+  /** The files of the parts that came with the call. A complete upload is judged by itself. */
+  together: z.array(z.string()).default([]),
 });
 type Payload = z.output<typeof payloadSchema>;
 
@@ -43,7 +45,7 @@ export const judgeReturnsJob = ({ files, keyed }: JudgingServices): JobKind<Payl
   payload: payloadSchema,
   needs: 'CampaignStatus.validateProductionFile',
   isOfOperators: true,
-  run: async (context, { campaignIds, day, isFinal }, control) => {
+  run: async (context, { campaignIds, day, isFinal, together }, control) => {
     const waiting = await ordersThatWait(context, campaignIds);
     if (waiting.length === 0) return { outcome: 'The orders were judged already.' };
     let told = 0;
@@ -55,6 +57,7 @@ export const judgeReturnsJob = ({ files, keyed }: JudgingServices): JobKind<Payl
     const { validationResponses, moved, empty } = await recordJudgements({ ...context, keyed, today: day }, files, {
       campaignIds: waiting.map(({ campaignId }) => campaignId),
       parts: [],
+      together,
       isFinal,
       action: actionOf(isFinal),
       onProgress,
@@ -79,6 +82,12 @@ const mostNamed = 3;
 
 const piecesText = (pieces: number) => (pieces === 1 ? '1 piece' : `${formatCount(pieces)} pieces`);
 
+const rowsText = (rows: number) => (rows === 1 ? '1 row has' : `${formatCount(rows)} rows have`);
+const waitingProblems = (problems: number) => {
+  if (problems === 0) return '';
+  return problems === 1 ? ', and has 1 problem' : `, and has ${formatCount(problems)} problems`;
+};
+
 function outcomesOf(responses: readonly ValidationResponse[]): string[] {
   const passed = responses.filter(({ state }) => state === 'passed');
   const [only] = passed;
@@ -88,7 +97,7 @@ function outcomesOf(responses: readonly ValidationResponse[]): string[] {
     .map(({ orderNo, state, problems, pieces, returned }) =>
       state === 'failed'
         ? `Order ${orderNo} did not pass: ${problems === 1 ? '1 problem' : `${formatCount(problems)} problems`}.`
-        : `Order ${orderNo} waits for ${piecesText(pieces - (returned ?? 0))}.`,
+        : `Order ${orderNo} waits for ${piecesText(pieces - (returned ?? 0))}${waitingProblems(problems)}.`,
     );
   if (others.length > mostNamed) sentences.push(`${formatCount(others.length - mostNamed)} more did not pass.`);
   if (only !== undefined)
@@ -96,6 +105,10 @@ function outcomesOf(responses: readonly ValidationResponse[]): string[] {
       passed.length === 1
         ? `Order ${only.orderNo} passed and moves to Printing.`
         : `${formatCount(passed.length)} orders passed and move to Printing.`,
+    );
+  for (const { orderNo, warnings } of responses.filter(({ warnings: { count } }) => count > 0).slice(0, mostNamed))
+    sentences.push(
+      `Order ${orderNo}: ${rowsText(warnings.count)} the name or the street of another piece. ${warnings.texts[0] ?? ''}`,
     );
   return sentences;
 }

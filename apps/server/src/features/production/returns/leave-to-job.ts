@@ -1,5 +1,4 @@
 import type { CampaignId } from '@dropdate/domain/id/brand';
-import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,7 +9,7 @@ import { identitiesOf } from '../../../platform/identities.ts';
 import { findOpenJob } from '../../../platform/jobs/jobs.data.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { actionOf, type JudgingPayload, judgingKind } from './judge-returns-job.ts';
-import { insertPart, nothingReturned } from './record-judgements.ts';
+import { freshPart, insertPart, nothingReturned } from './record-judgements.ts';
 import { lockReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
 import { listWaitingParts, type ReturnedPart } from './returns.data.ts';
 import { type NewPart, notInProduction } from './split-return.ts';
@@ -45,19 +44,25 @@ export async function leaveToJob(
     const moved = found.filter((order) => !orders.includes(order));
     if (orders.length === 0) return { jobId: null, orders, moved };
     const waiting = new Map<ReturnedOrder, readonly ReturnedPart[]>();
+    const together = new Set<string>();
     for (const order of orders) {
       const all = [...(await listWaitingParts(tx, order))];
-      for (const { stored, name, rows } of parts.filter((part) => part.order.campaignId === order.campaignId)) {
-        const same = all.find(({ sha256 }) => sha256 === stored.sha256);
+      for (const own of parts.filter((part) => part.order.campaignId === order.campaignId)) {
+        const same = all.find(({ sha256 }) => sha256 === own.stored.sha256);
         // The same rows may come twice, when a user repeats an upload. A repeated upload replaces lost rows.
-        if (same && (await isIntact(files, same))) continue;
-        const part = { ...stored, fileId: uuidv7(), name, rows };
+        if (same && (await isIntact(files, same))) {
+          together.add(same.fileId);
+          continue;
+        }
+        const part = freshPart(own, now);
         await insertPart(tx, order, part, { now, by: viewer.userId });
         all.push(part);
+        together.add(part.fileId);
       }
       waiting.set(order, all);
     }
-    return { jobId: await startJudging(jobs, tx, context, waiting, false), orders, moved };
+    const jobId = await startJudging(jobs, tx, context, waiting, { isFinal: false, together: [...together] });
+    return { jobId, orders, moved };
   });
   // The runner sees the job only now, after the commit.
   jobs.wake();
@@ -88,7 +93,7 @@ export async function closeByJob(
       if (parts.length === 0) throw nothingReturned(order);
       waiting.set(order, parts);
     }
-    return { jobId: await startJudging(jobs, tx, context, waiting, true), orders };
+    return { jobId: await startJudging(jobs, tx, context, waiting, { isFinal: true, together: [] }), orders };
   });
   // The runner sees the job only now, after the commit.
   jobs.wake();
@@ -109,11 +114,11 @@ async function startJudging(
   tx: Database,
   context: Context,
   waiting: ReadonlyMap<ReturnedOrder, readonly ReturnedPart[]>,
-  isFinal: boolean,
+  how: Required<Pick<JudgingPayload, 'isFinal' | 'together'>>,
 ): Promise<string> {
   const { viewer, clock, requestId, today } = context;
   const orders = [...waiting.keys()];
-  const payload: JudgingPayload = { campaignIds: orders.map(({ campaignId }) => campaignId), day: today, isFinal };
+  const payload: JudgingPayload = { campaignIds: orders.map(({ campaignId }) => campaignId), day: today, ...how };
   return startJob(jobs, { ...context, db: tx }, judgingKind, {
     title: orders.length === 1 ? `Validation of order ${orders[0]?.number}` : `Validation of ${orders.length} orders`,
     total: rowsOf([...waiting.values()].flat()),
@@ -123,7 +128,7 @@ async function startJudging(
         const author = { at: clock.now(), companyId, ...identitiesOf({ viewer }), requestId };
         const facts = { validation: 'waiting', files: parts.map(({ sha256 }) => sha256), jobId };
         await auditAs(inner, author, {
-          action: actionOf(isFinal),
+          action: actionOf(how.isFinal),
           entity: 'campaign',
           entityId: campaignId,
           new: facts,

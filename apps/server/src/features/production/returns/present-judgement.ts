@@ -1,15 +1,21 @@
 import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
 import { type ProductionFlag, productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import { noWarnings, type Warnings } from './moved-people.ts';
 import type { ReturnedOrder } from './returned-orders.data.ts';
+import type { ReturnedPart } from './returns.data.ts';
 
 type Shown = Pick<ValidationResponse, 'state' | 'returned' | 'problems'> & {
   readonly flags: readonly ProductionFlag[];
+  /** The parts that wait. */
+  readonly parts?: readonly Pick<ReturnedPart, 'fileId' | 'name' | 'rows' | 'problems' | 'returnedAt'>[];
+  readonly replaced?: readonly Pick<ReturnedPart, 'name'>[];
+  readonly warnings?: Warnings;
 };
 
 /** The validation of an order as users see it. */
 export function presentJudgement(
   order: ReturnedOrder,
-  { state, returned, problems, flags }: Shown,
+  { state, returned, problems, flags, parts = [], replaced = [], warnings = noWarnings }: Shown,
 ): ValidationResponse {
   const raised = Object.fromEntries(productionFlags.map((flag) => [flag, flags.includes(flag)]));
   return {
@@ -21,6 +27,11 @@ export function presentJudgement(
     pieces: order.pieces,
     returned,
     problems,
+    parts: parts.map(({ fileId, name, rows, problems: ofPart, returnedAt }) => {
+      return { fileId, fileName: name, rows, problems: ofPart, returnedAt: returnedAt.toISOString() };
+    }),
+    replaced: replaced.map(({ name }) => name),
+    warnings: { count: warnings.count, texts: [...warnings.texts] },
     ...(raised as Record<ProductionFlag, boolean>),
   };
 }

@@ -9,15 +9,17 @@ import { insertFile } from '../../../platform/files/files.data.ts';
 import { busy, conflict } from '../../../platform/http/refusal.ts';
 import { identitiesOf } from '../../../platform/identities.ts';
 import { startPrinting } from '../status/start-printing.ts';
-import { type HowToJudge, type Judgement, judgeParts } from './judge-parts.ts';
+import { type HowToJudge, isWholeOrder, type Judgement, judgeParts } from './judge-parts.ts';
 import { presentJudgement } from './present-judgement.ts';
 import { findReturnedOrders, lockReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
 import {
   closeParts,
+  discardWaitingParts,
   expireJudgedParts,
   insertWaitingPart,
   listWaitingParts,
   type ReturnedPart,
+  savePartJudgement,
   saveVerdict,
 } from './returns.data.ts';
 import type { NewPart } from './split-return.ts';
@@ -35,6 +37,8 @@ export interface Return {
   readonly campaignIds: readonly CampaignId[];
   /** The parts that have just come. Empty when the user only says that nothing more comes. */
   readonly parts: readonly NewPart[];
+  /** The files of waiting parts that came together, before a job judges them. */
+  readonly together?: readonly string[];
   /** Whether the orders are judged although pieces are missing. */
   readonly isFinal: boolean;
   /** The name of the use case, for the audit log. */
@@ -65,7 +69,7 @@ export interface EmptyOrder {
 export async function recordJudgements(
   context: JudgingContext,
   files: FileStore,
-  { campaignIds, parts, isFinal, action, onProgress }: Return,
+  { campaignIds, parts, together = [], isFinal, action, onProgress }: Return,
 ): Promise<Recorded> {
   const { db } = context;
   const scope = context.scopeOf('CampaignStatus');
@@ -80,13 +84,18 @@ export async function recordJudgements(
       await onProgress?.(done);
     };
     for (const order of inProduction) {
-      const one = await judgeOrder({ db, files }, order, parts, { isFinal, onRows });
+      const one = await judgeOrder(
+        { db, files, now: context.clock.now() },
+        order,
+        { parts, together },
+        { isFinal, onRows },
+      );
       if ('judgement' in one) judged.push(one);
       else empty.push(one);
     }
     if (!(await db.transaction((tx) => write(tx, context, judged, action)))) continue;
     return {
-      validationResponses: judged.map(({ order, judgement }) => presentJudgement(order, judgement)),
+      validationResponses: judged.map(presentJudged),
       moved: orders.filter((order) => !inProduction.includes(order)),
       empty,
     };
@@ -111,25 +120,49 @@ interface JudgedOrder {
   readonly order: ReturnedOrder;
   readonly waiting: WaitingParts;
   readonly fresh: readonly FreshPart[];
+  /** The parts that waited, and that a complete file replaces. */
+  readonly replaced: readonly ReturnedPart[];
   readonly judgement: Judgement;
 }
 
+/** The answer for an order that was judged now. */
+function presentJudged({ order, waiting, fresh, replaced, judgement }: JudgedOrder): ValidationResponse {
+  const isWaiting = judgement.state === 'waiting';
+  const ofPart = new Map(judgement.judgedParts.map((part) => [part.fileId, part.problems]));
+  const parts = [...waiting.intact, ...fresh].map((part) => {
+    return { ...part, problems: ofPart.get(part.fileId) ?? part.problems };
+  });
+  return presentJudgement(order, { ...judgement, parts: isWaiting ? parts : [], replaced });
+}
+
 async function judgeOrder(
-  services: { readonly db: Database; readonly files: FileStore },
+  services: { readonly db: Database; readonly files: FileStore; readonly now: Date },
   order: ReturnedOrder,
-  parts: readonly NewPart[],
+  { parts, together }: { readonly parts: readonly NewPart[]; readonly together: readonly string[] },
   how: HowToJudge,
 ): Promise<JudgedOrder | EmptyOrder> {
   const waiting = await readWaitingParts(services, order);
   const fresh: FreshPart[] = [];
+  const newest: ReturnedPart[] = waiting.intact.filter(({ fileId }) => together.includes(fileId));
   for (const { order: of, name, stored, rows } of parts) {
+    if (of.campaignId !== order.campaignId) continue;
     // The same rows may come twice, when a user repeats an upload. A repeated upload replaces lost rows.
-    const isKnown = [...waiting.intact, ...fresh].some(({ sha256 }) => sha256 === stored.sha256);
-    if (of.campaignId === order.campaignId && !isKnown) fresh.push({ ...stored, fileId: uuidv7(), name, rows });
+    const known = [...waiting.intact, ...fresh].find(({ sha256 }) => sha256 === stored.sha256);
+    const added = known ? [] : [freshPart({ name, stored, rows }, services.now)];
+    fresh.push(...added);
+    newest.push(...(known && !newest.includes(known) ? [known] : added));
   }
   if (waiting.intact.length === 0 && fresh.length === 0) return { order, lost: waiting.lost };
-  const judgement = await judgeParts(services, order, [...waiting.intact, ...fresh], how);
-  return { order, waiting, fresh, judgement };
+  const others = waiting.intact.filter((part) => !newest.includes(part));
+  // The same bytes get the same answer: what waits never changes how a complete file is judged.
+  const isWhole = others.length > 0 && newest.length > 0 && (await isWholeOrder(services.files, order, newest));
+  const judgement = await judgeParts(services, order, isWhole ? newest : [...waiting.intact, ...fresh], how);
+  return { order, waiting, fresh, replaced: isWhole ? others : [], judgement };
+}
+
+/** The part that a new part becomes. Its rows are not judged yet. */
+export function freshPart({ name, stored, rows }: Omit<NewPart, 'order'>, now: Date): FreshPart {
+  return { ...stored, fileId: uuidv7(), name, rows, returnedAt: now, problems: null, flags: [] };
 }
 
 /** Returns false, and writes nothing, when an order has changed since it was judged. */
@@ -155,21 +188,28 @@ async function write(
 async function writeOne(
   tx: Database,
   context: JudgingContext,
-  { order, waiting, fresh, judgement }: JudgedOrder,
+  { order, waiting, fresh, replaced, judgement }: JudgedOrder,
   action: string,
 ): Promise<void> {
   const { viewer, clock, requestId } = context;
   const now = clock.now();
   for (const part of fresh) await insertPart(tx, order, part, { now, by: viewer.userId });
-  const { state, problems, flags, kept } = judgement;
+  const { state, problems, flags, kept, judgedParts, warnings } = judgement;
+  for (const part of judgedParts) await savePartJudgement(tx, order, part);
+  const idsOfReplaced = replaced.map(({ fileId }) => fileId);
+  await discardWaitingParts(tx, order, idsOfReplaced, now);
   const files = fresh.map(({ sha256 }) => sha256);
+  const more = {
+    ...(replaced.length > 0 && { replaced: replaced.map(({ sha256 }) => sha256) }),
+    ...(warnings.count > 0 && { warnings: warnings.count }),
+  };
   if (state !== 'waiting') await expireJudgedParts(tx, order, now);
   await closeParts(tx, order, state === 'waiting' ? waiting.lost : 'all');
   if (state !== 'waiting')
     await saveVerdict(tx, order, { outcome: state, flags, problems, kept, at: now, by: viewer.userId });
   if (state === 'passed') {
     // The lock of the campaign is held, so the campaign is still in production.
-    await startPrinting(tx, context, { campaignId: order.campaignId, action, facts: { files } });
+    await startPrinting(tx, context, { campaignId: order.campaignId, action, facts: { files, ...more } });
     return;
   }
   const author = { at: now, companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
@@ -178,7 +218,8 @@ async function writeOne(
     validation: state,
     files,
     ...(lost.length > 0 && { lost }),
-    ...(state === 'failed' && { flags, problems }),
+    ...(problems > 0 && { flags, problems }),
+    ...more,
   };
   await auditAs(tx, author, { action, entity: 'campaign', entityId: order.campaignId, new: facts });
 }

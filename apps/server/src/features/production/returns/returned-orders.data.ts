@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   campaignOfOrder,
@@ -11,6 +11,7 @@ import {
 } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { checkouts, orders } from '../../../schema/orders.ts';
+import { recipients } from '../../../schema/recipients.ts';
 import { companies } from '../../../schema/tenancy.ts';
 
 /** An order of which rows were returned. */
@@ -68,4 +69,28 @@ export async function lockReturnedOrders(
   campaignIds: readonly CampaignId[],
 ): Promise<readonly ReturnedOrder[]> {
   return selectOrders(tx, scope, inArray(campaigns.id, [...campaignIds])).for('update', { of: campaigns });
+}
+
+/** People per page. Comparing such a page delays other requests only for a moment. */
+const addresseesAtOnce = 5_000;
+
+/** The names and streets of an order's pieces, page by page. */
+export async function* listAddressees(db: Database, { companyId, id }: Pick<ReturnedOrder, 'companyId' | 'id'>) {
+  let after = 0;
+  for (;;) {
+    const page = await db
+      .select({
+        seq: recipients.seq,
+        firstName: recipients.firstName,
+        lastName: recipients.lastName,
+        addressLine1: recipients.addressLine1,
+      })
+      .from(recipients)
+      .where(and(eq(recipients.companyId, companyId), eq(recipients.orderId, id), gt(recipients.seq, after)))
+      .orderBy(asc(recipients.seq))
+      .limit(addresseesAtOnce);
+    if (page.length > 0) yield page;
+    if (page.length < addresseesAtOnce) return;
+    after = page.at(-1)?.seq ?? 0;
+  }
 }

@@ -51,7 +51,9 @@ const savedDispatch = sql`(case when campaigns.dispatch_date is not null then js
   'missingPieces', coalesce(campaigns.dispatch_missing, '')) end)`;
 const problems = sql`coalesce((select v.problems from production_verdicts v
   where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed'), 0)`;
-const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending' else 'validated' end)`;
+const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending'
+  when exists (select from production_verdicts v where v.company_id = campaigns.company_id
+    and v.campaign_id = campaigns.id and v.outcome = 'skipped') then 'skipped' else 'validated' end)`;
 
 /**
  * The columns of Campaign Status (specification 2, section 3, Campaign status row).
@@ -86,6 +88,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       validation: word(validation, [
         { value: 'pending', label: 'pending' },
         { value: 'validated', label: 'validated' },
+        { value: 'skipped', label: 'validated (skipped)' },
       ]),
       problems: count(problems),
       status: coded(sql`campaigns.status`, campaignStatusCodes, statusOptions, { isNeverEmpty: true }),

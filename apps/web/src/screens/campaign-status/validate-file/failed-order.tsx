@@ -8,8 +8,10 @@ import { CheckBox } from '../../../kit/field/check-box.tsx';
 import { Tip } from '../../../kit/tip/tip.tsx';
 import { CorrectedDownload } from './corrected-download.tsx';
 import { OrderProblems } from './order-problems.tsx';
+import { OrderRemarks } from './order-remarks.tsx';
 import { checks, messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
+import { WaitingParts } from './waiting-parts.tsx';
 
 interface FailedOrderProps {
   readonly order: ValidationResponse;
@@ -17,13 +19,15 @@ interface FailedOrderProps {
   readonly onSelect: (isSelected: boolean) => void;
   /** Called when the user says that no more files of the order come. */
   readonly onNothingMore: () => void;
+  /** Called when the user has discarded a part. Receives what is left of the order's rows. */
+  readonly onDiscarded: (left: ValidationResponse | null) => void;
 }
 
 /** Whether the pieces of a waiting order are all there. The job that was to judge them was cancelled, or failed. */
 export const isComplete = ({ returned, pieces }: ValidationResponse): boolean => returned === pieces;
 
 /** An order that did not pass: the failed checks and the problems, or the number of pieces that it waits for. */
-export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: FailedOrderProps) {
+export function FailedOrder({ order, isSelected, onSelect, onNothingMore, onDiscarded }: FailedOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const isWaiting = order.state === 'waiting';
   const end = isComplete(order)
@@ -35,32 +39,37 @@ export function FailedOrder({ order, isSelected, onSelect, onNothingMore }: Fail
       <div className={classes.line}>
         <CheckBox label={messages.order(order.orderNo, order.client)} isChecked={isSelected} onChange={onSelect} />
         <span className={classes.name}>{order.name}</span>
-        {isWaiting ? (
+        {isWaiting && (
           <Button size="small" label={end.label} onClick={onNothingMore}>
             {end.text}
           </Button>
-        ) : (
-          <>
-            <Button size="small" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? messages.hideProblems : messages.showProblems}
-            </Button>
-            <CorrectedDownload order={order} />
-          </>
         )}
+        {order.problems > 0 && (
+          <Button size="small" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? messages.hideProblems : messages.showProblems}
+          </Button>
+        )}
+        {!isWaiting && <CorrectedDownload order={order} />}
       </div>
-      {isWaiting ? (
+      {isWaiting && (
         <p className={classes.detail}>
           {isComplete(order) ? messages.unjudged(pieces) : messages.waiting(returned, pieces)}
         </p>
-      ) : (
+      )}
+      {order.parts.length > 0 && <WaitingParts order={order} onDiscarded={onDiscarded} />}
+      {order.problems > 0 && (
         <p className={classes.detail}>
           {messages.problemCount(formatCount(order.problems))}
-          {productionFlags.map((flag) => (
-            <Check key={flag} flag={flag} isFailed={order[flag]} />
-          ))}
+          {/* Nobody knows yet whether the missing rows pass, so a waiting order names the failed checks alone. */}
+          {productionFlags
+            .filter((flag) => !isWaiting || order[flag])
+            .map((flag) => (
+              <Check key={flag} flag={flag} isFailed={order[flag]} />
+            ))}
         </p>
       )}
-      {isOpen && !isWaiting && <OrderProblems order={order} />}
+      <OrderRemarks order={order} />
+      {isOpen && order.problems > 0 && <OrderProblems order={order} />}
     </li>
   );
 }

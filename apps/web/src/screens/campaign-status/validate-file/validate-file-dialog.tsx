@@ -39,7 +39,7 @@ export function ValidateFileDialog({ earlier, onClose }: ValidateFileDialogProps
   if (result.jobId !== null)
     return <JudgingProgress begun={result} jobId={result.jobId} onResult={setResult} onClose={onClose} />;
   return result.succeeded ? (
-    <ValidationSuccess orders={result.validationResponses.length} onClose={onClose} />
+    <ValidationSuccess orders={result.validationResponses} onClose={onClose} />
   ) : (
     <ValidationFailure result={result} onJob={setResult} onClose={onClose} />
   );

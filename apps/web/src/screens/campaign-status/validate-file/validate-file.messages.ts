@@ -21,12 +21,16 @@ export const messages = {
     orders === 1 ? 'The order passed and moves to Printing.' : `All ${orders} orders passed and move to Printing.`,
 
   failedTitle: 'Validation Failed',
+  partlyTitle: 'Some Orders Did Not Pass',
+  strangersTitle: 'Some Rows Were Not Validated',
   someFailed: (failed: number, orders: number) =>
     orders === 1
       ? 'The order did not pass. It stays in production.'
       : `${failed} of ${orders} orders did not pass. They stay in production.`,
   waitingTitle: 'More Files Needed',
   someWaiting: 'Pieces of the orders below are missing. The orders stay in production.',
+  waitingProblems:
+    'Pieces of the orders below are missing, and some rows have problems. Correct these rows before the rest comes.',
   alsoPassed: (orders: number) =>
     orders === 1 ? '1 order passed and moves to Printing.' : `${orders} orders passed and move to Printing.`,
   done: 'Done',
@@ -45,6 +49,22 @@ export const messages = {
   checkPassed: (check: string) => `${check}, passed`,
   waiting: (returned: string, pieces: string) =>
     `${returned} of ${pieces} pieces returned. The order waits for the rest.`,
+  partsOf: (number: string) => `Files of order ${number} that wait`,
+  part: (file: string, rows: string, problems: number | null) =>
+    `${file}: ${rows === '1' ? '1 row' : `${rows} rows`}${problems ? `, ${problems === 1 ? '1 problem' : `${problems} problems`}` : ''}`,
+  discard: 'Discard',
+  discardLabel: (file: string, number: string) => `Discard ${file} of order ${number}`,
+  discarded: (file: string) => `${file} is discarded. Upload it again if it was right.`,
+  discardFailed: 'The file could not be discarded',
+  replaced: (files: readonly string[]) =>
+    files.length === 1
+      ? `The complete file replaces ${files[0]}, which waited.`
+      : `The complete file replaces ${files.length} files that waited.`,
+  warnings: (count: string) =>
+    count === '1'
+      ? '1 row has the name or the street of another piece. Check it before the mail leaves.'
+      : `${count} rows have the name or the street of another piece. Check them before the mail leaves.`,
+  moreWarnings: (count: string) => `And ${count} more.`,
   nothingMore: 'No More Files',
   nothingMoreLabel: (number: string) => `No more files for order ${number}`,
   unjudgedTitle: 'Not Validated Yet',

@@ -13,6 +13,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { statusReads } from '../use-update-status.ts';
 import { FailedOrder, isComplete } from './failed-order.tsx';
+import { hasRemarks, OrderRemarks } from './order-remarks.tsx';
 import { messages } from './validate-file.messages.ts';
 import classes from './validate-file.module.css';
 
@@ -41,7 +42,7 @@ export function ValidationFailure({ result, onJob, onClose }: ValidationFailureP
   });
   const listed = orders.filter(({ state }) => state !== 'passed');
   const passed = orders.length - listed.length;
-  const texts = textsOf(listed, orders.length, result.notJudged.length > 0);
+  const texts = textsOf(listed, orders.length);
   const select = (campaignId: CampaignId, isSelected: boolean) => {
     const next = new Set(selected);
     if (isSelected) next.add(campaignId);
@@ -64,6 +65,10 @@ export function ValidationFailure({ result, onJob, onClose }: ValidationFailureP
     setOrders(rest);
     setSelected(new Set());
     setReason('');
+  };
+  const replace = (campaignId: CampaignId, left: ValidationResponse | null) => {
+    if (left === null) leave(new Set([campaignId]));
+    else setOrders(orders.map((one) => (one.campaignId === campaignId ? left : one)));
   };
   const isReady = selected.size > 0 && reason.trim() !== '';
   const isHeld = close.isPending || skip.isPending;
@@ -109,10 +114,16 @@ export function ValidationFailure({ result, onJob, onClose }: ValidationFailureP
                 isSelected={selected.has(order.campaignId)}
                 onSelect={(isSelected) => select(order.campaignId, isSelected)}
                 onNothingMore={() => void endWaiting(order)}
+                onDiscarded={(left) => replace(order.campaignId, left)}
               />
             ))}
           </ul>
         )}
+        {orders
+          .filter((order) => order.state === 'passed' && hasRemarks(order))
+          .map((order) => (
+            <OrderRemarks key={order.campaignId} order={order} isNamed />
+          ))}
         {result.notJudged.length > 0 && (
           <section>
             <h3 className={classes.head}>{messages.notJudged}</h3>
@@ -142,11 +153,18 @@ export function ValidationFailure({ result, onJob, onClose }: ValidationFailureP
   );
 }
 
-/** The title of the dialog, and its sentence about the listed orders. */
-function textsOf(listed: readonly ValidationResponse[], orders: number, hasStrangers: boolean) {
-  if (hasStrangers || listed.some(({ state }) => state !== 'waiting'))
-    return { title: messages.failedTitle, sentence: messages.someFailed(listed.length, orders) };
-  return listed.every(isComplete)
-    ? { title: messages.unjudgedTitle, sentence: messages.someUnjudged }
-    : { title: messages.waitingTitle, sentence: messages.someWaiting };
+/**
+ * The title of the dialog, and its sentence about the listed orders. Only when every judged order failed does the title
+ * say that the validation failed.
+ */
+function textsOf(listed: readonly ValidationResponse[], orders: number) {
+  if (listed.length === 0)
+    return { title: orders === 0 ? messages.failedTitle : messages.strangersTitle, sentence: '' };
+  if (listed.some(({ state }) => state === 'failed')) {
+    const title = listed.length < orders ? messages.partlyTitle : messages.failedTitle;
+    return { title, sentence: messages.someFailed(listed.length, orders) };
+  }
+  if (listed.every(isComplete)) return { title: messages.unjudgedTitle, sentence: messages.someUnjudged };
+  const sentence = listed.some(({ problems }) => problems > 0) ? messages.waitingProblems : messages.someWaiting;
+  return { title: messages.waitingTitle, sentence };
 }
