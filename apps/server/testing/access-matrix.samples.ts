@@ -125,6 +125,15 @@ function makeSamples(ids: ForeignIds): Samples {
         reason: '',
       },
     },
+    correctDispatchDates: {
+      params: { campaignId: ids.orderedCampaignId, campaignScheduleId: ids.orderedCampaignId },
+      body: {
+        dispatchDate: '2026-11-20',
+        dateSentForPrinting: '2026-11-18',
+        orderNumber: ids.orderNumber,
+        reason: 'A wrong day was typed.',
+      },
+    },
     readMissingPieces: {
       params: { campaignId: ids.orderedCampaignId },
       files: [new File(['Sequence\n1\n'], 'missing.csv')],

@@ -95,6 +95,7 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   uploadProductionFile: ['campaign.dateSentForPrinting', 'campaign.status'],
   skipFileValidation: ['campaign.dateSentForPrinting', 'campaign.status'],
   updateCampaignStatus: ['campaign.status'],
+  correctDispatchDates: ['campaign.correctionReason', 'campaign.dateSentForPrinting', 'campaign.dispatchDate'],
   saveDispatchDetails: [
     'campaign.dateSentForPrinting',
     'campaign.dispatchCount',

@@ -176,6 +176,7 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   skipFileValidation: ['dateSentForPrinting', 'status', 'version'],
   cancelJob: ['isCancelled'],
   saveDispatchDetails: ['dateSentForPrinting', 'dispatchCount', 'dispatchDate', 'dispatchReason', 'version'],
+  correctDispatchDates: ['dateSentForPrinting', 'dispatchDate', 'version'],
   setDefaultPaymentMethod: ['default'],
   setMailSettings: ['orderMails'],
   changePassword: ['endedSessions'],

@@ -19,7 +19,12 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cardToken, orderableCart, place, saveCard, seenOf } from '../src/features/checkout/orderable-cart.fixture.ts';
 import { returnedFile, rowsToReturn } from '../src/features/production/returns/returned-file.fixture.ts';
-import { placedOrder, print } from '../src/features/production/status/campaign-status.fixture.ts';
+import {
+  placedOrder,
+  print,
+  saveDetails,
+  setStatus,
+} from '../src/features/production/status/campaign-status.fixture.ts';
 import { hashToken, newSessionToken } from '../src/features/session/session-token.ts';
 import { accountLinks } from '../src/schema/account-links.ts';
 import { imports } from '../src/schema/imports.ts';
@@ -52,6 +57,7 @@ export const ofProvider: ReadonlySet<string> = new Set([
   'updateCampaignStatus',
   'saveDispatchDetails',
   'readMissingPieces',
+  'correctDispatchDates',
   'uploadProductionFile',
   'closeProductionReturn',
   'discardReturnedPart',
@@ -307,6 +313,18 @@ export function preparedSamples({
       }).saveDispatchDetails;
       const { orderNumber } = order;
       return { ...sample, body: { ...(sample?.body as object), orderNumber, dispatchCount: 4, reason: privateText } };
+    },
+    correctDispatchDates: async () => {
+      const order = await placedOrder(app(), { quotas: { FL: 5 } });
+      await print(app(), order, '2026-11-17');
+      await saveDetails(app(), order, { dispatchCount: 5 });
+      await setStatus(app(), order, 'dispatched');
+      const { campaignId, orderNumber } = order;
+      const dates = { dispatchDate: '2026-11-19', dateSentForPrinting: '2026-11-17' };
+      return {
+        params: { campaignId, campaignScheduleId: campaignId },
+        body: { ...dates, orderNumber, reason: privateText },
+      };
     },
     uploadProductionFile: async () => {
       const { orderId } = await placedOrder(app(), { quotas: { FL: 5 } });

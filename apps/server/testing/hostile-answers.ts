@@ -91,6 +91,7 @@ export const bodyExceptions: Exceptions = {
     reason: { '409 DispatchRefused': 'missing empty NaN proto SQL long' },
     missingPieces: { '409 DispatchRefused': 'missing empty NaN proto SQL long' },
   },
+  correctDispatchDates: { reason: { '409 CorrectionRefused': 'empty NaN proto SQL long' } },
   skipFileValidation: { reason: { 200: 'NaN proto SQL' } },
   searchPaymentMethods: listSearch,
   findOrders: { search: { 200: 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },

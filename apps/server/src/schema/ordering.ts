@@ -222,6 +222,8 @@ export const campaigns = pgTable(
     /** The day on which the campaign went to the press, after its production file was validated. */
     dateSentForPrinting: date('date_sent_for_printing'),
     dispatchDate: date('dispatch_date'),
+    /** When somebody recorded the dispatch. Null before the dispatch, and for dispatches of former versions. */
+    dispatchedAt: instant('dispatched_at'),
     dispatchCount: integer('dispatch_count'),
     /** Why fewer pieces were dispatched than were ordered. Null when all pieces were dispatched. */
     dispatchReason: text('dispatch_reason'),

@@ -30,6 +30,10 @@ export const campaignStatusRowSchema = z.object({
   dispatchCount: column('Quantity Dispatched', z.number().int().nullable()),
   /** The saved details, which the dispatch modal shows before the dispatch, too. */
   savedDispatch: savedDispatchSchema.nullable(),
+  /** The day on which the production file passed its validation. Null before, and when the validation was skipped. */
+  validatedOn: dateSchema.nullable(),
+  /** Whether the dates of the dispatch can be corrected: for 24 hours. */
+  isCorrectable: z.boolean(),
   /** Pending until the production file is validated or its validation is skipped. */
   validation: column('Validation', z.enum(['pending', 'validated', 'skipped'])),
   /** The problems of the last returned file. 0 when no returned file failed, or when a later file passed. */

@@ -103,6 +103,11 @@ export function needsDispatchDetails(to: CampaignStatus): boolean {
   return to === 'dispatched';
 }
 
+/** Whether a campaign would end although nothing of it was dispatched. Production is asked first. */
+export function endsWithoutDispatch(from: CampaignStatus, to: CampaignStatus): boolean {
+  return to === 'completed' && from !== 'dispatched';
+}
+
 /** The reason that production cannot enter dispatch details for a campaign with this status. Null when it can. */
 export function dispatchRefusal(status: CampaignStatus): string | null {
   const refusal = productionRefusal(status, 'dispatched');

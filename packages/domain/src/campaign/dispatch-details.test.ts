@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DispatchDetails, dispatchProblems, maxDispatchReason, needsDispatchReason } from './dispatch-details.ts';
+import type { CampaignStatus } from './campaign-status.ts';
+import {
+  correctionRefusal,
+  type DispatchDetails,
+  dispatchDateDoubts,
+  dispatchProblems,
+  maxDispatchReason,
+  needsDispatchReason,
+} from './dispatch-details.ts';
 
 const limits = { recipients: 12_000, orderedOn: '2026-11-16', today: '2026-11-20' };
 const good: DispatchDetails = {
@@ -73,5 +81,46 @@ describe('the dispatch details', () => {
         );
       }),
     );
+  });
+});
+
+describe('dates of a dispatch that are strange', () => {
+  it.each<[string | null, string | null, string | null, readonly string[]]>([
+    ['2026-11-20', '2026-11-18', '2026-11-18', []],
+    [null, null, '2026-11-18', []],
+    ['2026-11-17', '2026-11-16', null, []],
+    ['2026-11-17', '2026-11-18', null, ['The dispatch date is before the date sent for printing, 11/18/2026.']],
+    [
+      '2026-11-20',
+      '2026-11-17',
+      '2026-11-18',
+      ['The date sent for printing is before the validation of the file, 11/18/2026.'],
+    ],
+    [
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      [
+        'The dispatch date is before the date sent for printing, 11/17/2026.',
+        'The date sent for printing and the dispatch date are before the validation of the file, 11/18/2026.',
+      ],
+    ],
+  ])('dispatch %s, printing %s, validation %s', (dispatchDate, dateSentForPrinting, validatedOn, doubts) => {
+    expect(dispatchDateDoubts({ dispatchDate, dateSentForPrinting }, validatedOn)).toEqual(doubts);
+  });
+});
+
+describe('a correction of a dispatch', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  it.each<[CampaignStatus, Date | null, boolean]>([
+    ['dispatched', hoursAgo(1), true],
+    ['dispatched', hoursAgo(24), true],
+    ['dispatched', hoursAgo(25), false],
+    ['dispatched', null, false],
+    ['printing', null, false],
+    ['completed', hoursAgo(1), false],
+  ])('of a campaign that is %s since %s: %s', (status, dispatchedAt, isAllowed) => {
+    expect(correctionRefusal(status, dispatchedAt, now) === null).toBe(isAllowed);
   });
 });

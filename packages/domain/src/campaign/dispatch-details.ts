@@ -1,5 +1,6 @@
 import { formatCount } from '../money/money-text.ts';
 import { formatDate, type IsoDate } from '../schedule/iso-date.ts';
+import { type CampaignStatus, campaignStatusLabel } from './campaign-status.ts';
 import { countPieces, mostMissingRanges, readPieceRanges } from './missing-pieces.ts';
 
 /** The entries of the dispatch modal. Null is an empty field. */
@@ -45,6 +46,65 @@ export function dispatchProblems(details: DispatchDetails, limits: DispatchLimit
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null));
 }
 
+/**
+ * What is strange about the dates of a dispatch, as sentences. The user may keep the dates, because the press may have begun
+ * before the validation, with leave.
+ * @param validatedOn the day on which the production file was validated. Null when its validation was skipped
+ */
+export function dispatchDateDoubts(
+  { dispatchDate, dateSentForPrinting }: Pick<DispatchDetails, 'dispatchDate' | 'dateSentForPrinting'>,
+  validatedOn: IsoDate | null,
+): readonly string[] {
+  const doubts: string[] = [];
+  if (dispatchDate !== null && dateSentForPrinting !== null && dispatchDate < dateSentForPrinting)
+    doubts.push(`The dispatch date is before the date sent for printing, ${formatDate(dateSentForPrinting)}.`);
+  const isBefore = (date: IsoDate | null) => date !== null && validatedOn !== null && date < validatedOn;
+  const early = [
+    isBefore(dateSentForPrinting) ? 'date sent for printing' : null,
+    isBefore(dispatchDate) ? 'dispatch date' : null,
+  ].filter((name) => name !== null);
+  if (validatedOn !== null && early.length > 0)
+    doubts.push(
+      `The ${early.join(' and the ')} ${early.length === 1 ? 'is' : 'are'} before the validation of the file, ${formatDate(validatedOn)}.`,
+    );
+  return doubts;
+}
+
+/** The hours after a dispatch in which its dates can be corrected. */
+export const correctionHours = 24;
+
+/** The entries of a correction of a dispatch's dates. */
+export type DispatchCorrection = Pick<DispatchDetails, 'dispatchDate' | 'dateSentForPrinting' | 'reason'>;
+
+/** What is wrong with the entries of a correction, by field. */
+export function correctionProblems(
+  { dispatchDate, dateSentForPrinting, reason }: DispatchCorrection,
+  limits: DispatchLimits,
+): { readonly [Field in keyof DispatchCorrection]?: string } {
+  const problems = {
+    dispatchDate: dateProblem(dispatchDate, limits),
+    dateSentForPrinting: dateProblem(dateSentForPrinting, limits),
+    reason: correctionReasonProblem(reason),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null));
+}
+
+function correctionReasonProblem(reason: string): string | null {
+  if (reason.trim() === '') return 'Enter why the dates are corrected.';
+  return reason.length > maxDispatchReason ? `Enter at most ${maxDispatchReason} characters.` : null;
+}
+
+/**
+ * Why the dates of a dispatch cannot be corrected now. Null when they can.
+ * @param dispatchedAt when the dispatch was recorded. Null for a campaign without a dispatch, or from before corrections
+ */
+export function correctionRefusal(status: CampaignStatus, dispatchedAt: Date | null, now: Date): string | null {
+  if (status !== 'dispatched')
+    return `The campaign is ${campaignStatusLabel(status)}. Only a dispatch can be corrected.`;
+  const isOpen = dispatchedAt !== null && now.getTime() - dispatchedAt.getTime() <= correctionHours * 3_600_000;
+  return isOpen ? null : `The dispatch is older than ${correctionHours} hours. Its dates can no longer be corrected.`;
+}
+
 function countProblem(count: number | null, recipients: number): string | null {
   if (count === null) return 'Enter the number of dispatched pieces.';
   if (!Number.isSafeInteger(count) || count < 0) return 'Enter a whole number from 0.';
@@ -53,7 +113,7 @@ function countProblem(count: number | null, recipients: number): string | null {
 
 function dateProblem(date: IsoDate | null, { orderedOn, today }: DispatchLimits): string | null {
   if (date === null) return 'Enter a date.';
-  // The holds and the mail history count from this date, and nobody can correct the date after the dispatch.
+  // The holds and the mail history count from this date.
   if (date < orderedOn) return `The date cannot be before the order, ${formatDate(orderedOn)}.`;
   return date > today ? `The date cannot be after today, ${formatDate(today)}.` : null;
 }

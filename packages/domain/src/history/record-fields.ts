@@ -74,6 +74,7 @@ export const recordFields = {
     dispatchCount: 'Dispatched pieces',
     dispatchReason: 'Reason for fewer pieces',
     dispatchMissing: 'Missing pieces',
+    correctionReason: 'Reason for the correction',
   },
   contact: {
     ...events,

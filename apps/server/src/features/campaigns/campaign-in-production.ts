@@ -6,7 +6,13 @@ import { type CampaignRow, saveCampaign } from './campaign.data.ts';
 export type ProductionColumns = Partial<
   Pick<
     CampaignRow,
-    'status' | 'dateSentForPrinting' | 'dispatchDate' | 'dispatchCount' | 'dispatchReason' | 'dispatchMissing'
+    | 'status'
+    | 'dateSentForPrinting'
+    | 'dispatchDate'
+    | 'dispatchCount'
+    | 'dispatchReason'
+    | 'dispatchMissing'
+    | 'dispatchedAt'
   >
 >;
 

@@ -75,6 +75,37 @@ export async function insertLateMailing(
   return rows.map(({ seq, vendor_key }) => ({ seq, vendorKey: BigInt(vendor_key) }));
 }
 
+interface MovedMailing extends Pick<Mailing, 'companyId' | 'orderId' | 'pieces'> {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Gives the mailed pieces of an order another day of mailing. The last day of a person is then the latest of this day and
+ * of the days of the person's other orders that were mailed between both days. A later day stays.
+ */
+export async function moveMailing(tx: Database, { companyId, orderId, from, to, pieces }: MovedMailing): Promise<void> {
+  await lockMailing(tx, companyId);
+  for (let after = 0; after < pieces; after += portion) {
+    await tx.execute(sql`
+      with moved as (
+        update recipients set mailed_on = ${to}::date
+        where company_id = ${companyId} and order_id = ${orderId} and mailed_on = ${from}::date
+          and seq > ${after}::int and seq <= ${after + portion}::int
+        returning vendor_key),
+      others as (
+        select o.id from orders o join campaigns c on c.company_id = o.company_id and c.cart_id = o.cart_id
+        where o.company_id = ${companyId} and o.id <> ${orderId}
+          and c.dispatch_date between least(${to}::date, ${from}::date) and ${from}::date)
+      update mail_history h set last_mailed_on = greatest(${to}::date,
+        case when h.last_mailed_on > ${from}::date then h.last_mailed_on end,
+        (select max(r.mailed_on) from others o join recipients r
+          on r.company_id = ${companyId} and r.order_id = o.id and r.vendor_key = h.vendor_key))
+      from (select distinct vendor_key from moved) m
+      where h.company_id = ${companyId} and h.vendor_key = m.vendor_key`);
+  }
+}
+
 /** Adds one mailing to the mail history of the people in `sent`. */
 const mailHistoryOf = (companyId: CompanyId, on: string): SQL => sql`
   insert into mail_history (company_id, vendor_key, last_mailed_on, times)

@@ -29,6 +29,7 @@ export const detailsOfProduction = [
   'dispatchCount',
   'dispatchReason',
   'dispatchMissing',
+  'correctionReason',
 ] as const;
 
 /** A page of the history of a record. */

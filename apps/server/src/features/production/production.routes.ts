@@ -1,3 +1,4 @@
+import { correctDispatchDates as correctDatesEndpoint } from '@dropdate/contract/campaigns/correct-dispatch-dates';
 import { downloadCampaignProof as campaignProofEndpoint } from '@dropdate/contract/campaigns/download-campaign-proof';
 import { exportCampaignStatus as exportStatusEndpoint } from '@dropdate/contract/campaigns/export-campaign-status';
 import { getCampaignStatusOverview as statusOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaign-status-overview';
@@ -34,6 +35,7 @@ import { getProductionValidation } from './returns/get-production-validation.ts'
 import { listProductionProblems } from './returns/list-production-problems.ts';
 import { skipFileValidation } from './returns/skip-file-validation.ts';
 import { uploadProductionFile } from './returns/upload-production-file.ts';
+import { correctDispatchDates } from './status/correct-dispatch-dates.ts';
 import { exportCampaignStatus } from './status/export-campaign-status.ts';
 import { getCampaignStatusOverview } from './status/get-campaign-status-overview.ts';
 import { listCampaignStatusFilters } from './status/list-campaign-status-filters.ts';
@@ -66,5 +68,6 @@ export const productionRoutes = (
   serve(statusOverviewEndpoint, getCampaignStatusOverview),
   serve(updateStatusEndpoint, updateCampaignStatus(services)),
   serve(dispatchDetailsEndpoint, saveDispatchDetails),
+  serve(correctDatesEndpoint, correctDispatchDates),
   serve(missingPiecesEndpoint, readMissingPieces),
 ];

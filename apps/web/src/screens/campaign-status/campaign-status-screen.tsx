@@ -6,9 +6,13 @@ import { pageSizes } from '@dropdate/contract/http/list';
 import { maxProductionFiles } from '@dropdate/contract/production-file/download-production-files';
 import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { campaignStatusCodes, campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
-import { needsDispatchDetails, productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
+import {
+  endsWithoutDispatch,
+  needsDispatchDetails,
+  productionRefusal,
+} from '@dropdate/domain/campaign/campaign-transitions';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconDownload, IconFileCheck, IconListCheck } from '@tabler/icons-react';
+import { IconCalendarCog, IconDownload, IconFileCheck, IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
@@ -22,6 +26,7 @@ import { linkedTile } from '../../client/links/figure-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
@@ -40,6 +45,7 @@ const DownloadFilesDialog = latePart(async () => (await import('./download-files
 const JobFileDialog = latePart(
   async () => (await import('../../blocks/job-progress/job-file-dialog.tsx')).JobFileDialog,
 );
+const CorrectDatesDialog = latePart(async () => (await import('./correct-dates-dialog.tsx')).CorrectDatesDialog);
 const DispatchDialog = latePart(async () => (await import('./dispatch-dialog.tsx')).DispatchDialog);
 
 function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => ReactNode): ListSpec<CampaignStatusRow> {
@@ -82,7 +88,9 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
   const [dispatching, setDispatching] = useState<CampaignStatusRow | null>(null);
   const updateStatus = useUpdateStatus();
   useRefreshAfterJobs();
-  const statusOf = useStatusOf(updateStatus, setDispatching);
+  const [completing, setCompleting] = useState<CampaignStatusRow | null>(null);
+  const [correcting, setCorrecting] = useState<CampaignStatusRow | null>(null);
+  const statusOf = useStatusOf(updateStatus, setDispatching, setCompleting);
   const mayValidate = useMay()('CampaignStatus.validateProductionFile');
   const [isValidating, setValidating] = useState(false);
   const [viewed, setViewed] = useState<ProductionFileResult | null>(null);
@@ -103,7 +111,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
         spec={spec}
         tiles={useCounters()}
         mayCreate={false}
-        rowActions={useRowActions(setViewed, file.downloadFromRow)}
+        rowActions={useRowActions({ onView: setViewed, onDownload: file.downloadFromRow, onCorrect: setCorrecting })}
         bulkActions={mayValidate ? bulkActions : undefined}
         mostSelected={maxProductionFiles}
         actions={
@@ -141,6 +149,28 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
       {viewed !== null && (
         <ValidateFileDialog earlier={viewed} onClose={() => setViewed(null)} onMissing={() => setViewed(null)} />
       )}
+      {completing !== null && (
+        <ConfirmDialog
+          title={messages.completeTitle}
+          sentence={messages.completeSentence(completing.orderNumber)}
+          verb={messages.completeVerb}
+          onConfirm={() => {
+            setCompleting(null);
+            void updateStatus(completing, 'completed');
+          }}
+          onClose={() => setCompleting(null)}
+        />
+      )}
+      {correcting !== null && (
+        <CorrectDatesDialog
+          row={correcting}
+          onClose={() => setCorrecting(null)}
+          onMissing={() => {
+            setCorrecting(null);
+            toast.error(messages.correctFailed);
+          }}
+        />
+      )}
       {dispatching !== null && (
         <DispatchDialog
           row={dispatching}
@@ -160,6 +190,7 @@ export function CampaignStatusScreen({ query }: ScreenProps<'/campaign/status'>)
 function useStatusOf(
   updateStatus: ReturnType<typeof useUpdateStatus>,
   onDispatch: (row: CampaignStatusRow) => void,
+  onComplete: (row: CampaignStatusRow) => void,
 ): (row: CampaignStatusRow) => ReactNode {
   const may = useMay();
   const [mayUpdate, mayDispatch] = [may('CampaignStatus.updateStatus'), may('CampaignStatus.setDispatchCount')];
@@ -168,9 +199,10 @@ function useStatusOf(
       const refusal = productionRefusal(row.status, status);
       if (refusal !== null) toast.error(refusal);
       else if (needsDispatchDetails(status)) onDispatch(row);
+      else if (endsWithoutDispatch(row.status, status)) onComplete(row);
       else void updateStatus(row, status);
     },
-    [updateStatus, onDispatch],
+    [updateStatus, onDispatch, onComplete],
   );
   return useCallback(
     (row) =>
@@ -210,25 +242,40 @@ function useCounters() {
   ];
 }
 
-/** The actions of a row: Download Production File, and View Validation while the order is in production. */
-function useRowActions(
-  onView: (validation: ProductionFileResult | null) => void,
-  onDownload: ProductionFile['downloadFromRow'],
-): ((row: CampaignStatusRow) => readonly RowAction[]) | undefined {
-  const mayAct = useMay()('CampaignStatus.validateProductionFile');
+interface RowActionParts {
+  readonly onView: (validation: ProductionFileResult | null) => void;
+  readonly onDownload: ProductionFile['downloadFromRow'];
+  readonly onCorrect: (row: CampaignStatusRow) => void;
+}
+
+/**
+ * The actions of a row: Download Production File, View Validation while the order is in production, and Correct Dispatch
+ * Dates for a day after the dispatch.
+ */
+function useRowActions({
+  onView,
+  onDownload,
+  onCorrect,
+}: RowActionParts): ((row: CampaignStatusRow) => readonly RowAction[]) | undefined {
+  const may = useMay();
+  const mayAct = may('CampaignStatus.validateProductionFile');
+  const mayCorrect = may('CampaignStatus.setDispatchCount');
   const actions = useCallback(
     (row: CampaignStatusRow): readonly RowAction[] => [
-      {
-        label: messages.download,
-        icon: downloadIcon,
-        onSelect: () => void onDownload(row),
-      },
-      ...(row.status === 'in-production' ? [viewAction(row, onView)] : []),
+      ...(mayAct ? [{ label: messages.download, icon: downloadIcon, onSelect: () => void onDownload(row) }] : []),
+      ...(mayAct && row.status === 'in-production' ? [viewAction(row, onView)] : []),
+      ...(mayCorrect && row.isCorrectable ? [correctAction(row, onCorrect)] : []),
     ],
-    [onView, onDownload],
+    [onView, onDownload, onCorrect, mayAct, mayCorrect],
   );
-  return mayAct ? actions : undefined;
+  return mayAct || mayCorrect ? actions : undefined;
 }
+
+const correctAction = (row: CampaignStatusRow, onCorrect: RowActionParts['onCorrect']): RowAction => ({
+  label: messages.correct,
+  icon: <IconCalendarCog size={16} stroke={1.65} />,
+  onSelect: () => onCorrect(row),
+});
 
 const viewAction = (row: CampaignStatusRow, onView: (validation: ProductionFileResult | null) => void): RowAction => ({
   label: messages.viewValidation,

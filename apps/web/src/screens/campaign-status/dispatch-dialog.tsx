@@ -3,6 +3,7 @@ import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch'
 import type { CampaignStatusRow } from '@dropdate/contract/campaigns/search-campaign-status';
 import {
   type DispatchProblems,
+  dispatchDateDoubts,
   maxDispatchReason,
   needsDispatchReason,
 } from '@dropdate/domain/campaign/dispatch-details';
@@ -15,6 +16,7 @@ import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { type DateChoice, DateField } from '../../client/date-field/date-field.tsx';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { NumberField } from '../../kit/field/number-field.tsx';
 import { messages } from './campaign-status.messages.ts';
@@ -36,6 +38,8 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
   const [entry, setEntry] = useState(() => entryOf(row, today));
   const [isSent, setSent] = useState(false);
   const [isMoving, setMoving] = useState(false);
+  /** The dates that the user keeps although they are strange. */
+  const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const save = useEndpointMutation(saveDispatchDetails, {
     success: messages.dispatchSaved,
@@ -51,7 +55,8 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
     setEntry({ ...entry, ...changed });
     save.reset();
   };
-  const submit = async () => {
+  const doubts = dispatchDateDoubts(details, row.validatedOn);
+  const submit = async (keepsDates: boolean) => {
     setSent(true);
     const complete = Object.keys(found).length === 0 ? completeDetails(details) : null;
     if (complete === null) {
@@ -59,6 +64,7 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    if (doubts.length > 0 && !keepsDates) return setAsking(true);
     const { campaignId, campaignScheduleId, orderNumber } = row;
     setMoving(true);
     try {
@@ -72,12 +78,26 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
   };
   const startOn = (typed: string | null) => (typed === null || typed > today || typed < orderedOn ? today : typed);
   const dates: DateChoice = { first: orderedOn, last: today, today, startOn };
+  if (isAsking)
+    return (
+      <ConfirmDialog
+        title={messages.doubtTitle}
+        sentence={doubts.join(' ')}
+        verb={messages.keepDates}
+        cancelLabel={messages.changeDates}
+        onConfirm={() => {
+          setAsking(false);
+          void submit(true);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    );
   return (
     <Dialog
       title={messages.dispatch}
       sentence={messages.dispatchSentence(row.orderNumber, formatCount(row.quantity))}
       onClose={onClose}
-      verb={{ label: messages.dispatchVerb, onClick: () => void submit(), isBusy: isMoving }}
+      verb={{ label: messages.dispatchVerb, onClick: () => void submit(false), isBusy: isMoving }}
     >
       <div ref={form} className={classes.fields}>
         <NumberField

@@ -21,6 +21,8 @@ const row: CampaignStatusRow = {
   quantity: 12_000,
   dispatchCount: null,
   savedDispatch: null,
+  validatedOn: '2026-11-17',
+  isCorrectable: false,
   validation: 'validated',
   problems: 0,
   status: 'printing',

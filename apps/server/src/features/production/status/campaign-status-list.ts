@@ -5,6 +5,7 @@ import {
   orderedStatuses,
   validationState,
 } from '@dropdate/domain/campaign/campaign-status';
+import { correctionHours } from '@dropdate/domain/campaign/dispatch-details';
 import { sql } from 'drizzle-orm';
 import { coded, count, day, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
@@ -51,6 +52,11 @@ const savedDispatch = sql`(case when campaigns.dispatch_date is not null then js
   'missingPieces', coalesce(campaigns.dispatch_missing, '')) end)`;
 const problems = sql`coalesce((select v.problems from production_verdicts v
   where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed'), 0)`;
+const validatedOn = sql`(select to_char(v.at at time zone c.time_zone, 'YYYY-MM-DD')
+  from production_verdicts v join companies c on c.id = v.company_id
+  where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'passed')`;
+const isCorrectable = sql`coalesce(campaigns.status = ${campaignStatusCodes.codeOf('dispatched')}::smallint
+  and campaigns.dispatched_at > now() - make_interval(hours => ${correctionHours}::int), false)`;
 const validation = sql`(case when campaigns.status in (${sql.join(pendingCodes, sql`, `)}) then 'pending'
   when exists (select from production_verdicts v where v.company_id = campaigns.company_id
     and v.campaign_id = campaigns.id and v.outcome = 'skipped') then 'skipped' else 'validated' end)`;
@@ -85,6 +91,8 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       quantity: count(piecesOfOrder),
       dispatchCount: count(dispatchCountOfCampaign),
       savedDispatch: shown(savedDispatch),
+      validatedOn: shown(validatedOn),
+      isCorrectable: shown(isCorrectable),
       validation: word(validation, [
         { value: 'pending', label: 'pending' },
         { value: 'validated', label: 'validated' },

@@ -77,12 +77,12 @@ export async function dispatch(
   const { companyId } = campaign;
   const { dispatchDate: on, dispatchCount: count } = facts;
   const missing = missingPieces(facts.missingPieces, pieces, count);
+  const now = context.clock.now();
   await moveInProduction(tx, context, ordered, {
     action: 'updateCampaignStatus',
-    values: { status: 'dispatched' },
+    values: { status: 'dispatched', dispatchedAt: now },
     facts: { ...facts },
   });
-  const now = context.clock.now();
   // The buyer gets no mail when no piece was mailed.
   if (count > 0) await queueOrderDispatched(tx, { companyId, orderId, mailed: count, on }, now);
   return recordMailing(

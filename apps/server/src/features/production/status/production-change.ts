@@ -31,6 +31,7 @@ export async function recordProduction(
   author: HistoryAuthor,
   ordered: OrderedCampaign,
   values: ProductionColumns,
+  reasons: { readonly correctionReason?: string } = {},
 ): Promise<void> {
   const { id, dispatchReason } = ordered.campaign;
   const { old, new: now } = campaignHistory(columnsChange(ordered, values), ordered.campaign);
@@ -40,8 +41,12 @@ export async function recordProduction(
     author,
     { entity: 'campaign', entityId: id },
     {
-      old: { ...old, ...(isReasonGiven && { dispatchReason }) },
-      new: { ...now, ...(isReasonGiven && { dispatchReason: values.dispatchReason }) },
+      old: {
+        ...old,
+        ...(isReasonGiven && { dispatchReason }),
+        ...(reasons.correctionReason && { correctionReason: null }),
+      },
+      new: { ...now, ...(isReasonGiven && { dispatchReason: values.dispatchReason }), ...reasons },
     },
   );
 }

@@ -1,0 +1,2 @@
+-- Null for former dispatches: nobody can correct their dates.
+ALTER TABLE "campaigns" ADD COLUMN "dispatched_at" timestamp with time zone;
