@@ -11,6 +11,7 @@ const replyCenter = {
   REPLY_CENTER_NAME: "Reader's Replies",
   REPLY_CENTER_ADDRESS: '1200 N Main St #4',
   REPLY_CENTER_CITY: "Coeur d'Alene ID 83814-0001",
+  REPLY_CENTER_PHONE: '(208) 555-0142',
   MAIL_PERMIT_NUMBER: '42',
   MAIL_PERMIT_CITY: 'St. Louis MO',
 };
@@ -21,6 +22,7 @@ it('names the missing settings that real use needs', () => {
     'MAILER_ID',
     'REPLY_CENTER_ADDRESS',
     'REPLY_CENTER_CITY',
+    'REPLY_CENTER_PHONE',
     'MAIL_PERMIT_NUMBER',
     'MAIL_PERMIT_CITY',
     'SMTP_URL',
@@ -114,13 +116,18 @@ it('takes the reply center as it is printed', () => {
     addressLine1: '1200 N Main St #4',
     cityLine: "Coeur d'Alene ID 83814-0001",
     permit: { number: '42', city: 'St. Louis MO' },
+    phone: '(208) 555-0142',
   });
+  // Real mail never prints an invented number.
+  expect(readConfig({}).replyCenter.phone).toBe('(813) 555-0188');
+  expect(readConfig({ NODE_ENV: 'production' }).replyCenter.phone).toBeUndefined();
 });
 
 it.each([
   [{ REPLY_CENTER_NAME: 'Antwort\u00fcbergabe' }, 'REPLY_CENTER_NAME cannot be used: it must be 1 to 40 letters'],
   [{ REPLY_CENTER_ADDRESS: 'PO Box 1'.repeat(6) }, 'REPLY_CENTER_ADDRESS cannot be used: it must be 1 to 40 letters'],
   [{ REPLY_CENTER_CITY: 'Tampa, Florida' }, 'REPLY_CENTER_CITY cannot be used: it must be city, state and ZIP code'],
+  [{ REPLY_CENTER_PHONE: '555-0142' }, 'REPLY_CENTER_PHONE cannot be used: it must be a phone number'],
   [{ MAIL_PERMIT_NUMBER: 'No. 7' }, 'MAIL_PERMIT_NUMBER cannot be used: it must be one to six digits'],
   [{ MAIL_PERMIT_CITY: 'Tampa' }, 'MAIL_PERMIT_CITY cannot be used: it must be city and state'],
 ])('refuses %j', (setting, sentence) => {

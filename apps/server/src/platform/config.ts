@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isPhone } from '@dropdate/domain/field/phone';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { z } from 'zod';
 
@@ -110,6 +111,10 @@ const environmentSchema = z.object({
       error: 'it must be city, state and ZIP code, such as Tampa FL 33633-6610',
     })
     .default('Tampa FL 33633-6610'),
+  REPLY_CENTER_PHONE: z
+    .string()
+    .refine(isPhone, { error: 'it must be a phone number, such as (813) 555-0123' })
+    .optional(),
   MAIL_PERMIT_NUMBER: z
     .string()
     .regex(/^\d{1,6}$/, { error: 'it must be one to six digits' })
@@ -121,6 +126,8 @@ const environmentSchema = z.object({
 });
 
 type Environment = z.output<typeof environmentSchema>;
+
+const demoReplyPhone = '(813) 555-0188';
 
 /** The client of the demo whose users may sign in with a directory, unless a setting names another company. */
 const demoDirectoryCompany = 'Harborline Insurance Group';
@@ -275,8 +282,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       addressLine1: values.REPLY_CENTER_ADDRESS,
       cityLine: values.REPLY_CENTER_CITY,
       permit: { number: values.MAIL_PERMIT_NUMBER, city: values.MAIL_PERMIT_CITY },
+      ...phoneOf(values),
     },
   };
+}
+
+/** The demo has an invented number. Real pieces never print an invented number. */
+function phoneOf(values: Environment): { readonly phone?: string } {
+  const phone = values.REPLY_CENTER_PHONE ?? (isDemo(values) ? demoReplyPhone : undefined);
+  return phone === undefined ? {} : { phone };
 }
 
 function tilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Environment): MapTiles | null {
@@ -294,6 +308,7 @@ const neededOutsideTheDemo: readonly (readonly [name: string, why: string])[] = 
   ['MAILER_ID', 'without it barcodes carry an invented id'],
   ['REPLY_CENTER_ADDRESS', 'without it reply cards go to an invented box'],
   ['REPLY_CENTER_CITY', 'without it reply cards go to an invented place'],
+  ['REPLY_CENTER_PHONE', 'without it templates without a reply card are not sold'],
   ['MAIL_PERMIT_NUMBER', 'without it mail carries an invented permit'],
   ['MAIL_PERMIT_CITY', 'without it mail carries an invented permit'],
   ['SMTP_URL', 'without it mails stay in a folder, and nobody gets them'],

@@ -6,6 +6,8 @@ export const replyCenterSchema = z.object({
   addressLine1: z.string(),
   cityLine: z.string(),
   permit: z.object({ number: z.string(), city: z.string() }),
+  /** The phone number for answers. Orders of former versions print none. */
+  phone: z.string().optional(),
 });
 
 /** The address of the org that a piece prints below the sender's name. Null prints the reply center's address. */

@@ -41,6 +41,8 @@ export interface ReplyAddress {
   readonly addressLine1: string;
   readonly cityLine: string;
   readonly permit: { readonly number: string; readonly city: string };
+  /** The phone number of people who take answers with the code of a piece. */
+  readonly phone?: string | undefined;
   readonly imb?: ImbNumber | undefined;
 }
 

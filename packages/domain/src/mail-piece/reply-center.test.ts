@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { senderAddressOf, senderOf } from './reply-center.ts';
+import { canBeAnswered, senderAddressOf, senderOf } from './reply-center.ts';
 
 const replyCenter = {
   name: 'Response Center',
@@ -32,6 +32,21 @@ describe('the sender of a piece', () => {
       cityLine: 'Tampa FL 33633-6610',
       permit: replyCenter.permit,
     });
+  });
+
+  it('has the phone number of the reply center, which takes answers by phone', () => {
+    const phone = '(813) 555-0142';
+    const sender = senderOf('Harborline', { replyCenter: { ...replyCenter, phone }, senderAddress: null });
+    expect(sender.phone).toBe(phone);
+  });
+
+  it.each([
+    [true, undefined, true],
+    [true, '(813) 555-0142', true],
+    [false, '(813) 555-0142', true],
+    [false, undefined, false],
+  ])('can be answered: reply card %s, phone %s, %s', (hasReplyCard, phone, expected) => {
+    expect(canBeAnswered(hasReplyCard, { phone })).toBe(expected);
   });
 
   it('leaves no comma behind a street without a suite', () => {

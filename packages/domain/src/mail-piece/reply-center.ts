@@ -37,9 +37,20 @@ export interface SenderFacts {
 
 /**
  * The sender of a piece: the org with its own address, so that undelivered mail goes back to the org. The address of
- * the reply center takes the place of an address that the org does not have. The permit is the reply center's.
+ * the reply center takes the place of an address that the org does not have. Permit and phone number are the reply
+ * center's: it takes the answers to pieces without a reply card.
  */
 export function senderOf(orgName: string, { replyCenter, senderAddress }: SenderFacts): PieceSender {
   const { addressLine1, cityLine } = senderAddress ?? replyCenter;
-  return { name: orgName, addressLine1, cityLine, permit: replyCenter.permit };
+  const { permit, phone } = replyCenter;
+  return { name: orgName, addressLine1, cityLine, permit, ...(phone !== undefined && { phone }) };
 }
+
+/** Whether people can answer a piece: with its reply card, or by phone with its code. Other pieces are not sold. */
+export function canBeAnswered(hasReplyCard: boolean, { phone }: Pick<ReplyCenter, 'phone'>): boolean {
+  return hasReplyCard || phone !== undefined;
+}
+
+/** Why a piece without a way to answer is not sold. */
+export const noWayToAnswerText =
+  'Nobody could answer this piece: it has no reply card, and no phone number for answers is set. Choose a template with a reply card.';

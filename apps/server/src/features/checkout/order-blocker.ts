@@ -1,5 +1,6 @@
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { canBeAnswered, noWayToAnswerText, type ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import type { Mills } from '@dropdate/domain/money/money';
 import { notesProblems, notesProblemTexts } from '@dropdate/domain/order/additional-notes';
 import { maxPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
@@ -36,11 +37,18 @@ const texts = {
  * buyer's page comes before the checks of the steps. When another user's change breaks a step, the buyer then reads
  * that the cart has changed (specification 2, section 5; decisions 36 to 41).
  * @param roleName identifier of the buyer's primary role.
+ * @param replyCenter where answers to pieces without a reply card go.
  */
-export function orderBlocker(draft: OrderDraft, seen: SeenOrder, roleName: string): OrderBlocker | null {
+export function orderBlocker(
+  draft: OrderDraft,
+  seen: SeenOrder,
+  roleName: string,
+  replyCenter: Pick<ReplyCenter, 'phone'>,
+): OrderBlocker | null {
   return (
     statusBlocker(draft) ??
     changeBlocker(draft, seen) ??
+    answerBlocker(draft, replyCenter) ??
     stepBlocker(draft) ??
     reviewBlocker(draft, roleName) ??
     cardBlocker(draft)
@@ -58,6 +66,12 @@ function changeBlocker({ campaign, totals }: OrderDraft, seen: SeenOrder): Order
   const now = { revision: campaign.cart.revision, expectedTotal: totals.total };
   const refusal = orderRefusal(seen, now, []);
   return refusal === null ? null : blocker(refusal, orderRefusalTexts[refusal]);
+}
+
+/** A piece that nobody can answer is not sold. */
+function answerBlocker({ campaign }: OrderDraft, replyCenter: Pick<ReplyCenter, 'phone'>): OrderBlocker | null {
+  const isFine = campaign.templates.every(({ hasReplyCard }) => canBeAnswered(hasReplyCard, replyCenter));
+  return isFine ? null : blocker('NoWayToAnswer', noWayToAnswerText);
 }
 
 function stepBlocker(draft: OrderDraft): OrderBlocker | null {

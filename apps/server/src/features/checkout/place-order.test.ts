@@ -271,6 +271,19 @@ describe('409: nothing is held and the cart stays as it was', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, held: 0, captured: 0, authorised: 0, ordered: 0 });
   });
 
+  it('NoWayToAnswer: a template without a reply card, while there is no phone number for answers', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 }, hasReplyCard: false });
+    const replyCenter = app.parts.config.replyCenter as { phone?: string | undefined };
+    const { phone } = replyCenter;
+    try {
+      replyCenter.phone = undefined;
+      expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'NoWayToAnswer' });
+    } finally {
+      replyCenter.phone = phone;
+    }
+    expect((await place(app, admin, cart)).status).toBe(200);
+  });
+
   it('CartChanged: the buyer saw another revision or total', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);

@@ -175,7 +175,7 @@ async function orderableDraft(
 ): Promise<OrderDraft | null> {
   try {
     const draft = await readOrderDraft(context, cart.cartId, parts.payments.provider);
-    const blocker = orderBlocker(draft, seen, context.signedIn.roleKey);
+    const blocker = orderBlocker(draft, seen, context.signedIn.roleKey, parts.replyCenter);
     if (blocker) throw conflict(blocker.messageId, blocker.userMessage);
     return draft;
   } catch (error) {

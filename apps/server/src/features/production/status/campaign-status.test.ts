@@ -75,6 +75,8 @@ describe('a row of Campaign Status', () => {
       quantity: 30,
       dispatchCount: 25,
       savedDispatch: { dispatchCount: 25, dispatchDate: '2026-11-19', missingPieces: '' },
+      validatedOn: null,
+      isCorrectable: expect.any(Boolean) as boolean,
       validation: 'validated',
       problems: 0,
       status: 'dispatched',

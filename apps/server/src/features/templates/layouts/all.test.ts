@@ -129,6 +129,23 @@ describe.each(allTemplates)('$name', ({ layout }) => {
   });
 });
 
+const withoutCard = allTemplates.filter(
+  ({ layout }) => !layout.pages.some(({ elements }) => elements.some(({ kind }) => kind === 'field')),
+);
+
+describe('the templates without a reply card', () => {
+  it('are three', () => {
+    expect(withoutCard.map(({ key }) => key)).toEqual(['annuity-postcard', 'dental-postcard', 'seminar-invitation']);
+  });
+
+  it.each(withoutCard)('$name prints a phone number and the code for it', ({ layout }) => {
+    const { pages } = layOutPiece(layout, samplePieceFacts, interMetrics, samplePieceVariant);
+    const words = pages.flatMap(({ runs }) => runs.flatMap((run) => (run.kind === 'text' ? [run.text] : []))).join(' ');
+    expect(words).toContain(samplePieceFacts.sender.phone);
+    expect(words).toContain(samplePieceFacts.identity.qualifyingCode);
+  });
+});
+
 const letters = allTemplates.filter(({ layout }) =>
   layout.pages.some(({ elements }) => elements.some(({ kind }) => kind === 'signature')),
 );
