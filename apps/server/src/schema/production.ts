@@ -1,11 +1,13 @@
+import type { CorrectionKind } from '@dropdate/domain/production-file/corrected-address';
 import { identityColumns, productionFlags } from '@dropdate/domain/production-file/identity-columns';
 import { problemCauses } from '@dropdate/domain/production-file/production-problem';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { campaignId, companyId, instant, userId } from './columns.ts';
+import { campaignId, companyId, instant, orderId, userId } from './columns.ts';
 import { onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
 import { files } from './files.ts';
 import { campaigns } from './ordering.ts';
+import { recipients } from './recipients.ts';
 
 /** `discarded`: a complete file has replaced the part, or a user has discarded it. Its kept rows end with it. */
 const returnStates = ['waiting', 'judged', 'discarded'] as const;
@@ -141,5 +143,40 @@ export const productionPartProblems = pgTable(
     }).onDelete('cascade'),
     onlyKnown(t.column, columns),
     onlyKnown(t.cause, problemCauses),
+  ],
+);
+
+const correctionKinds = ['corrected', 'moved'] as const satisfies readonly CorrectionKind[];
+
+/**
+ * The addresses that a mail house corrected before it printed the barcodes (CASS, NCOA). The snapshot of the recipient
+ * stays as it was ordered; the piece carries this barcode.
+ */
+export const addressCorrections = pgTable(
+  'address_corrections',
+  {
+    companyId: companyId(),
+    orderId: orderId(),
+    /** The sequence of the piece. */
+    seq: integer('seq').notNull(),
+    kind: wordColumn('kind', correctionKinds).notNull(),
+    addressLine1: text('address_line1').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    zip4: text('zip4').notNull(),
+    deliveryPoint: text('delivery_point').notNull(),
+    /** Digits of the printed barcode: the tracking of the piece, then the new routing. */
+    imb: text('imb').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.orderId, t.seq] }),
+    foreignKey({
+      name: 'address_corrections_piece',
+      columns: [t.companyId, t.orderId, t.seq],
+      foreignColumns: [recipients.companyId, recipients.orderId, recipients.seq],
+    }).onDelete('cascade'),
+    onlyKnown(t.kind, correctionKinds),
   ],
 );

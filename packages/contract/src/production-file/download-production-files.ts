@@ -9,8 +9,11 @@ export const maxProductionFiles = 1_000;
 
 /** The form in which a user takes the production files of many orders. */
 export const productionFilesFormSchema = productionFormSchema.extend({
-  /** `zip`: an archive with one file for each order. `one-file`: the pieces of all orders in one table. */
-  packing: z.enum(['zip', 'one-file']).default('zip'),
+  /**
+   * `zip`: an archive with one file for each order. `one-file`: the pieces of all orders in one table. `print`: an archive
+   * for the press, with the whole file as CSV, the master artwork and all pieces of each order as PDF/X-4, and a manifest.
+   */
+  packing: z.enum(['zip', 'one-file', 'print']).default('zip'),
 });
 export type ProductionFilesForm = z.output<typeof productionFilesFormSchema>;
 

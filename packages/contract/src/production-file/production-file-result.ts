@@ -32,6 +32,8 @@ export const validationResponseSchema = z.object({
   replaced: z.array(z.string()),
   /** Rows whose name or street is printed on another piece, and the first of them as sentences. They stop no order. */
   warnings: z.object({ count: z.number().int(), texts: z.array(z.string()) }),
+  /** The addresses that the mail house corrected, and whose barcodes confirm it: at the same place, or at another. */
+  corrections: z.object({ corrected: z.number().int(), moved: z.number().int() }),
   ...(Object.fromEntries(productionFlags.map((flag) => [flag, z.boolean()])) as Record<
     (typeof productionFlags)[number],
     z.ZodBoolean

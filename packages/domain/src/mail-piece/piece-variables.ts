@@ -43,6 +43,7 @@ const variables: Readonly<Record<string, Source>> = {
   'reply.name': ({ reply }) => asMailText(reply.name),
   'reply.address': ({ reply }) => asMailText(reply.addressLine1),
   'reply.cityLine': ({ reply }) => asMailText(reply.cityLine),
+  'reply.imb': ({ reply }) => reply.imb?.tracking,
   'reply.permit': ({ reply }) => reply.permit.number,
   'reply.permitCity': ({ reply }) => asMailText(reply.permit.city),
   'piece.printedKey': ({ identity }) => identity.printedKey,

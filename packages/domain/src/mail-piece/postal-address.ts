@@ -96,3 +96,9 @@ function joined(parts: readonly (string | undefined)[]): string {
     .filter((part) => part !== '')
     .join(' ');
 }
+
+/** The suffix of a name, which prospect files keep behind the last name: `Castellano Jr.` has `Jr`. Empty without a suffix. */
+export function suffixOf(lastName: string): string {
+  const [, suffix = ''] = /\s(Jr|Sr|II|III|IV|V|Esq|MD|PhD)\.?$/i.exec(lastName.trim()) ?? [];
+  return suffix;
+}

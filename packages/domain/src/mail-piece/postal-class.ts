@@ -18,6 +18,14 @@ export function serviceTypeOf(postalClass: PostalClass): string {
   return serviceTypes[postalClass];
 }
 
+/**
+ * The ancillary service endorsement that a piece of this class prints below its return address. The service types above
+ * say that none is printed, so none may be: an endorsement without its service type is refused or charged.
+ */
+export function endorsementOf(_postalClass: PostalClass): string {
+  return '';
+}
+
 /** The first line of the permit imprint, in the postal service's wording. */
 export function imprintOf(postalClass: PostalClass): string {
   return postalClass === 'first-class' ? 'PRSRT FIRST-CLASS' : 'PRSRT STD';

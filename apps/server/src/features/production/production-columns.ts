@@ -1,12 +1,16 @@
 import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { suffixOf } from '@dropdate/domain/mail-piece/postal-address';
+import { endorsementOf } from '@dropdate/domain/mail-piece/postal-class';
+import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { emptyLines, postalClasses, type StateLines, stockColors } from '@dropdate/domain/personalize/variant';
 import { identityColumns, type PieceIdentity } from '@dropdate/domain/production-file/identity-columns';
 import { plainTitle } from '@dropdate/domain/production-file/returned-header';
 import type { PieceRow, ProductionOrder } from './production.data.ts';
 
 export interface PrintedPiece {
-  readonly order: Pick<ProductionOrder, 'number' | 'campaignName'>;
+  readonly order: Pick<ProductionOrder, 'number' | 'campaignName'> &
+    Partial<Pick<ProductionOrder, 'templateName' | 'orgName' | 'replyCenter' | 'senderAddress'>>;
   readonly piece: PieceRow;
 }
 
@@ -27,6 +31,7 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Postal Class', ({ piece }) => postalClasses.find(({ id }) => id === piece.postalClass)?.label ?? ''],
   ['Qualifying Code', ({ piece }) => piece.qualifyingCode],
   ['Piece ID', ({ piece }) => piece.pieceId],
+  ['Template', ({ order }) => order.templateName ?? ''],
   ['Variant', ({ piece }) => piece.variantName],
   ['Stock Color', ({ piece }) => stockColors.find(({ id }) => id === piece.stockColor)?.label ?? ''],
   ['First Name', ({ piece }) => piece.firstName],
@@ -42,7 +47,18 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Company Name', ({ piece }) => shown(piece, 'isCompanyNameShown', 'companyName')],
   ['Agency Name', ({ piece }) => shown(piece, 'isAgencyNameShown', 'agencyName')],
   ['License Number', ({ piece }) => shown(piece, 'isLicenseNumberShown', 'licenseNumber')],
+  ['Suffix', ({ piece }) => suffixOf(piece.lastName)],
+  ['Service Type', ({ piece }) => piece.imb.slice(2, 5)],
+  ['Endorsement', ({ piece }) => (piece.postalClass === null ? '' : endorsementOf(piece.postalClass))],
+  ['Return Address Line 1', (printed) => returnAddressOf(printed)?.addressLine1 ?? ''],
+  ['Return City Line', (printed) => returnAddressOf(printed)?.cityLine ?? ''],
 ];
+
+/** The return address as the piece prints it. Undefined where the order's facts are not read. */
+function returnAddressOf({ order }: PrintedPiece) {
+  const { replyCenter, senderAddress = null, orgName = '' } = order;
+  return replyCenter && senderOf(orgName, { replyCenter, senderAddress });
+}
 
 const textOf = new Map(productionColumns);
 const textOfPlain = new Map(productionColumns.map(([title, text]) => [plainTitle(title), text]));

@@ -4,6 +4,7 @@ import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/perso
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { templates } from '../../schema/catalogue.ts';
 import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns, campaignTemplates, variantStates } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
@@ -30,6 +31,7 @@ export async function findProductionOrder(
       sendAsSoonAsReady: campaigns.sendAsap,
       orgName: segments.name,
       layout: campaignTemplates.layoutSnapshot,
+      templateName: templates.name,
       pieces: piecesOfOrder,
     })
     .from(orders)
@@ -40,6 +42,7 @@ export async function findProductionOrder(
       campaignTemplates,
       and(eq(campaignTemplates.companyId, campaigns.companyId), eq(campaignTemplates.campaignId, campaigns.id)),
     )
+    .innerJoin(templates, eq(templates.key, campaignTemplates.templateKey))
     .where(and(seenCampaigns(scope), isNull(campaigns.deletedAt), isMeant));
   return row ?? null;
 }

@@ -9,9 +9,11 @@ import {
   type Run,
   type TextRun,
 } from '@dropdate/domain/mail-piece/layout/runs';
+import { pressInk } from '@dropdate/domain/mail-piece/press-ink';
 import { type FontPart, fontParts, fontStretches, textWidth } from '@dropdate/domain/mail-piece/text/font-metrics';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import PDFDocument from 'pdfkit';
+import { makePdfX, pdfXInfo } from './pdf-x.ts';
 import { embedPlainFont } from './plain-font.ts';
 import { taken } from './taken.ts';
 
@@ -38,7 +40,7 @@ const cropLength = 5;
 const cropStroke = 0.09;
 
 /**
- * Writes front and back of every piece, in order. Each page has the same runs of text and shapes as the preview. Waits
+ * Writes front and back of every piece, in order, as PDF/X-4: all colours are inks of the press, all fonts are embedded. Each page has the same runs of text and shapes as the preview. Waits
  * for a slow `out`, so that any number of pieces fits in memory. Resolves with the number of pages when all bytes are
  * written.
  */
@@ -54,8 +56,10 @@ export async function writePiecePdf(
     // No default font is set, because pdfkit would read it from files that a bundle lacks.
     font: '',
     fontLayoutCache: false,
-    info: { Title: options.title, Creator: 'Dropdate', Producer: 'Dropdate', CreationDate: options.createdAt },
+    pdfVersion: '1.6',
+    info: pdfXInfo(options.title, options.createdAt),
   });
+  makePdfX(document, options.createdAt);
   for (const part of fontParts)
     for (const weight of [400, 700] as const) embedPlainFont(document, fontName(part, weight), fonts[part][weight]);
   const written = pipeline(document, out);
@@ -186,8 +190,9 @@ function dashes(document: Document, [length, space]: readonly number[]): void {
   if (length !== undefined) document.dash(length, { space: space ?? length });
 }
 
-function ink(colour: string): string | [number, number, number, number] {
-  return colour === '#000000' ? pressBlack : colour;
+function ink(colour: string): [number, number, number, number] {
+  const [cyan, magenta, yellow, black] = pressInk(colour);
+  return [cyan, magenta, yellow, black];
 }
 
 function fontName(part: FontPart, weight: FontWeight): string {

@@ -60,7 +60,8 @@ export const messages = {
   downloadManySentence: (orders: number) =>
     orders === 1 ? 'The production file of 1 order.' : `The production files of ${orders} orders.`,
   packing: 'Files',
-  packings: { zip: 'Zip, one file each', 'one-file': 'One file' },
+  packings: { zip: 'Zip, one file each', 'one-file': 'One file', print: 'Print package' },
+  printPackage: 'Production file, master artwork and all pieces as PDF/X-4, with a manifest. Many pieces take a while.',
   format: 'Format',
   formats: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
   columnsOf: 'Columns',

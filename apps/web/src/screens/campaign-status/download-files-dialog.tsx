@@ -58,24 +58,31 @@ export function DownloadFilesDialog({ chosen: selected, onStarted, onClose }: Do
           isFullWidth
           options={optionsOf(messages.packings)}
           value={form.packing}
-          onChange={(packing) => setForm({ ...form, packing })}
+          onChange={(packing) =>
+            setForm(packing === 'print' ? { packing, format: 'csv', columns: 'all' } : { ...form, packing })
+          }
         />
-        <SegmentedControl
-          label={messages.format}
-          isLabelShown
-          isFullWidth
-          options={optionsOf(messages.formats)}
-          value={form.format}
-          onChange={(format) => setForm({ ...form, format })}
-        />
-        <SegmentedControl
-          label={messages.columnsOf}
-          isLabelShown
-          isFullWidth
-          options={optionsOf(messages.columnChoices)}
-          value={form.columns}
-          onChange={(columns) => setForm({ ...form, columns })}
-        />
+        {form.packing === 'print' && <p>{messages.printPackage}</p>}
+        {form.packing !== 'print' && (
+          <>
+            <SegmentedControl
+              label={messages.format}
+              isLabelShown
+              isFullWidth
+              options={optionsOf(messages.formats)}
+              value={form.format}
+              onChange={(format) => setForm({ ...form, format })}
+            />
+            <SegmentedControl
+              label={messages.columnsOf}
+              isLabelShown
+              isFullWidth
+              options={optionsOf(messages.columnChoices)}
+              value={form.columns}
+              onChange={(columns) => setForm({ ...form, columns })}
+            />
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -11,6 +11,10 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
+import { findMatrices } from '../../../platform/images/data-matrix.ts';
+import { greyOf } from '../../../platform/images/grey-image.ts';
+import type { PagePixels } from '../../../platform/images/page-pixels.ts';
+import { drawPdfPage, openPdf } from '../../../platform/images/pdf-pages.ts';
 import { readHere } from '../../../platform/tables/workbook.fixture.ts';
 import { orderFiles } from '../../../schema/files.ts';
 import { jobRuns } from '../../../schema/jobs.ts';
@@ -57,6 +61,11 @@ async function single({ orderId: id }: PlacedOrder, query: Partial<ProductionFil
   return (await backend.call(downloadProductionFile, { params: { id }, query: { format, columns } })).bytes;
 }
 
+/** The DataMatrix symbols of a drawn page. */
+async function readMatrix(page: PagePixels): Promise<readonly string[]> {
+  return (await findMatrices(greyOf(page), { tryHarder: true })).map(({ text }) => text);
+}
+
 /** The entries of the log about an order's downloads by jobs. */
 const recorded = (order: PlacedOrder, jobId: string) =>
   app.db
@@ -84,6 +93,42 @@ describe('production files of many orders', () => {
     expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
     expect(headers['content-disposition']).toContain('filename="Production_2026-11-20_3_Orders.zip"');
     expect(job).toMatchObject({ state: 'done', outcome: '3 production files.', leftOut: [], done: 30, total: 30 });
+  });
+
+  it('a print package has production file, artwork, all pieces and a manifest of each order', async () => {
+    const { bytes, job } = await taken({ packing: 'print' });
+    const found = unzipSync(bytes);
+    const names = orders.flatMap(({ orderNumber }) => [
+      `Production_${orderNumber}.csv`,
+      `Artwork_${orderNumber}.pdf`,
+      `Pieces_${orderNumber}_01.pdf`,
+    ]);
+    expect(Object.keys(found)).toEqual([...names, 'Manifest.csv']);
+    expect(job).toMatchObject({ state: 'done', done: 30, total: 30 });
+    for (const { orderNumber } of orders) {
+      const pieces = Buffer.from(found[`Pieces_${orderNumber}_01.pdf`] ?? []);
+      const rows = parse(Buffer.from(found[`Production_${orderNumber}.csv`] ?? []), { columns: true }) as Record<
+        string,
+        string
+      >[];
+      const pdf = await openPdf(pieces);
+      expect(pdf.getPageCount()).toBe(rows.length * 2);
+      const codes = await Promise.all(
+        Array.from({ length: 2 }, async (_, at) => readMatrix(await drawPdfPage(pdf, at + 1))),
+      );
+      // Another library reads the code of the first piece on one of its sides.
+      expect(codes.flat()).toContain(rows[0]?.['Piece ID']);
+      pdf.destroy();
+      const artwork = Buffer.from(found[`Artwork_${orderNumber}.pdf`] ?? []);
+      expect(artwork.toString('latin1')).toContain('PDF/X-4');
+      const master = await openPdf(artwork);
+      expect(await readMatrix(await drawPdfPage(master, 1))).toEqual([]);
+      master.destroy();
+    }
+    const listed = parse(Buffer.from(found['Manifest.csv'] ?? []), { columns: true }) as Record<string, string>[];
+    expect(listed.map(({ File }) => File)).toEqual(names);
+    expect(listed[2]).toMatchObject({ 'First Sequence': '1', 'Last Sequence': '6', Standard: 'PDF/X-4' });
+    expect(listed[1]?.['Variable Fields']).toContain('DataMatrix');
   });
 
   it('one file has the rows of all orders under one head, in the order of their numbers', async () => {

@@ -12,6 +12,15 @@ import { identitiesOf } from '../../../platform/identities.ts';
 import type { JobContext, JobControl, JobKind, JobResult, RowResult } from '../../../platform/jobs/job-kind.ts';
 import { tableTypes } from '../../../platform/tables/write-table.ts';
 import { keptFile } from '../kept-file.ts';
+import {
+  artworkName,
+  artworkPdf,
+  manifest,
+  type PackedFile,
+  pieceParts,
+  piecesName,
+  piecesPdf,
+} from '../print-package.ts';
 import { findProductionOrder, type ProductionOrder } from '../production.data.ts';
 import { inForm, inOneTable, productionFileName } from '../production-file.ts';
 
@@ -139,6 +148,13 @@ function resultOf(
     const isAsKept = form.format === 'csv' && form.columns === 'all';
     return isAsKept ? body : Readable.from(inForm(body, order, form), { objectMode: false });
   };
+  if (form.packing === 'print') {
+    const content = printPackage(context, orders, {
+      take,
+      drawn: (pieces) => control.progress(piecesOf(wanted) + leftPieces + pieces),
+    });
+    return { outcome, file: { name: `Print_${name}.zip`, mime: 'application/zip', content } };
+  }
   if (form.packing === 'one-file' && wanted.length === 1) {
     const content = async function* () {
       yield* (await take(0)) as AsyncIterable<Uint8Array>;
@@ -167,4 +183,44 @@ function resultOf(
     }),
   );
   return { outcome, file: { name: `${name}.zip`, mime: 'application/zip', content: zipArchive(entries) } };
+}
+
+interface PrintParts {
+  readonly take: (at: number) => Promise<Readable>;
+  /** Receives the number of drawn pieces of all orders. */
+  readonly drawn: (pieces: number) => Promise<void>;
+}
+
+/**
+ * The zip for a print shop: for each order its production file, its master artwork and all pieces as PDF/X-4 in parts, and a
+ * manifest of all files at the end. The files are drawn while they are stored.
+ */
+async function* printPackage(
+  { db, clock }: JobContext,
+  orders: readonly WantedOrder[],
+  { take, drawn }: PrintParts,
+): AsyncGenerator<Uint8Array> {
+  const at = clock.now();
+  const packed: PackedFile[] = [];
+  const entries: ZipEntry[] = [];
+  let before = 0;
+  for (const [place, { number, id, pieces }] of orders.entries()) {
+    const order = await findProductionOrder(db, { kind: 'all-clients' }, { id });
+    if (!order) throw conflict('OrderGone', `Order ${number} was removed in the meantime. Please try again.`);
+    const add = (file: Omit<PackedFile, 'order'>, opened: ZipEntry['open']) => {
+      packed.push({ ...file, order });
+      entries.push({ name: file.name, at, isPacked: file.content !== 'production file', open: opened });
+    };
+    const whole = { from: 1, to: pieces };
+    add({ name: productionFileName({ number }), content: 'production file', pieces: whole }, () => take(place));
+    add({ name: artworkName(number), content: 'master artwork', pieces: null }, async () => artworkPdf(db, order));
+    const first = before;
+    for (const [part, range] of pieceParts(pieces).entries())
+      add({ name: piecesName(number, part + 1), content: 'pieces', pieces: range }, async () =>
+        piecesPdf(db, order, range, (count) => drawn(first + range.from - 1 + count)),
+      );
+    before += pieces;
+  }
+  entries.push({ name: 'Manifest.csv', at, isPacked: false, open: async () => manifest(packed, at) });
+  yield* zipArchive(entries);
 }

@@ -1,3 +1,8 @@
+import {
+  type CorrectablePiece,
+  readAddressColumns,
+  readCorrection,
+} from '@dropdate/domain/production-file/corrected-address';
 import { countPieces, readSequence } from '@dropdate/domain/production-file/count-pieces';
 import { type ProductionFlag, productionFlags } from '@dropdate/domain/production-file/identity-columns';
 import { judgeRow } from '@dropdate/domain/production-file/judge-row';
@@ -5,7 +10,9 @@ import { otherPerson, readPersonColumns } from '@dropdate/domain/production-file
 import { flagOf, type ProductionProblem } from '@dropdate/domain/production-file/production-problem';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { identityOf } from '../production-columns.ts';
+import type { PieceRow } from '../production.data.ts';
+import { identityOf, imbOf } from '../production-columns.ts';
+import type { PieceCorrection } from './corrections.data.ts';
 import { MovedPeople, type Warnings } from './moved-people.ts';
 import type { ReturnedOrder } from './returned-orders.data.ts';
 import { piecesAt, portionsOf } from './returned-rows.ts';
@@ -29,6 +36,8 @@ export interface Judgement {
   /** While the order waits: the parts whose rows were judged now. */
   readonly judgedParts: readonly PartJudgement[];
   readonly warnings: Warnings;
+  /** The corrections of the mail house, which its barcodes confirm. */
+  readonly corrections: readonly PieceCorrection[];
 }
 
 export interface HowToJudge {
@@ -52,19 +61,20 @@ export async function judgeParts(
   parts: readonly ReturnedPart[],
   { isFinal, onRows }: HowToJudge,
 ): Promise<Judgement> {
-  const { pieces, places } = await piecesOf(services.files, order, parts);
+  const { pieces, places: rowPlaces } = await piecesOf(services.files, order, parts);
   const isWaiting = !pieces.isComplete && !isFinal;
   const judged = isWaiting ? parts.filter(({ problems }) => problems === null) : parts;
   const all = new FoundProblems();
   const ofPart = new Map(judged.map(({ fileId }) => [fileId, new FoundProblems()]));
   const foundIn = (fileId: string | null) => (isWaiting ? ofPart.get(fileId ?? '') : all);
   const moved = new MovedPeople(services.db, order);
+  const corrections: PieceCorrection[] = [];
   for (const { row, problem } of pieces.problems) {
-    const place = row === null ? undefined : places[row];
+    const place = row === null ? undefined : rowPlaces[row];
     foundIn(place?.fileId ?? null)?.add(problem, place ?? { fileId: null, line: null });
   }
   for await (const { part, titles, rows, cell, columns } of portionsOf(services.files, judged)) {
-    const person = readPersonColumns(titles);
+    const [person, places] = [readPersonColumns(titles), readAddressColumns(titles)];
     const numbered = rows.map((row) => ({ row, sequence: readSequence(cell(row, 'sequence'), order.pieces) }));
     const printed = await piecesAt(
       services.db,
@@ -75,8 +85,14 @@ export async function judgeParts(
       const piece = sequence === null ? undefined : printed.get(sequence);
       if (!piece) continue;
       const expected = identityOf({ order, piece });
-      for (const problem of judgeRow(expected, row.cells, columns))
-        foundIn(part.fileId)?.add(problem, { fileId: part.fileId, line: row.line });
+      for (const problem of judgeRow(expected, row.cells, columns)) {
+        const correction =
+          problem.column === 'imBarcode' && problem.cause === 'differs'
+            ? readCorrection(correctableOf(piece), row.cells, places, problem.value)
+            : null;
+        if (correction) corrections.push({ ...correction, seq: piece.seq });
+        else foundIn(part.fileId)?.add(problem, { fileId: part.fileId, line: row.line });
+      }
       moved.look(piece, otherPerson(piece, row.cells, person), { fileName: part.name, line: row.line });
     }
     await onRows?.(rows.length);
@@ -84,10 +100,24 @@ export async function judgeParts(
   const warnings = await moved.warnings();
   const { returned } = pieces;
   if (!isWaiting)
-    return { state: all.count === 0 ? 'passed' : 'failed', returned, ...all.result(), judgedParts: [], warnings };
+    return {
+      state: all.count === 0 ? 'passed' : 'failed',
+      returned,
+      ...all.result(),
+      judgedParts: [],
+      warnings,
+      corrections,
+    };
   const judgedParts = [...ofPart].map(([fileId, found]) => ({ fileId, ...found.result() }));
   const known = parts.filter(({ problems }) => problems !== null);
-  return { state: 'waiting', returned, ...sumOfParts([...known, ...judgedParts]), kept: [], judgedParts, warnings };
+  const sum = sumOfParts([...known, ...judgedParts]);
+  return { state: 'waiting', returned, ...sum, kept: [], judgedParts, warnings, corrections };
+}
+
+/** What a correction of a piece is compared with. */
+function correctableOf(piece: PieceRow): CorrectablePiece {
+  const { addressLine1, city, state, zip, zip4, deliveryPoint } = piece;
+  return { tracking: imbOf(piece).tracking, address: { addressLine1, city, state, zip, zip4, deliveryPoint } };
 }
 
 /** The problems of all parts that wait. A part whose rows were not judged yet has none. */

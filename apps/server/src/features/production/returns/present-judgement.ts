@@ -1,5 +1,6 @@
 import type { ValidationResponse } from '@dropdate/contract/production-file/production-file-result';
 import { type ProductionFlag, productionFlags } from '@dropdate/domain/production-file/identity-columns';
+import type { PieceCorrection } from './corrections.data.ts';
 import { noWarnings, type Warnings } from './moved-people.ts';
 import type { ReturnedOrder } from './returned-orders.data.ts';
 import type { ReturnedPart } from './returns.data.ts';
@@ -10,12 +11,19 @@ type Shown = Pick<ValidationResponse, 'state' | 'returned' | 'problems'> & {
   readonly parts?: readonly Pick<ReturnedPart, 'fileId' | 'name' | 'rows' | 'problems' | 'returnedAt'>[];
   readonly replaced?: readonly Pick<ReturnedPart, 'name'>[];
   readonly warnings?: Warnings;
+  readonly corrections?: readonly Pick<PieceCorrection, 'kind'>[];
 };
+
+/** The addresses that the mail house corrected, by kind. */
+export function countCorrections(corrections: readonly Pick<PieceCorrection, 'kind'>[]) {
+  const moved = corrections.filter(({ kind }) => kind === 'moved').length;
+  return { moved, corrected: corrections.length - moved };
+}
 
 /** The validation of an order as users see it. */
 export function presentJudgement(
   order: ReturnedOrder,
-  { state, returned, problems, flags, parts = [], replaced = [], warnings = noWarnings }: Shown,
+  { state, returned, problems, flags, parts = [], replaced = [], warnings = noWarnings, corrections = [] }: Shown,
 ): ValidationResponse {
   const raised = Object.fromEntries(productionFlags.map((flag) => [flag, flags.includes(flag)]));
   return {
@@ -31,6 +39,7 @@ export function presentJudgement(
       return { fileId, fileName: name, rows, problems: ofPart, returnedAt: returnedAt.toISOString() };
     }),
     replaced: replaced.map(({ name }) => name),
+    corrections: countCorrections(corrections),
     warnings: { count: warnings.count, texts: [...warnings.texts] },
     ...(raised as Record<ProductionFlag, boolean>),
   };

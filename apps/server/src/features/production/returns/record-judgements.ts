@@ -9,8 +9,9 @@ import { insertFile } from '../../../platform/files/files.data.ts';
 import { busy, conflict } from '../../../platform/http/refusal.ts';
 import { identitiesOf } from '../../../platform/identities.ts';
 import { startPrinting } from '../status/start-printing.ts';
+import { saveCorrections } from './corrections.data.ts';
 import { type HowToJudge, isWholeOrder, type Judgement, judgeParts } from './judge-parts.ts';
-import { presentJudgement } from './present-judgement.ts';
+import { countCorrections, presentJudgement } from './present-judgement.ts';
 import { findReturnedOrders, lockReturnedOrders, type ReturnedOrder } from './returned-orders.data.ts';
 import {
   closeParts,
@@ -194,7 +195,7 @@ async function writeOne(
   const { viewer, clock, requestId } = context;
   const now = clock.now();
   for (const part of fresh) await insertPart(tx, order, part, { now, by: viewer.userId });
-  const { state, problems, flags, kept, judgedParts, warnings } = judgement;
+  const { state, problems, flags, kept, judgedParts, warnings, corrections } = judgement;
   for (const part of judgedParts) await savePartJudgement(tx, order, part);
   const idsOfReplaced = replaced.map(({ fileId }) => fileId);
   await discardWaitingParts(tx, order, idsOfReplaced, now);
@@ -202,12 +203,14 @@ async function writeOne(
   const more = {
     ...(replaced.length > 0 && { replaced: replaced.map(({ sha256 }) => sha256) }),
     ...(warnings.count > 0 && { warnings: warnings.count }),
+    ...(corrections.length > 0 && { corrections: countCorrections(corrections) }),
   };
   if (state !== 'waiting') await expireJudgedParts(tx, order, now);
   await closeParts(tx, order, state === 'waiting' ? waiting.lost : 'all');
   if (state !== 'waiting')
     await saveVerdict(tx, order, { outcome: state, flags, problems, kept, at: now, by: viewer.userId });
   if (state === 'passed') {
+    await saveCorrections(tx, order, corrections, now);
     // The lock of the campaign is held, so the campaign is still in production.
     await startPrinting(tx, context, { campaignId: order.campaignId, action, facts: { files, ...more } });
     return;

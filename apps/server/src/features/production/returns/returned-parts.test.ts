@@ -5,11 +5,12 @@ import { getProductionValidation } from '@dropdate/contract/production-file/get-
 import { listProductionProblems } from '@dropdate/contract/production-file/list-production-problems';
 import { skipFileValidation } from '@dropdate/contract/production-file/skip-file-validation';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { auditLog } from '../../../schema/platform.ts';
-import { productionReturns } from '../../../schema/production.ts';
+import { addressCorrections, productionReturns } from '../../../schema/production.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { changed, type FileRows, type PrintedOrder, printedOrder, returnedFile } from './returned-file.fixture.ts';
 
@@ -165,6 +166,55 @@ describe('rows whose people moved', () => {
     }));
     const model = await upload(returnedFile(rows, 'back.csv', titlesOf(rows)));
     expect(model.validationResponses).toMatchObject([{ state: 'passed', warnings: { count: 0 } }]);
+  });
+});
+
+describe('addresses that the mail house corrected', () => {
+  const trackingOf = (row: FileRows[number] | undefined) => (row?.['IM Barcode Digits'] ?? '').slice(0, 20);
+  const corrected = (row: FileRows[number] | undefined, to: Readonly<Record<string, string>>) => {
+    const address = { ...row, ...to };
+    const routing = `${address.Zip}${address['Zip+4']}${address['Delivery Point']}`;
+    return { ...address, 'IM Barcode': imbBars({ tracking: trackingOf(row), routing }) };
+  };
+
+  it('pass with their new barcodes, which are kept, counted as corrected or moved', async () => {
+    const order = await printedOrder(app, 4);
+    const [first, second, ...rest] = order.rows;
+    const rows = [
+      corrected(first, { 'Zip+4': '9876', 'Delivery Point': '21' }),
+      corrected(second, {
+        'Address Line 1': '7 NEW RD',
+        City: 'RENO',
+        State: 'NV',
+        Zip: '89501',
+        'Zip+4': '1111',
+        'Delivery Point': '07',
+      }),
+      ...rest,
+    ] as FileRows;
+    const model = await upload(returnedFile(rows, 'back.csv', Object.keys(order.rows[0] ?? {})));
+    expect(model.validationResponses).toMatchObject([
+      { state: 'passed', problems: 0, corrections: { corrected: 1, moved: 1 }, warnings: { count: 0 } },
+    ]);
+    const kept = await app.db.select().from(addressCorrections).where(eq(addressCorrections.orderId, order.orderId));
+    expect(kept.toSorted((a, b) => a.seq - b.seq)).toMatchObject([
+      { seq: 1, kind: 'corrected', zip4: '9876', imb: expect.stringMatching(/987621$/) },
+      { seq: 2, kind: 'moved', city: 'RENO', zip: '89501', imb: `${trackingOf(second)}89501111107` },
+    ]);
+  });
+
+  it('fail where the barcode belongs to another piece, or says another ZIP+4 than the row', async () => {
+    const order = await printedOrder(app, 3);
+    const [first, second, third] = order.rows;
+    const rows = [
+      { ...corrected(first, { 'Zip+4': '9876', 'Delivery Point': '21' }), 'Zip+4': '9875' },
+      { ...second, 'IM Barcode': third?.['IM Barcode'] },
+      third,
+    ] as FileRows;
+    const model = await upload(returnedFile(rows, 'back.csv', Object.keys(order.rows[0] ?? {})));
+    expect(model.validationResponses).toMatchObject([
+      { state: 'failed', problems: 2, isImBarCodeError: true, corrections: { corrected: 0, moved: 0 } },
+    ]);
   });
 });
 

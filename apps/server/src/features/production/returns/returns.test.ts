@@ -82,6 +82,7 @@ describe('a returned file that passes', () => {
           problems: 0,
           parts: [],
           replaced: [],
+          corrections: { corrected: 0, moved: 0 },
           warnings: { count: 0, texts: [] },
           ...Object.fromEntries(productionFlags.map((flag) => [flag, false])),
         },

@@ -129,6 +129,31 @@ describe.each(allTemplates)('$name', ({ layout }) => {
   });
 });
 
+describe('the facing identification mark of a reply panel', () => {
+  const inch = 25.4;
+  /** The bars that a piece prints beside the upper right corner of its reply panel, as digits. */
+  function markOf(layout: (typeof allTemplates)[number]['layout'], imb: PieceFacts['reply']['imb']): string | null {
+    const facts = { ...samplePieceFacts, reply: { ...samplePieceFacts.reply, imb } };
+    const { pages } = layOutPiece(layout, facts, interMetrics, samplePieceVariant);
+    const bars = pages.flatMap((page) =>
+      page.runs.flatMap((run) => (run.kind === 'rect' && Math.abs(run.height - (5 * inch) / 8) < 0.001 ? [run.x] : [])),
+    );
+    const [first] = bars.toSorted((a, b) => a - b);
+    if (first === undefined) return null;
+    const places = bars.map((x) => Math.round(((x - first) * 16) / inch));
+    return Array.from({ length: 9 }, (_, place) => (places.includes(place) ? '1' : '0')).join('');
+  }
+
+  // The marks of the postal service (Domestic Mail Manual 708.9.3).
+  it.each(allTemplates.filter(({ layout }) => markOf(layout, undefined) !== null))(
+    '$name: C with a barcode, B without',
+    ({ layout }) => {
+      expect(markOf(layout, samplePieceFacts.reply.imb)).toBe('110101011');
+      expect(markOf(layout, undefined)).toBe('101101101');
+    },
+  );
+});
+
 const withoutCard = allTemplates.filter(
   ({ layout }) => !layout.pages.some(({ elements }) => elements.some(({ kind }) => kind === 'field')),
 );

@@ -156,19 +156,28 @@ export function permitImprint(right: number, y: number): LayoutElement[] {
 }
 
 /**
- * The bars of facing identification mark C, for reply mail with an Intelligent Mail barcode. Each digit is a place of
- * 1/16 inch. A 1 is a bar of 5/8 inch height, and a 0 leaves the place empty.
+ * The bars of the facing identification marks of business reply mail: C with an Intelligent Mail barcode, B without. Each
+ * digit is a place of 1/16 inch. A 1 is a bar of 5/8 inch height, and a 0 leaves the place empty.
  */
-const facingMark = '110101011';
+export const facingMarks = { B: '101101101', C: '110101011' } as const;
 const inch = 25.4;
+
+/** Both marks at one place. A piece prints the mark that suits its reply panel: a mark without its barcode is refused. */
+function facingMark(right: number, y: number): LayoutElement[] {
+  const bars = (mark: string, only: Pick<RectElement, 'when' | 'unless'>) => {
+    const left = right - 2 * inch - (mark.length * inch) / 16;
+    return [...mark].flatMap((bar, index) =>
+      bar === '1'
+        ? [{ ...area(left + (index * inch) / 16, y + 1.2, inch / 32, (5 * inch) / 8, '#000000'), ...only }]
+        : [],
+    );
+  };
+  return [...bars(facingMarks.C, { when: 'reply.imb' }), ...bars(facingMarks.B, { unless: 'reply.imb' })];
+}
 
 /** A business reply panel in the postal service's layout. It fills `width` by `height` from `x`, `y`. */
 export function businessReply(x: number, y: number, width: number, height: number): LayoutElement[] {
   const right = x + width;
-  const markLeft = right - 2 * inch - (facingMark.length * inch) / 16;
-  const mark = [...facingMark].flatMap((bar, index) =>
-    bar === '1' ? [area(markLeft + (index * inch) / 16, y + 1.2, inch / 32, (5 * inch) / 8, '#000000')] : [],
-  );
   const postage = { x: right - 33.5, y: y + 7, width: 25, height: 20 };
   const stripes = Array.from({ length: Math.floor((height - 47) / 4) }, (_, index) =>
     area(postage.x, postage.y + postage.height + 4 + index * 4, postage.width, 1.7, '#000000'),
@@ -177,7 +186,7 @@ export function businessReply(x: number, y: number, width: number, height: numbe
   const title = y + 22;
   const addressX = left + Math.max(0, (wide - 78) / 2);
   return [
-    ...mark,
+    ...facingMark(right, y),
     frame(postage.x, postage.y, postage.width, postage.height, '#000000', 0.75),
     text(postage.x + 1, postage.y, postage.width - 2, 6.5, 'NO POSTAGE\nNECESSARY\nIF MAILED\nIN THE\nUNITED STATES', {
       align: 'center',

@@ -64,6 +64,8 @@ export const messages = {
     count === '1'
       ? '1 row has the name or the street of another piece. Check it before the mail leaves.'
       : `${count} rows have the name or the street of another piece. Check them before the mail leaves.`,
+  corrections: (corrected: string, moved: string) =>
+    `Addresses corrected by the mail house: ${corrected}. Moved: ${moved}. Their new barcodes are kept.`,
   moreWarnings: (count: string) => `And ${count} more.`,
   nothingMore: 'No More Files',
   nothingMoreLabel: (number: string) => `No more files for order ${number}`,
