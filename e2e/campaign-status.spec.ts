@@ -130,6 +130,10 @@ test('a failed change shows its text, and the row keeps its status', async ({ pa
   // Without an answer of the server, the page shows its own text.
   await page.route(/update-status|\/schedule\//, (route) => route.abort());
   await choose(page, printed, 'Completed');
+  // Production is asked first, because nothing was dispatched.
+  const question = page.getByRole('dialog', { name: 'Complete without a dispatch?' });
+  await expect(question).toContainText(/Nothing of order \d+ was dispatched\./);
+  await button(question, 'Complete').click();
   await expect(page.getByText('Error while updating the status')).toBeVisible();
   await expect(statusOf(page, printed)).toHaveText('Printing');
   await choose(page, printed, 'Dispatched');
@@ -281,4 +285,16 @@ test('a campaign is paused and dispatched in part by keyboard alone', async ({ p
   const row = rows(page).filter({ hasText: printed });
   await expect(row).toContainText('1,000');
   await expect(row).toContainText(pieces);
+
+  // For a day the dates can be corrected, with a reason.
+  await row.getByRole('button', { name: /Actions|More/ }).click();
+  await page.getByRole('menuitem', { name: 'Correct Dispatch Dates' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct Dispatch Dates' });
+  await correction.getByRole('textbox', { name: 'Dispatch Date', exact: true }).fill(proposed);
+  await button(correction, 'Correct').click();
+  await expect(correction.getByText('Enter why the dates are corrected.')).toBeVisible();
+  await correction.getByRole('textbox', { name: 'Reason' }).fill('The mail left today.');
+  await button(correction, 'Correct').click();
+  await expect(page.getByText('Dispatch dates corrected')).toBeVisible();
+  await expect(row).toContainText(proposed);
 });

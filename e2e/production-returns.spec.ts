@@ -76,6 +76,15 @@ test('a file with a wrong value fails, and the corrected file moves its order to
   await expect(problem).toContainText('back.csv, row 2');
   await verb(page, 'Done').click();
 
+  // A part tells its problem at once, and can be discarded. Then the former failure counts again.
+  await sendBack(page, returnedFile(broken.slice(0, 2), 'part.csv'));
+  const waiting = dialog(page, 'More Files Needed');
+  await expect(waiting).toContainText('part.csv: 1 row, 1 problem');
+  await page.getByRole('button', { name: /^Discard part\.csv of order/ }).click();
+  await expect(page.getByText('part.csv is discarded.')).toBeVisible();
+  await expect(failure).toContainText('1 problem');
+  await verb(page, 'Done').click();
+
   await sendBack(page, returnedFile(lines));
   const success = dialog(page, 'Validation Successful');
   await expect(success).toContainText('The order passed and moves to Printing.');

@@ -52,8 +52,9 @@ const savedDispatch = sql`(case when campaigns.dispatch_date is not null then js
   'missingPieces', coalesce(campaigns.dispatch_missing, '')) end)`;
 const problems = sql`coalesce((select v.problems from production_verdicts v
   where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed'), 0)`;
-const validatedOn = sql`(select to_char(v.at at time zone c.time_zone, 'YYYY-MM-DD')
-  from production_verdicts v join companies c on c.id = v.company_id
+/** Like the day on which the printing began, this is the day of the viewer's company. */
+const validatedOn = (timeZone: string) => sql`(select to_char(v.at at time zone ${timeZone}, 'YYYY-MM-DD')
+  from production_verdicts v
   where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'passed')`;
 const isCorrectable = sql`coalesce(campaigns.status = ${campaignStatusCodes.codeOf('dispatched')}::smallint
   and campaigns.dispatched_at > now() - make_interval(hours => ${correctionHours}::int), false)`;
@@ -91,7 +92,7 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       quantity: count(piecesOfOrder),
       dispatchCount: count(dispatchCountOfCampaign),
       savedDispatch: shown(savedDispatch),
-      validatedOn: shown(validatedOn),
+      validatedOn: shown(validatedOn(timeZone)),
       isCorrectable: shown(isCorrectable),
       validation: word(validation, [
         { value: 'pending', label: 'pending' },
