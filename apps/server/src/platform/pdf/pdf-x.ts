@@ -38,7 +38,8 @@ export function makePdfX(document: Document, createdAt: Date): void {
     Info: literal(outputCondition.words),
     DestOutputProfile: profile,
   });
-  intent.end();
+  // An object without a stream ends without bytes, which the types of pdfkit do not know.
+  (intent as unknown as { end(): void }).end();
   root.data.OutputIntents = [intent];
   writeUntrapped(document);
   const at = `${createdAt.toISOString().slice(0, 19)}Z`;

@@ -210,7 +210,7 @@ describe('the list Campaign Status', () => {
     const optionsOf = (name: string) =>
       filters.find((filter) => filter.name === name)?.options?.map(({ label }) => label);
     expect(optionsOf('status')).toEqual(['In Production', 'Printing', 'Dispatched', 'Paused', 'Completed']);
-    expect(optionsOf('validation')).toEqual(['pending', 'validated']);
+    expect(optionsOf('validation')).toEqual(['pending', 'validated', 'validated (skipped)']);
   });
 });
 
