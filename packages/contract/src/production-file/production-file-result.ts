@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { campaignIdSchema, idSchema, instantSchema } from '../http/primitives.ts';
 
 /** A part of an order that waits for the rest: the rows of the order in one uploaded file. */
-export const waitingPartSchema = z.object({
+const waitingPartSchema = z.object({
   fileId: idSchema,
   fileName: z.string(),
   rows: z.number().int(),

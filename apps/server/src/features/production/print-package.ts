@@ -11,7 +11,7 @@ import { listPieces, listVariedPieces, type ProductionOrder } from './production
 import { factsOf, variantOf } from './proof.ts';
 
 /** The pieces of one PDF. Presses take files of some hundred megabytes; a lost file costs one part alone. */
-export const piecesPerPdf = 5_000;
+const piecesPerPdf = 5_000;
 
 /** The most variants in states of one order. */
 const mostArtworks = 500;

@@ -4,34 +4,57 @@ import { suffixOf } from '@dropdate/domain/mail-piece/postal-address';
 import { endorsementOf } from '@dropdate/domain/mail-piece/postal-class';
 import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { emptyLines, postalClasses, type StateLines, stockColors } from '@dropdate/domain/personalize/variant';
-import { identityColumns, type PieceIdentity } from '@dropdate/domain/production-file/identity-columns';
+import {
+  type IdentityColumn,
+  identityColumns,
+  type PieceIdentity,
+} from '@dropdate/domain/production-file/identity-columns';
 import { plainTitle } from '@dropdate/domain/production-file/returned-header';
 import type { PieceRow, ProductionOrder } from './production.data.ts';
 
 export interface PrintedPiece {
-  readonly order: Pick<ProductionOrder, 'number' | 'campaignName'> &
-    Partial<Pick<ProductionOrder, 'templateName' | 'orgName' | 'replyCenter' | 'senderAddress'>>;
+  readonly order: Pick<
+    ProductionOrder,
+    'number' | 'campaignName' | 'templateName' | 'orgName' | 'replyCenter' | 'senderAddress'
+  >;
   readonly piece: PieceRow;
 }
 
 /** The number of digits of a tracking number. The other digits of a stored barcode are its routing number. */
 const trackingDigits = 20;
 
+/** A piece with the facts that name it. */
+interface NamedPiece {
+  readonly order: Pick<ProductionOrder, 'number'>;
+  readonly piece: PieceRow;
+}
+
+const identityTexts: Readonly<Record<IdentityColumn, (named: NamedPiece) => string>> = {
+  orderNumber: ({ order }) => String(order.number),
+  sequence: ({ piece }) => String(piece.seq),
+  clientNumber: ({ piece }) => piece.clientCode,
+  mailerCode: ({ piece }) => mailerIdOf(piece),
+  mailingNumber: ({ piece }) => String(piece.mailingNumber).padStart(4, '0'),
+  imBarcode: ({ piece }) => imbBars(imbOf(piece)),
+  postalClass: ({ piece }) => postalClasses.find(({ id }) => id === piece.postalClass)?.label ?? '',
+  qualifyingCode: ({ piece }) => piece.qualifyingCode,
+};
+
 /** The columns of the production file. The print shop returns them for validation (decisions 42 and 43). */
 export const productionColumns: readonly (readonly [string, (printed: PrintedPiece) => string])[] = [
-  ['Order Number', ({ order }) => String(order.number)],
+  ['Order Number', identityTexts.orderNumber],
   ['Campaign Name', ({ order }) => order.campaignName],
-  ['Sequence', ({ piece }) => String(piece.seq)],
-  ['Client Number', ({ piece }) => piece.clientCode],
-  ['Mailer Code', ({ piece }) => mailerIdOf(piece)],
-  ['Mailing Number', ({ piece }) => String(piece.mailingNumber).padStart(4, '0')],
+  ['Sequence', identityTexts.sequence],
+  ['Client Number', identityTexts.clientNumber],
+  ['Mailer Code', identityTexts.mailerCode],
+  ['Mailing Number', identityTexts.mailingNumber],
   ['Printed Key', ({ piece }) => formatPrintedKey(piece)],
   ['IM Barcode Digits', ({ piece }) => piece.imb],
-  ['IM Barcode', ({ piece }) => imbBars(imbOf(piece))],
-  ['Postal Class', ({ piece }) => postalClasses.find(({ id }) => id === piece.postalClass)?.label ?? ''],
-  ['Qualifying Code', ({ piece }) => piece.qualifyingCode],
+  ['IM Barcode', identityTexts.imBarcode],
+  ['Postal Class', identityTexts.postalClass],
+  ['Qualifying Code', identityTexts.qualifyingCode],
   ['Piece ID', ({ piece }) => piece.pieceId],
-  ['Template', ({ order }) => order.templateName ?? ''],
+  ['Template', ({ order }) => order.templateName],
   ['Variant', ({ piece }) => piece.variantName],
   ['Stock Color', ({ piece }) => stockColors.find(({ id }) => id === piece.stockColor)?.label ?? ''],
   ['First Name', ({ piece }) => piece.firstName],
@@ -50,17 +73,10 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Suffix', ({ piece }) => suffixOf(piece.lastName)],
   ['Service Type', ({ piece }) => piece.imb.slice(2, 5)],
   ['Endorsement', ({ piece }) => (piece.postalClass === null ? '' : endorsementOf(piece.postalClass))],
-  ['Return Address Line 1', (printed) => returnAddressOf(printed)?.addressLine1 ?? ''],
-  ['Return City Line', (printed) => returnAddressOf(printed)?.cityLine ?? ''],
+  ['Return Address Line 1', ({ order }) => senderOf(order.orgName, order).addressLine1],
+  ['Return City Line', ({ order }) => senderOf(order.orgName, order).cityLine],
 ];
 
-/** The return address as the piece prints it. Undefined where the order's facts are not read. */
-function returnAddressOf({ order }: PrintedPiece) {
-  const { replyCenter, senderAddress = null, orgName = '' } = order;
-  return replyCenter && senderOf(orgName, { replyCenter, senderAddress });
-}
-
-const textOf = new Map(productionColumns);
 const textOfPlain = new Map(productionColumns.map(([title, text]) => [plainTitle(title), text]));
 
 /** The text that the production file has in a column. Empty for a column that the production file lacks. */
@@ -69,8 +85,8 @@ export function productionTextOf(title: string, printed: PrintedPiece): string {
 }
 
 /** The texts that the production file has in the identity columns of a piece. */
-export function identityOf(printed: PrintedPiece): PieceIdentity {
-  const texts = identityColumns.map(({ column, title }) => [column, textOf.get(title)?.(printed) ?? '']);
+export function identityOf(named: NamedPiece): PieceIdentity {
+  const texts = identityColumns.map(({ column }) => [column, identityTexts[column](named)]);
   return Object.fromEntries(texts) as PieceIdentity;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { TableCell, WrittenTable } from '../../../platform/tables/table-cell.ts';
 import { writeTable } from '../../../platform/tables/write-table.ts';
+import type { ProductionOrder } from '../production.data.ts';
 import { identityOf, productionTextOf } from '../production-columns.ts';
 import { columnWidth } from '../production-file.ts';
 import { type CorrectedLayout, correctedLayout } from './corrected-layout.ts';
@@ -15,6 +16,8 @@ import type { ReturnedPart } from './returns.data.ts';
 
 export interface CorrectedFile {
   readonly order: ReturnedOrder;
+  /** The same order with the facts that its pieces print. */
+  readonly printed: ProductionOrder;
   /** The returned rows of the failed validation. */
   readonly parts: readonly ReturnedPart[];
   readonly flags: readonly ProductionFlag[];
@@ -85,7 +88,7 @@ async function readPlaces({ files }: Services, { order, parts }: CorrectedFile):
 
 async function* correctedPages(
   { db, files }: Services,
-  { order, parts, part }: CorrectedFile,
+  { order, printed: facts, parts, part }: CorrectedFile,
   { sequences, missing }: Places,
   layout: CorrectedLayout,
 ): AsyncGenerator<TableCell[][]> {
@@ -117,7 +120,7 @@ async function* correctedPages(
     yield [...pieces.values()]
       .toSorted((a, b) => a.seq - b.seq)
       .map((piece) => {
-        const printed = { order, piece };
+        const printed = { order: facts, piece };
         return layout.missing(identityOf(printed), (title) => productionTextOf(title, printed));
       });
   }

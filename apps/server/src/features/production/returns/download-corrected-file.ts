@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { identitiesOf } from '../../../platform/identities.ts';
 import { tableTypes } from '../../../platform/tables/write-table.ts';
+import { findProductionOrder } from '../production.data.ts';
 import { correctedFile } from './corrected-file.ts';
 import { findReturnedOrders } from './returned-orders.data.ts';
 import { findFailure, listJudgedParts } from './returns.data.ts';
@@ -31,11 +32,13 @@ export const downloadCorrectedFile =
         'NothingToCorrect',
         `The last validation of order ${order.number} did not fail. Upload its file first.`,
       );
+    const printed = await findProductionOrder(db, scope, { id: order.id });
+    if (!printed) throw notFound();
     const last = correctedFiles(order.pieces);
     if (part > last) throw invalid('UnknownPart', `The corrected file has ${last} parts.`, 'query.part');
     const at = clock.now();
     const parts = await listJudgedParts(db, order, at);
-    const rows = await correctedFile({ db, files }, { order, parts, flags: failure.flags, part, at });
+    const rows = await correctedFile({ db, files }, { order, printed, parts, flags: failure.flags, part, at });
     const author = { at, companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
     const facts = { action: 'downloadCorrectedFile', entity: 'campaign', entityId: order.campaignId, new: { part } };
     await auditAs(db, author, facts);

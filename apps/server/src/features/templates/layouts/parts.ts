@@ -159,7 +159,7 @@ export function permitImprint(right: number, y: number): LayoutElement[] {
  * The bars of the facing identification marks of business reply mail: C with an Intelligent Mail barcode, B without. Each
  * digit is a place of 1/16 inch. A 1 is a bar of 5/8 inch height, and a 0 leaves the place empty.
  */
-export const facingMarks = { B: '101101101', C: '110101011' } as const;
+const facingMarks = { B: '101101101', C: '110101011' } as const;
 const inch = 25.4;
 
 /** Both marks at one place. A piece prints the mark that suits its reply panel: a mark without its barcode is refused. */
