@@ -25,7 +25,7 @@ export function pdfXInfo(title: string, createdAt: Date) {
  * DeviceCMYK alone, embeds all fonts, and sets the trim of each page. pdfkit writes the trailer's id.
  */
 export function makePdfX(document: Document, createdAt: Date): void {
-  const { _root: root, appendXML } = document as unknown as OpenDocument;
+  const opened = document as unknown as OpenDocument;
   const profile = document.ref({ N: 4, Alternate: 'DeviceCMYK' });
   profile.end(pressProfile());
   const literal = (words: string) => new String(words);
@@ -40,11 +40,10 @@ export function makePdfX(document: Document, createdAt: Date): void {
   });
   // An object without a stream ends without bytes, which the types of pdfkit do not know.
   (intent as unknown as { end(): void }).end();
-  root.data.OutputIntents = [intent];
+  opened._root.data.OutputIntents = [intent];
   writeUntrapped(document);
   const at = `${createdAt.toISOString().slice(0, 19)}Z`;
-  appendXML.call(
-    document,
+  opened.appendXML(
     `
         <rdf:Description rdf:about="" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
             <pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>
