@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns } from '../import/guess-columns.ts';
 import {
   birthOfText,
   birthTextProblem,
-  contactImportFields,
   isBirthMonth,
   labelNames,
   readContactTexts,
@@ -17,7 +15,21 @@ describe('a cell of a contact', () => {
     ['phoneNumber', '+1 813 555 0123', '(813) 555-0123'],
     ['mobilePhone', '8135550123', '(813) 555-0123'],
     ['workPhone', '813-555-012', '813-555-012'],
-    ['workPhone', '8135550123 ext 4', '8135550123 ext 4'],
+    ['workPhone', '8135550123 ext 4', '(813) 555-0123'],
+    ['contactType', 'Cust.', 'Customer'],
+    ['contactType', 'L', 'Lead'],
+    ['state', 'Fla.', 'FL'],
+    ['state', 'N. Mex.', 'NM'],
+    ['postalCode', '\u200b74103', '74103'],
+    ['postalCode', '7302.0', '07302'],
+    ['firstName', '\u00a0Una ', 'Una'],
+    ['wasDeceased', 'Y', 'yes'],
+    ['wasDeceased', 'No', ''],
+    ['employer', 'Holm & Co.', 'Holm and Co'],
+    ['height', '5\'11"', '5 11'],
+    ['city', 'n/a', ''],
+    ['email', '-', ''],
+    ['lastName', 'None', 'None'],
     ['state', 'florida', 'FL'],
     ['state', 'fl', 'FL'],
     ['state', 'Atlantis', 'Atlantis'],
@@ -29,10 +41,13 @@ describe('a cell of a contact', () => {
     ['birthMonth', '02', '2'],
     ['spouseBirthMonth', 'March', '3'],
     ['birthMonth', '13', '13'],
+    ['tags', '"Church","Golf"', 'Church; Golf'],
+    ['groups', '* friends ::: * myContacts', 'friends'],
+    ['tags', '“Big Fish” | \'Golf\'', 'Big Fish; Golf'],
     ['tags', 'Golf, Church|golf', 'Golf; Church'],
     ['firstName', '  Ana  ', 'Ana'],
   ] as const)('%s %j is read as %j', (field, text, read) => {
-    expect(readContactTexts({ [field]: text })).toEqual({ [field]: read });
+    expect(readContactTexts({ [field]: text }).texts).toEqual({ [field]: read });
   });
 
   it.each([
@@ -41,7 +56,7 @@ describe('a cell of a contact', () => {
     ['19611124', { year: 1961, month: 11, day: 24 }],
     ['2/30/1961', null],
     ['24/11/1961', null],
-    ['1961', null],
+    ['1961', { year: 1961, month: null, day: null }],
     ['', null],
   ])('a birth %j', (text, birth) => {
     expect(birthOfText(text)).toEqual(birth);
@@ -53,7 +68,8 @@ describe('a cell of a contact', () => {
     ['1961-04-31', 'This day does not exist in this month.'],
     ['24/11/1961', 'Write the date of birth as 11/24/1961.'],
     ['11/32/1961', 'Write the date of birth as 11/24/1961.'],
-    ['1961', 'Write the date of birth as 11/24/1961.'],
+    ['Thursday', 'Write the date of birth as 11/24/1961.'],
+    ['1961', null],
   ])('why %j is no birth', (text, problem) => {
     expect(birthTextProblem(text)).toBe(problem);
   });
@@ -78,47 +94,70 @@ describe('a cell of a contact', () => {
   });
 });
 
-it('finds the fields of a usual file', () => {
-  const headings = ['ID', 'First', 'SURNAME', 'E-mail', 'Cell', 'Street', 'Town', 'ST', 'Zip', 'DOB', 'Fax'];
-  expect(guessColumns(contactImportFields, headings, [])).toEqual([
-    'externalId',
-    'firstName',
-    'lastName',
-    'email',
-    'mobilePhone',
-    'addressLine1',
-    'city',
-    'state',
-    'postalCode',
-    'birthDate',
-    null,
-  ]);
-});
+const choices = (dates: Record<string, object>) => ({ words: {}, leftEmpty: [], dates });
+const fact = { monthFirst: 0, dayFirst: 0, either: 0, dotted: 0, shortYears: 0, serials: 0, nothing: 0 };
+const today = '2026-11-28';
 
-it('finds fields by their cells', () => {
-  const rows = [
-    ['Customer', 'ana@example.com', '(813) 555-0123', 'FL', '33607', '11/24/1961'],
-    ['Lead', 'bo@example.com', '8135550124', 'TX', '78124', '1950-01-02'],
-  ];
-  expect(guessColumns(contactImportFields, ['a', 'b', 'c', 'd', 'e', 'f'], rows)).toEqual([
-    'contactType',
-    'email',
-    'phoneNumber',
-    'state',
-    'postalCode',
-    'birthDate',
-  ]);
-});
+describe('a row', () => {
+  it.each([
+    [{ fullName: 'Ames, Clara' }, { firstName: 'Clara', lastName: 'Ames' }],
+    [{ fullName: 'Dr. Robert J. Ames Jr., M.D.' }, { firstName: 'Robert J.', lastName: 'Ames Jr.' }],
+    [
+      { fullName: 'Bob and Ann Smith' },
+      { firstName: 'Bob', lastName: 'Smith', spouseFirstName: 'Ann', spouseLastName: 'Smith' },
+    ],
+    [{ fullName: 'Cher' }, { lastName: 'Cher' }],
+    [{ firstName: 'Ana', fullName: 'Bo Ames' }, { firstName: 'Ana' }],
+    [{ spouseName: 'Lars Holm' }, { spouseFirstName: 'Lars', spouseLastName: 'Holm' }],
+    [{ spouseName: 'Lars' }, { spouseFirstName: 'Lars' }],
+    [
+      { wholeAddress: '19 Pine St  Tulsa OK 74103' },
+      { addressLine1: '19 Pine St', city: 'Tulsa', state: 'OK', postalCode: '74103' },
+    ],
+    [{ wholeAddress: 'Somewhere' }, { addressLine1: 'Somewhere' }],
+    [{ cityStateZip: 'Tulsa, Okla. 74103' }, { city: 'Tulsa', state: 'OK', postalCode: '74103' }],
+    [
+      { phoneNumber: '918 555 0101 ::: 918 555 0102' },
+      { phoneNumber: '(918) 555-0101', mobilePhone: '(918) 555-0102' },
+    ],
+  ])('%j is split into %j', (row, texts) => {
+    expect(readContactTexts(row).texts).toEqual(texts);
+  });
 
-it('takes a column Birth Day for days of the month unless its cells are dates', () => {
-  const headings = ['Birth Year', 'Birth Month', 'Birth Day'];
-  const guess = (...cells: readonly string[]) =>
-    guessColumns(
-      contactImportFields,
-      headings,
-      cells.map((cell) => ['1961', '11', cell]),
-    )[2];
-  expect(guess('24', '', '3')).toBe('dateOfBirth');
-  expect(guess('11/24/1961', '')).toBe('birthDate');
-  expect(guess('')).toBe('birthDate');
+  it('tells a company from a person', () => {
+    const { texts, problems } = readContactTexts({ fullName: 'Delta Roofing:Job 12' });
+    expect(texts).toEqual({ lastName: 'Delta Roofing:Job 12' });
+    expect(problems.lastName).toContain('names a company');
+  });
+
+  it('keeps what no field takes as a note', () => {
+    const row = { phoneNumber: '704-555-0118 x12 ; 704-555-0119', mobilePhone: '704-555-0120', workPhone: '704-555-0121' };
+    expect(readContactTexts(row).notes).toEqual(['Phone: extension 12', 'Phone: (704) 555-0119']);
+  });
+
+  it.each([
+    ['04/03/1958', { dayFirst: 1, either: 1 }, {}, '03/04/1958', undefined],
+    ['04/03/1958', { either: 1 }, {}, '04/03/1958', undefined],
+    ['04/03/1958', { dayFirst: 1, monthFirst: 1, either: 1 }, {}, '04/03/1958', 'Choose above whether the month or the day comes first.'],
+    ['25/12/1958', { dayFirst: 1, monthFirst: 1, either: 1 }, {}, '12/25/1958', undefined],
+    ['7.10.1939', { either: 1, dotted: 1 }, {}, '7.10.1939', 'Choose above whether the month or the day comes first.'],
+    ['7.10.1939', { either: 1, dotted: 1 }, { order: 'day-first' }, '10/07/1939', undefined],
+    ['08-Mar-47', {}, {}, '03/08/1947', undefined],
+    ['3/8/05', { shortYears: 1 }, {}, '3/8/05', 'Choose above the century of years with two digits.'],
+    ['3/8/05', { shortYears: 1 }, { shortYears: '1900' }, '03/08/1905', undefined],
+    ['20974', { serials: 1 }, {}, '20974', 'Choose above whether such numbers are dates.'],
+    ['20974', { serials: 1 }, { serials: true }, '06/03/1957', undefined],
+    ['11/24', {}, {}, '11/24', undefined],
+    ['0/0/00', {}, {}, '', undefined],
+  ] as const)('reads %j beside %j with %j as %j', (text, facts, choice, read, problem) => {
+    const reading = { choices: choices({ birthDate: choice }), facts: { words: [], dates: [{ field: 'birthDate', ...fact, ...facts }] }, today };
+    const { texts, problems } = readContactTexts({ birthDate: text }, reading);
+    expect([texts.birthDate, problems.birthDate]).toEqual([read, problem]);
+  });
+
+  it('takes the chosen text for a word of its column', () => {
+    const reading = { choices: { words: { contactType: { vendor: 'Prospect', old: '' } }, dates: {}, leftEmpty: [] }, facts: { words: [], dates: [] }, today };
+    expect(readContactTexts({ contactType: 'Vendor' }, reading).texts).toEqual({ contactType: 'Prospect' });
+    expect(readContactTexts({ contactType: 'OLD' }, reading).texts).toEqual({ contactType: '' });
+  });
 });

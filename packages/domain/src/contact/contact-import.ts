@@ -1,134 +1,257 @@
-import { isEmail } from '../field/email.ts';
-import { isPhone, maskPhone } from '../field/phone.ts';
-import { isZip, maskZip } from '../field/zip.ts';
+import { cleanText } from '../field/clean-text.ts';
+import { maskZip } from '../field/zip.ts';
 import { isState, states } from '../geography/state-names.ts';
-import type { ImportField } from '../import/guess-columns.ts';
+import type { ImportField } from '../import/import-columns.ts';
+import { type ImportChoices, type ImportFacts, noChoices, noFacts, orderOf } from '../import/import-choices.ts';
 import { monthNames } from '../schedule/iso-date.ts';
-import { type Birth, birthDateOf, noSuchDayText } from './birth-date.ts';
 import { contactTypes } from './contact-type.ts';
+import { isEmptyWord, typeOfWord, yesOfWord } from './import/contact-words.ts';
+import { isCompanyName, splitFullName } from './import/full-name.ts';
+import { birthCell, type DateReading, readBirth, typedDate } from './import/read-birth.ts';
+import { readPhones } from './import/read-phones.ts';
+import { stateOfText } from './import/state-words.ts';
+import { splitAddress, splitCityStateZip } from './import/whole-address.ts';
 
-const looksLikePhone = (cell: string): boolean => isPhone(phoneText(cell)) && !/^\d{5}(-\d{4})?$/.test(cell);
+/** The words of a field as our texts. */
+const typeLabels: readonly string[] = contactTypes.map(({ label }) => label);
+const yesTexts = ['yes'];
 
 /**
  * The fields of a contact that a file can bring, in the order in which a user chooses them. The names are those of the
- * contact form; only a whole date of birth is a field of its own, because most files have it in one column.
+ * contact form. A whole date of birth, a full name and a whole address are fields of their own, because many files have each of
+ * them in one column.
  */
 export const contactImportFields = [
-  {
-    name: 'externalId',
-    label: 'Contact ID',
-    headings: ['id', 'external id', 'customer id', 'customer no', 'client id', 'record id'],
-  },
-  {
-    name: 'contactType',
-    label: 'Contact Type',
-    headings: ['type', 'category'],
-    looksLike: (cell) => isKnownType(cell),
-  },
-  { name: 'firstName', label: 'First Name', headings: ['first', 'given name', 'forename'] },
-  { name: 'lastName', label: 'Last Name', headings: ['last', 'surname', 'family name'] },
-  {
-    name: 'email',
-    label: 'Email',
-    headings: ['e-mail', 'email address', 'e-mail address', 'mail'],
-    looksLike: isEmail,
-  },
-  {
-    name: 'phoneNumber',
-    label: 'Phone',
-    headings: ['phone number', 'home phone', 'telephone', 'home', 'phone home'],
-    looksLike: looksLikePhone,
-  },
-  {
-    name: 'mobilePhone',
-    label: 'Mobile Phone',
-    headings: ['mobile', 'cell', 'cell phone', 'mobile number', 'phone mobile'],
-    looksLike: looksLikePhone,
-  },
-  {
-    name: 'workPhone',
-    label: 'Work Phone',
-    headings: ['work', 'business phone', 'office phone', 'phone work'],
-    looksLike: looksLikePhone,
-  },
-  { name: 'addressLine1', label: 'Address Line 1', headings: ['address', 'address 1', 'street', 'street address'] },
-  { name: 'addressLine2', label: 'Address Line 2', headings: ['address 2', 'apartment', 'apt', 'unit', 'suite'] },
-  { name: 'city', label: 'City', headings: ['town'] },
-  { name: 'state', label: 'State', headings: ['st', 'state code', 'province'], looksLike: (cell) => isState(cell) },
-  {
-    name: 'postalCode',
-    label: 'Zip Code',
-    headings: ['zip', 'postal code', 'postcode', 'zip+4'],
-    looksLike: isZip,
-  },
-  { name: 'county', label: 'County', headings: ['county name'] },
-  {
-    name: 'birthDate',
-    label: 'Date of Birth',
-    headings: ['dob', 'birth date', 'birthdate', 'birthday'],
-    looksLike: (cell) => birthOfText(cell) !== null,
-  },
-  { name: 'birthYear', label: 'Birth Year', headings: ['year of birth', 'yob'] },
-  { name: 'birthMonth', label: 'Birth Month', headings: ['month of birth'] },
-  { name: 'dateOfBirth', label: 'Birth Day', headings: ['day of birth'] },
-  { name: 'groups', label: 'Groups', headings: ['group'] },
-  { name: 'tags', label: 'Tags', headings: ['tag', 'labels'] },
-  { name: 'spouseFirstName', label: 'Spouse First Name', headings: ['spouse first'] },
-  { name: 'spouseLastName', label: 'Spouse Last Name', headings: ['spouse last'] },
-  { name: 'spouseBirthYear', label: 'Spouse Birth Year', headings: [] },
-  { name: 'spouseBirthMonth', label: 'Spouse Birth Month', headings: [] },
-  { name: 'note', label: 'Note', headings: ['notes', 'comment', 'comments', 'remarks'] },
+  { name: 'externalId', label: 'Contact ID' },
+  { name: 'contactType', label: 'Contact Type', words: typeLabels },
+  { name: 'firstName', label: 'First Name', isRequired: true },
+  { name: 'lastName', label: 'Last Name', isRequired: true },
+  { name: 'fullName', label: 'Full Name', isSplit: true },
+  { name: 'email', label: 'Email' },
+  { name: 'phoneNumber', label: 'Phone' },
+  { name: 'mobilePhone', label: 'Mobile Phone' },
+  { name: 'workPhone', label: 'Work Phone' },
+  { name: 'addressLine1', label: 'Address Line 1' },
+  { name: 'addressLine2', label: 'Address Line 2' },
+  { name: 'city', label: 'City' },
+  { name: 'state', label: 'State', words: states.map(({ code }) => code) },
+  { name: 'postalCode', label: 'Zip Code' },
+  { name: 'wholeAddress', label: 'Whole Address', isSplit: true },
+  { name: 'cityStateZip', label: 'City, State, Zip', isSplit: true },
+  { name: 'county', label: 'County' },
+  { name: 'birthDate', label: 'Date of Birth', isDate: true },
+  { name: 'birthYear', label: 'Birth Year' },
+  { name: 'birthMonth', label: 'Birth Month' },
+  { name: 'dateOfBirth', label: 'Birth Day' },
+  { name: 'wasDeceased', label: 'Deceased', words: yesTexts },
+  { name: 'groups', label: 'Groups' },
+  { name: 'tags', label: 'Tags' },
+  { name: 'spouseName', label: 'Spouse Full Name', isSplit: true },
+  { name: 'spouseFirstName', label: 'Spouse First Name' },
+  { name: 'spouseLastName', label: 'Spouse Last Name' },
+  { name: 'spouseBirthDate', label: 'Spouse Date of Birth', isDate: true },
+  { name: 'spouseBirthYear', label: 'Spouse Birth Year' },
+  { name: 'spouseBirthMonth', label: 'Spouse Birth Month' },
+  { name: 'wasSpouseDeceased', label: 'Spouse Deceased', words: yesTexts },
+  { name: 'height', label: 'Height' },
+  { name: 'weight', label: 'Weight' },
+  { name: 'employer', label: 'Employer' },
+  { name: 'note', label: 'Note' },
 ] as const satisfies readonly ImportField[];
 
 export type ContactImportField = (typeof contactImportFields)[number]['name'];
 export type ContactImportTexts = Partial<Record<ContactImportField, string>>;
+type Texts = Partial<Record<ContactImportField, string>>;
 
-/** The texts of a row as the contact form would hold them. A text that means nothing stays, and the form refuses it. */
-export function readContactTexts(texts: ContactImportTexts): ContactImportTexts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      readers[name as ContactImportField]?.(text.trim()) ?? text.trim(),
-    ]),
-  );
+/** A row as the contact form would hold it. */
+export interface ReadContact {
+  /** A text that means nothing stays, and the form refuses it. */
+  readonly texts: ContactImportTexts;
+  /** The sentences about texts that the form alone would take: a date whose order nobody knows. */
+  readonly problems: Texts;
+  /** What the row says and no field of a contact takes, for the note. */
+  readonly notes: readonly string[];
+  /** What was left out or read in another way, by field, for the review. */
+  readonly remarks: Texts;
 }
 
+/** How the columns of a file are read. */
+export interface ContactReading {
+  readonly choices: ImportChoices;
+  readonly facts: ImportFacts;
+  /** The current date of the company. */
+  readonly today: string;
+}
+
+/** Reads the texts of a user, who writes dates and words as the review shows them. */
+export function readTypedTexts(texts: ContactImportTexts): ContactImportTexts {
+  return readWith(texts, { wordsOf: () => undefined, dateOf: () => typedDate }).texts;
+}
+
+/** Reads the texts of a row of a file. */
+export function readContactTexts(
+  texts: ContactImportTexts,
+  { choices, facts, today }: ContactReading = { choices: noChoices, facts: noFacts, today: '2000-01-01' },
+): ReadContact {
+  const dateOf = (field: string): DateReading => {
+    const choice = choices.dates[field];
+    return {
+      order: orderOf(facts.dates.find((one) => one.field === field), choice),
+      shortYears: choice?.shortYears ?? null,
+      serials: choice?.serials ?? null,
+      thisYear: Number(today.slice(0, 4)),
+    };
+  };
+  return readWith(texts, { wordsOf: (field, word) => choices.words[field]?.[word.toLowerCase()], dateOf });
+}
+
+interface Reading {
+  /** The text that the user has chosen for a word. */
+  readonly wordsOf: (field: string, word: string) => string | undefined;
+  readonly dateOf: (field: string) => DateReading;
+}
+
+const nameFields: readonly string[] = ['firstName', 'lastName', 'fullName', 'spouseFirstName', 'spouseLastName', 'spouseName'];
+const phoneFields = ['phoneNumber', 'mobilePhone', 'workPhone'] as const;
+
+/** One row that is being read. */
+class RowReader {
+  readonly texts: Texts = {};
+  readonly problems: Texts = {};
+  readonly remarks: Texts = {};
+  readonly notes: string[] = [];
+  readonly #reading: Reading;
+
+  constructor(texts: ContactImportTexts, reading: Reading) {
+    this.#reading = reading;
+    for (const [name, text] of Object.entries(texts)) {
+      const plain = cleanText(text ?? '').trim();
+      this.texts[name as ContactImportField] = isEmptyWord(plain, nameFields.includes(name)) ? '' : plain;
+    }
+  }
+
+  read(): ReadContact {
+    for (const [name, read] of Object.entries(readers)) {
+      const text = this.texts[name as ContactImportField];
+      if (text !== undefined) this.texts[name as ContactImportField] = read(text);
+    }
+    this.#words('contactType', typeOfWord);
+    this.#words('wasDeceased', yesOfWord);
+    this.#words('wasSpouseDeceased', yesOfWord);
+    this.#words('state', (text) => (isState(stateOfText(text)) ? stateOfText(text) : null));
+    this.#birth('birthDate');
+    this.#birth('spouseBirthDate');
+    this.#names();
+    this.#address();
+    this.#phones();
+    const { texts, problems, remarks, notes } = this;
+    return { texts, problems, remarks, notes };
+  }
+
+  #words(field: ContactImportField, known: (text: string) => string | null): void {
+    const text = this.texts[field];
+    if (text === undefined || text === '') return;
+    this.texts[field] = this.#reading.wordsOf(field, text) ?? known(text) ?? text;
+  }
+
+  #birth(field: 'birthDate' | 'spouseBirthDate'): void {
+    const text = this.texts[field];
+    if (text === undefined || text === '') return;
+    const read = readBirth(text, this.#reading.dateOf(field));
+    if ('problem' in read) this.problems[field] = read.problem;
+    else {
+      this.texts[field] = read.birth === null ? '' : birthCell(read.birth);
+      if (read.birth === null) this.remarks[field] = `${text} is no date and counts as empty.`;
+    }
+  }
+
+  #names(): void {
+    const { fullName, spouseName } = this.#split('fullName', 'spouseName');
+    if (fullName !== '' && this.#isEmpty('firstName') && this.#isEmpty('lastName')) {
+      const name = splitFullName(fullName);
+      if (name !== null) this.#fill({ ...name });
+      else {
+        this.texts.lastName = fullName;
+        if (isCompanyName(fullName)) this.problems.lastName = companyText;
+      }
+    }
+    if (spouseName !== '' && this.#isEmpty('spouseFirstName')) {
+      const name = splitFullName(spouseName);
+      // Most spouses have the last name of the contact, so a single word is a first name.
+      if (name === null) this.#fill({ spouseFirstName: spouseName });
+      else this.#fill({ spouseFirstName: name.firstName, spouseLastName: name.lastName });
+    }
+  }
+
+  #address(): void {
+    const { wholeAddress, cityStateZip } = this.#split('wholeAddress', 'cityStateZip');
+    if (wholeAddress !== '') this.#fill(splitAddress(wholeAddress) ?? { addressLine1: wholeAddress.replace(/\s+/g, ' ') });
+    if (cityStateZip !== '') this.#fill(splitCityStateZip(cityStateZip) ?? { city: cityStateZip });
+  }
+
+  /** Other phones of a cell take the kinds that the row leaves empty. What has no place goes into the note. */
+  #phones(): void {
+    const left: string[] = [];
+    for (const field of phoneFields) {
+      const { phone, others, extension } = readPhones(this.texts[field] ?? '');
+      if (this.texts[field] !== undefined) this.texts[field] = phone;
+      left.push(...others);
+      if (extension !== null) this.notes.push(`${labelOf(field)}: extension ${extension}`);
+    }
+    for (const phone of new Set(left)) {
+      const known = phoneFields.some((field) => this.texts[field] === phone);
+      const free = phoneFields.find((field) => this.#isEmpty(field));
+      if (known) continue;
+      if (free === undefined) this.notes.push(`Phone: ${phone}`);
+      else this.texts[free] = phone;
+    }
+  }
+
+  /** Takes the texts of fields that are split. They are no fields of a contact. */
+  #split<Name extends ContactImportField>(...names: readonly Name[]): Record<Name, string> {
+    const taken = {} as Record<Name, string>;
+    for (const name of names) {
+      taken[name] = this.texts[name] ?? '';
+      delete this.texts[name];
+    }
+    return taken;
+  }
+
+  #fill(texts: ContactImportTexts): void {
+    for (const [name, text] of Object.entries(texts))
+      if (text !== '' && this.#isEmpty(name as ContactImportField)) this.texts[name as ContactImportField] = text;
+  }
+
+  #isEmpty(field: ContactImportField): boolean {
+    return (this.texts[field] ?? '') === '';
+  }
+}
+
+const companyText = 'This row names a company or a job. Write the name of a person, or leave the row out.';
+
+function readWith(texts: ContactImportTexts, reading: Reading): ReadContact {
+  return new RowReader(texts, reading).read();
+}
+
+const labelOf = (field: ContactImportField): string =>
+  contactImportFields.find(({ name }) => name === field)?.label ?? field;
+
 const readers: Partial<Record<ContactImportField, (text: string) => string>> = {
-  contactType: typeText,
-  phoneNumber: phoneText,
-  mobilePhone: phoneText,
-  workPhone: phoneText,
-  state: stateText,
   postalCode: zipText,
   birthMonth: monthText,
   spouseBirthMonth: monthText,
   groups: labelsText,
   tags: labelsText,
+  employer: employerText,
+  height: plainWords,
+  weight: plainWords,
 };
-
-function isKnownType(text: string): boolean {
-  return contactTypes.some(({ label }) => label.toLowerCase() === text.toLowerCase());
-}
-
-function typeText(text: string): string {
-  return contactTypes.find(({ label }) => label.toLowerCase() === text.toLowerCase())?.label ?? text;
-}
-
-/** A number with ten digits, or with the country's 1 before them, in its mask. */
-function phoneText(text: string): string {
-  const isPlain = /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replace(/\D/g, ''));
-  return isPlain ? maskPhone(text) : text;
-}
-
-function stateText(text: string): string {
-  const named = states.find(({ name }) => name.toLowerCase() === text.toLowerCase());
-  return named?.code ?? (isState(text.toUpperCase()) ? text.toUpperCase() : text);
-}
 
 /** Spreadsheets drop the zeros before a number, so a ZIP code of New England comes with four digits. */
 function zipText(text: string): string {
-  if (/^\d{3,4}$/.test(text)) return text.padStart(5, '0');
-  return /^\d{5}[\s-]?\d{4}$/.test(text) ? maskZip(text) : text;
+  const whole = text.replace(/\.0+$/, '').replace(/-(?:0000)?$/, '');
+  if (/^\d{3,4}$/.test(whole)) return whole.padStart(5, '0');
+  return /^\d{5}[\s-]?\d{4}$/.test(whole) ? maskZip(whole) : whole;
 }
 
 function monthText(text: string): string {
@@ -137,46 +260,36 @@ function monthText(text: string): string {
   return /^0[1-9]$/.test(text) ? text.slice(1) : text;
 }
 
-/** The labels of a cell: `Golf; Church`. A comma separates labels, too. */
+/** The form of a contact takes letters, digits and spaces for an employer: `Holm & Co.` is `Holm and Co`. */
+function employerText(text: string): string {
+  return plainWords(text.replace(/\s*&\s*/g, ' and ').replace(/['’]/g, ''));
+}
+
+/** A height such as `5'11"` is `5 11`, because the form of a contact takes no signs. */
+function plainWords(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+}
+
+/** Signs around and before the name of a label: quotation marks, and the star of the groups that Google makes itself. */
+const labelSigns = /^(?:["'“”‘’«»\s]|\*\s)+|["'“”‘’«»\s]+$/g;
+/** Groups that every address book of Google has. */
+const systemLabels = ['mycontacts', 'starred'];
+
+/** The labels of a cell: `Golf; Church`, `"Golf","Church"`, `* friends ::: * myContacts`. */
 export function labelNames(text: string): readonly string[] {
-  const names = text.split(/[;,|]/).map((name) => name.trim());
-  return names.filter(
-    (name, at) => name !== '' && names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at,
-  );
+  const names = text.split(/[;,|\n]|:::/).flatMap((part) => {
+    const isSystem = /^\s*\*/.test(part);
+    const name = part.replace(labelSigns, '').trim();
+    return name === '' || (isSystem && systemLabels.includes(name.toLowerCase())) ? [] : [name];
+  });
+  return names.filter((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at);
 }
 
 function labelsText(text: string): string {
   return labelNames(text).join('; ');
 }
 
-type WholeBirth = { readonly [Part in keyof Birth]: number };
-
-/** The parts of a date as files write it: `11/24/1961`, `1961-11-24` or `19611124`. Null for another text. */
-function datePartsOf(text: string): WholeBirth | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00)?)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  const us = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
-  const [year, month, day] = us ? [us[3], us[1], us[2]] : [iso?.[1], iso?.[2], iso?.[3]];
-  return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) };
-}
-
-/** A date of birth. Null for a text that is no date, and for a day that no calendar has. */
-export function birthOfText(text: string): Birth | null {
-  const birth = datePartsOf(text);
-  if (birth === null) return null;
-  const date = birthDateOf(birth);
-  const at = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(String(date)) ? birth : null;
-}
-
-const birthDateText = 'Write the date of birth as 11/24/1961.';
-
-/** Why a text is no date of birth. Null for a date of birth. */
-export function birthTextProblem(text: string): string | null {
-  if (birthOfText(text) !== null) return null;
-  const parts = datePartsOf(text);
-  const isWritten = parts !== null && parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= 31;
-  return isWritten ? noSuchDayText : birthDateText;
-}
+export { birthOfText, birthTextProblem } from './import/read-birth.ts';
 
 export const birthMonthText = 'A month of birth is a number from 1 to 12, or its name.';
 

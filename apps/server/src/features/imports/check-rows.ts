@@ -1,4 +1,4 @@
-import { type ImportColumns, textsOf } from '@dropdate/domain/import/guess-columns';
+import { type ImportColumns, textsOf } from '@dropdate/domain/import/import-columns';
 import type { Database } from '../../platform/database/database.ts';
 import type { ImportKind, ImportTexts } from './import-kind.ts';
 import { type CheckedRow, type FileRow, type ImportRowRecord, listRowsFrom, saveChecks } from './import-rows.data.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@dropdate/domain/import/guess-columns';
+import type { ImportField } from '@dropdate/domain/import/import-columns';
 import type { ImportKindName } from '@dropdate/domain/import/import-states';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import type { SQL } from 'drizzle-orm';

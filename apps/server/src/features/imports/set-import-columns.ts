@@ -1,5 +1,5 @@
 import type { setImportColumns as endpoint } from '@dropdate/contract/imports/set-import-columns';
-import { fieldsMappedTwice } from '@dropdate/domain/import/guess-columns';
+import { fieldsMappedTwice } from '@dropdate/domain/import/import-columns';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { checkAllRows } from './check-rows.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { guessColumns, type ImportColumns } from '@dropdate/domain/import/guess-columns';
+import { guessColumns, type ImportColumns } from '@dropdate/domain/import/import-columns';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { setImportColumns } from '@dropdate/contract/imports/set-import-columns';
-import { fieldsMappedTwice } from '@dropdate/domain/import/guess-columns';
+import { fieldsMappedTwice } from '@dropdate/domain/import/import-columns';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import type { UploadForm } from '@dropdate/contract/http/upload';
-import type { ImportField } from '@dropdate/domain/import/guess-columns';
+import type { ImportField } from '@dropdate/domain/import/import-columns';
 import type { ImportKindName } from '@dropdate/domain/import/import-states';
 import type { ReactNode } from 'react';
 import type { CallOptions } from '../../client/calls/call.ts';
