@@ -110,7 +110,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...rolesRoutes,
     ...companiesRoutes,
     ...usersRoutes,
-    ...importsRoutes({ kinds: imports, jobs }),
+    ...importsRoutes({ kinds: imports, jobs, files }),
     ...contactsRoutes({ jobs, countiesOf }),
     ...contactImportRoutes({ kinds: imports, jobs }),
     ...jobsRoutes(kinds, files, jobs),

@@ -49,6 +49,7 @@ export interface CsvHandler {
  * records it hides. A record that is too long and has a quoted cell of several lines ends the reading too.
  */
 export class CsvScanner {
+  readonly #isRagged: boolean;
   readonly #file: string;
   readonly #delimiter: number;
   readonly #handler: CsvHandler;
@@ -76,7 +77,9 @@ export class CsvScanner {
   /** The bytes of the buffer before this position were checked and are valid UTF-8. */
   #validUntil = 0;
 
-  constructor(file: string, delimiter: string, handler: CsvHandler) {
+  /** @param isRagged rows may have any number of cells, and no first record is judged as the names of the columns. */
+  constructor(file: string, delimiter: string, handler: CsvHandler, { isRagged = false } = {}) {
+    this.#isRagged = isRagged;
     this.#file = file;
     this.#delimiter = delimiter.charCodeAt(0);
     this.#handler = handler;
@@ -241,7 +244,8 @@ export class CsvScanner {
       ends: this.#ends,
       doubled: this.#doubled,
     };
-    if (this.#columns > 0) {
+    if (this.#columns > 0 || this.#isRagged) {
+      this.#columns ||= this.#cells;
       if (problem === null) this.#handler.record(record);
       else this.#handler.refused(record, problem);
       return;
@@ -261,6 +265,7 @@ export class CsvScanner {
     }
     if (at > this.#validUntil && !isUtf8(this.#buffer.subarray(this.#recordStart, at))) return 'invalid encoding';
     if (this.#badQuote !== null) return this.#badQuote;
+    if (this.#isRagged) return this.#cells > mostColumns ? 'too many columns' : null;
     const columns = this.#columns || Math.min(this.#cells, mostColumns);
     if (this.#cells < columns) return 'too few columns';
     return this.#cells > columns ? 'too many columns' : null;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { TableFileError } from './table-file-error.ts';
 
-export const textEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+export const textEncodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 const chunkBytes = 1_048_576;
@@ -94,6 +94,7 @@ interface Decoder {
 function decoderOf(encoding: TextEncoding, file: string): Decoder {
   if (encoding === 'utf-8') return { decode: (chunk) => chunk, atEnd: () => undefined };
   if (encoding === 'windows-1252') return { decode: fromWindows1252, atEnd: () => undefined };
+  if (encoding === 'macintosh') return { decode: fromMacintosh, atEnd: () => undefined };
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   const decoded = (chunk?: Buffer) => {
     try {
@@ -117,4 +118,19 @@ const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\
 function fromWindows1252(chunk: Buffer): Buffer {
   const text = chunk.toString('latin1');
   return Buffer.from(text.replaceAll(/[\u0080-\u009f]/g, (one) => windowsCharacters.charAt(one.charCodeAt(0) - 0x80)));
+}
+
+/** The characters of Mac OS Roman for the bytes from 0x80 on. */
+const macintoshCharacters =
+  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
+
+function fromMacintosh(chunk: Buffer): Buffer {
+  const text = chunk.toString('latin1');
+  return Buffer.from(text.replaceAll(/[\u0080-\u00ff]/g, (one) => macintoshCharacters.charAt(one.charCodeAt(0) - 0x80)));
+}
+
+/** The text of bytes of which every byte, or every two, is a character. */
+export function decodedText(bytes: Buffer, encoding: TextEncoding): string {
+  if (encoding === 'windows-1252') return fromWindows1252(bytes).toString();
+  return encoding === 'macintosh' ? fromMacintosh(bytes).toString() : new TextDecoder(encoding).decode(bytes);
 }

@@ -1,4 +1,5 @@
 import { type ImportMatch, matchReasonNames } from '@dropdate/domain/contact/import-match';
+import { type ImportChoices, type ImportFacts, noChoices, noFacts } from '@dropdate/domain/import/import-choices';
 import { importKinds, importOutcomes, importRowStates, importStatuses } from '@dropdate/domain/import/import-states';
 import { sql } from 'drizzle-orm';
 import {
@@ -38,9 +39,29 @@ const matchesSchema = z.array(
   objectOf<ImportMatch>()({
     reason: z.enum(matchReasonNames),
     contactId: z.string().nullable(),
+    recordId: z.string().nullable(),
+    name: z.string(),
     line: z.number().int().nullable(),
+    isHousehold: z.boolean(),
   }),
 );
+/** The reader of the file and the facts of its rows have checked these shapes. A review of an older version has none of them. */
+const shapeOf = <Shape>() => z.custom<Shape>(isObject);
+
+/** How the bytes of a file were read. The names are those of the reader of tables. */
+export interface ImportForm {
+  /** Null for a workbook. */
+  readonly encoding: string | null;
+  readonly delimiter: string | null;
+  /** Words with letters that other encodings would show otherwise. */
+  readonly sample: string | null;
+  /** The sheet that was read, and all sheets with rows. Empty for a CSV file. */
+  readonly sheet: string | null;
+  readonly sheets: readonly string[];
+  /** The line of the headings, and the first lines from which a user chooses it. */
+  readonly headingLine: number;
+  readonly firstLines: readonly { readonly line: number; readonly text: string }[];
+}
 
 /** The imported files. Only the user who sent a file sees its rows (decision 51). */
 export const imports = pgTable(
@@ -63,6 +84,14 @@ export const imports = pgTable(
     columns: parsedColumn<readonly (string | null)[]>('columns', z.array(z.string().nullable())).notNull(),
     /** The texts of fields that a row leaves empty. */
     defaults: parsedColumn<Texts>('defaults', textsSchema).notNull(),
+    /** What the user has said about the columns. */
+    choices: parsedColumn<ImportChoices>('choices', shapeOf<ImportChoices>()).notNull().default(noChoices),
+    /** What the rows show of the columns. */
+    facts: parsedColumn<ImportFacts>('facts', shapeOf<ImportFacts>()).notNull().default(noFacts),
+    /** How the file was read. Null for an import that was made before the product kept it. */
+    form: parsedColumn<ImportForm>('form', shapeOf<ImportForm>()),
+    /** The file, while its review can be read again in another way. */
+    fileId: uuid('file_id'),
     rows: integer('rows').notNull().default(0),
     ready: integer('ready').notNull().default(0),
     errors: integer('errors').notNull().default(0),
@@ -112,6 +141,8 @@ export const importRows = pgTable(
     texts: parsedColumn<Texts>('texts', textsSchema).notNull(),
     /** The sentences about wrong texts, by field. */
     errors: parsedColumn<Texts>('errors', textsSchema).notNull(),
+    /** What was left empty, or counts as empty, by field. */
+    remarks: parsedColumn<Texts>('remarks', textsSchema).notNull().default({}),
     /** The keys by which rows and records are compared. */
     keys: text('keys').array().notNull(),
     matches: parsedColumn<readonly ImportMatch[]>('matches', matchesSchema).notNull().default([]),

@@ -352,12 +352,15 @@ export const labels = pgTable(
     kind: wordColumn('kind', labelKinds).notNull(),
     type: wordColumn('type', labelTypes).notNull(),
     name: text('name').notNull(),
+    /** The import that made the label. Its undo removes the label while nobody uses it. */
+    importId: uuid('import_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: userId('created_by').notNull(),
   },
   (t) => [
     unique('labels_company_id_id').on(t.companyId, t.id),
     uniqueIndex('labels_name').on(t.companyId, t.kind, t.type, sql`lower(${t.name})`),
+    index('labels_of_import').on(t.companyId, t.importId).where(sql`import_id is not null`),
     onlyKnown(t.kind, labelKinds),
     onlyKnown(t.type, labelTypes),
   ],

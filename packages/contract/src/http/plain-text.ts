@@ -1,3 +1,4 @@
+import { cleanText } from '@dropdate/domain/field/clean-text';
 import { z } from 'zod';
 
 export const controlText = 'Control characters are not allowed.';
@@ -7,12 +8,13 @@ export function isLine(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-/** A typed line, without surrounding white space. */
-export const lineSchema = z.string().trim().refine(isLine, { error: controlText });
+/** A typed line, without surrounding white space and without characters that nobody sees. */
+export const lineSchema = z.string().overwrite(cleanText).trim().refine(isLine, { error: controlText });
 
 /** Typed lines: line breaks and tabs are allowed too. */
 export const linesSchema = z
   .string()
+  .overwrite(cleanText)
   .trim()
   .refine((text) => isLine(text.replace(/[\n\r\t]/g, '')), { error: controlText });
 

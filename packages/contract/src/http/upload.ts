@@ -7,9 +7,9 @@ export const fileTypes = {
     extension: '.xlsx',
   },
   png: { label: 'PNG', mime: 'image/png', extension: '.png' },
-  jpeg: { label: 'JPEG', mime: 'image/jpeg', extension: '.jpg' },
+  jpeg: { label: 'JPEG', mime: 'image/jpeg', extension: '.jpg', others: ['.jpeg', '.jpe', '.jfif'] },
   webp: { label: 'WebP', mime: 'image/webp', extension: '.webp' },
-  tiff: { label: 'TIFF', mime: 'image/tiff', extension: '.tif' },
+  tiff: { label: 'TIFF', mime: 'image/tiff', extension: '.tif', others: ['.tiff'] },
   pdf: { label: 'PDF', mime: 'application/pdf', extension: '.pdf' },
 } as const;
 export type FileType = keyof typeof fileTypes;
@@ -50,6 +50,20 @@ export function tooManyText({ mostFiles }: Pick<UploadForm, 'mostFiles'>): strin
 export function typesText({ types }: Pick<UploadForm, 'types'>): string {
   const labels = types.map((type) => fileTypes[type].label);
   return [labels.slice(0, -1).join(', '), labels.at(-1)].filter((part) => part !== '').join(' or ');
+}
+
+/** Whether the name of a file ends as the names of the form's types do. `contacts.csv.exe` does not. */
+export function hasTypeOf(name: string, { types }: Pick<UploadForm, 'types'>): boolean {
+  const lower = name.trim().toLowerCase();
+  return types.some((type) => {
+    const { extension, others = [] }: { readonly extension: string; readonly others?: readonly string[] } = fileTypes[type];
+    return [extension, ...others].some((ending) => lower.endsWith(ending));
+  });
+}
+
+/** The words about a file whose name has another ending (specification 1, section 5.2; specification 2, section 5). */
+export function wrongNameText(form: Pick<UploadForm, 'types'>): string {
+  return `Please select a ${form.types.map((type) => fileTypes[type].label).join('/')} file`;
 }
 
 /** The files that a file chooser offers: `.csv,text/csv`. The MIME type stands for further endings, such as `.jpeg`. */

@@ -13,8 +13,18 @@ export const importRowSchema = z.object({
   texts: textsByFieldSchema,
   /** The sentences about wrong texts, by field. The field `row` stands for the whole row. */
   errors: textsByFieldSchema,
-  /** The known records, or the earlier rows, that this row repeats, each as a sentence. */
-  matches: z.array(z.string()),
+  /** What was left empty, or counts as empty, by field. */
+  remarks: textsByFieldSchema,
+  /** The known records, or the earlier rows, that this row repeats, or whose household it is of. */
+  matches: z.array(
+    z.object({
+      sentence: z.string(),
+      /** The name and the id of the known record. Empty and null for a row of the file. */
+      name: z.string(),
+      recordId: idSchema.nullable(),
+      isHousehold: z.boolean(),
+    }),
+  ),
   state: z.enum(importRowStates),
   selected: z.boolean(),
   /** What became of the row. Null until the import is saved. */
@@ -37,6 +47,8 @@ export const listImportRows = endpoint({
   params: importIdParams,
   query: z.object({
     filter: z.enum(importFilters).default('all'),
+    /** Only rows whose text of this field is wrong. */
+    field: z.string().max(60).optional(),
     page: z.coerce.number().int().min(0).max(lastPage).default(0),
     pageSize: z.coerce.number().int().min(1).max(200).default(50),
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { lineSchema } from '../http/plain-text.ts';
 import { idSchema } from '../http/primitives.ts';
 import { importDetailSchema } from './get-import.ts';
+import { importChoicesSchema } from './import-choices.ts';
 import { importIdParams } from './import-summary.ts';
 
 export const setImportColumns = endpoint({
@@ -18,6 +19,8 @@ export const setImportColumns = endpoint({
     columns: z.array(z.string().max(60).nullable()).max(200),
     segmentId: idSchema,
     defaults: z.record(z.string().max(60), lineSchema.max(100)),
+    /** Without them, the choices stay as they are. */
+    choices: importChoicesSchema.optional(),
   }),
   answer: importDetailSchema,
 });

@@ -15,7 +15,11 @@ it.each([
   expect(matchKeys(texts)).toEqual(keys);
 });
 
-it('says the match', () => {
-  expect(matchText({ reason: 'email', contactId: '1024', line: null })).toBe('Same e-mail as contact 1024.');
-  expect(matchText({ reason: 'person', contactId: null, line: 5 })).toBe('Same name and address as line 5.');
+it.each([
+  [{ reason: 'email', contactId: '1024', name: 'Ana Silva' }, 'Same e-mail as Ana Silva (1024).'],
+  [{ reason: 'email', contactId: '1024' }, 'Same e-mail as contact 1024.'],
+  [{ reason: 'person', line: 5 }, 'Same name and address as line 5.'],
+  [{ reason: 'phone', contactId: '7', name: 'Bo Ames', isHousehold: true }, 'Same household: same phone as Bo Ames (7).'],
+] as const)('says the match %j', (match, text) => {
+  expect(matchText({ contactId: null, recordId: null, name: '', line: null, isHousehold: false, ...match })).toBe(text);
 });

@@ -10,18 +10,24 @@ export const matchReasons = {
 export type MatchReason = keyof typeof matchReasons;
 export const matchReasonNames = Object.keys(matchReasons) as readonly MatchReason[];
 
-/** A contact, or an earlier row of the file, that a row repeats. */
+/** A contact, or an earlier row of the file, that a row repeats, or with which a person of the row lives. */
 export interface ImportMatch {
   readonly reason: MatchReason;
-  /** The Contact ID of the contact. Null for a row of the file. */
+  /** The Contact ID, the id and the name of the contact. Null and empty for a row of the file. */
   readonly contactId: string | null;
+  readonly recordId: string | null;
+  readonly name: string;
   /** The line of the row. Null for a contact. */
   readonly line: number | null;
+  /** Whether another person of the household shares what both have, such as a phone. Then the row repeats nobody. */
+  readonly isHousehold: boolean;
 }
 
-/** The sentence about a match: `Same e-mail as contact 1024.` */
-export function matchText({ reason, contactId, line }: ImportMatch): string {
-  return `${matchReasons[reason]} as ${contactId === null ? `line ${line}` : `contact ${contactId}`}.`;
+/** The sentence about a match: `Same e-mail as Ana Silva (1024).` */
+export function matchText({ reason, contactId, name, line, isHousehold }: ImportMatch): string {
+  const other = contactId === null ? `line ${line}` : name === '' ? `contact ${contactId}` : `${name} (${contactId})`;
+  const shared = matchReasons[reason];
+  return isHousehold ? `Same household: ${shared.toLowerCase()} as ${other}.` : `${shared} as ${other}.`;
 }
 
 const trimmed = (text = ''): string => text.trim();

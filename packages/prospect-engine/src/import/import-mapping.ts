@@ -4,7 +4,6 @@ export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 export const dateOrders = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
-export const delimiters = [',', ';', '|', '\t'] as const;
 
 /** How the file of a vendor is read. `parseImportMapping` makes it from a JSON file. */
 export interface ImportMapping {

@@ -1,9 +1,10 @@
+import { delimiters } from '@dropdate/tables/guess-form';
 import { textEncodings } from '@dropdate/tables/utf8-chunks';
 import { z } from 'zod';
 import { bandOfRange, middleOf, parseRange } from './dollar-range.ts';
 import { ProspectImportError } from './import-error.ts';
 import { type FieldValues, importFieldNames, importFields } from './import-fields.ts';
-import { dateOrders, decimalSigns, delimiters, type ImportMapping } from './import-mapping.ts';
+import { dateOrders, decimalSigns, type ImportMapping } from './import-mapping.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Refine<Value> = z.core.$RefinementCtx<Value>;

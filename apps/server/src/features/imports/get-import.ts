@@ -1,18 +1,29 @@
 import type { getImport as endpoint, ImportDetail } from '@dropdate/contract/imports/get-import';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { listRowsFrom } from './import-rows.data.ts';
+import { countProblems, listRowsFrom } from './import-rows.data.ts';
 import type { Import } from './imports.data.ts';
-import { requireImport } from './own-import.ts';
+import { type ImportKinds, kindOf, requireImport } from './own-import.ts';
 import { presentDetail } from './present-import.ts';
 
-/** The rows whose cells show what a column holds. */
-const sampledRows = 3;
+/** The rows that show which address of the file is filled. */
+const lookedRows = 100;
 
 /** @throws Refusal 404 */
-export const getImport: UseCase<typeof endpoint> = async (context, { params }) =>
-  detailOf(context, await requireImport(context, params.id));
+export const getImport =
+  (kinds: ImportKinds): UseCase<typeof endpoint> =>
+  async (context, { params }) =>
+    detailOf(context, kinds, await requireImport(context, params.id));
 
-export async function detailOf({ db, viewer }: Pick<Context, 'db' | 'viewer'>, of: Import): Promise<ImportDetail> {
-  return presentDetail(of, viewer, await listRowsFrom(db, of, 0, sampledRows));
+export async function detailOf(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  kinds: ImportKinds,
+  of: Import,
+): Promise<ImportDetail> {
+  const isReview = of.status === 'review';
+  return presentDetail(of, viewer, {
+    kind: kindOf(kinds, of.kind),
+    firstRows: isReview ? await listRowsFrom(db, of, 0, lookedRows) : [],
+    problems: isReview && of.errors > 0 ? [...(await countProblems(db, of))] : [],
+  });
 }

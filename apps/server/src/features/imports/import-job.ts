@@ -51,6 +51,7 @@ export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
         if (rows > 0) await progress(rows);
       });
     }
+    if (act === 'undo') await inTransaction(context, (tx) => kind.clear(context, tx, of));
     const after = await requireOf(context, importId);
     return { outcome: act === 'save' ? savedText(kind, after) : undoneText(kind, after) };
   },

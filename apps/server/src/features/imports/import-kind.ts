@@ -1,4 +1,5 @@
-import type { ImportField } from '@dropdate/domain/import/import-columns';
+import type { ImportChoices, ImportFacts } from '@dropdate/domain/import/import-choices';
+import type { ImportColumns, ImportField } from '@dropdate/domain/import/import-columns';
 import type { ImportKindName } from '@dropdate/domain/import/import-states';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import type { SQL } from 'drizzle-orm';
@@ -8,6 +9,25 @@ import type { JobContext } from '../../platform/jobs/job-kind.ts';
 
 /** The texts of a record, by field. */
 export type ImportTexts = Readonly<Record<string, string>>;
+
+/** How the columns of a file are read. */
+export interface ImportReading {
+  readonly choices: ImportChoices;
+  readonly facts: ImportFacts;
+  /** The current date of the company. */
+  readonly today: string;
+}
+
+/** A row of a file as a form would hold it. */
+export interface ReadRow {
+  readonly texts: ImportTexts;
+  /** The sentences about texts that a form alone would take, by field. */
+  readonly problems: ImportTexts;
+  /** What the row says and no field takes. */
+  readonly notes: readonly string[];
+  /** What was left out, by field. */
+  readonly remarks: ImportTexts;
+}
 
 /** A row that becomes a record. */
 export interface SavedRow {
@@ -51,18 +71,40 @@ export interface ImportKind {
   readonly defaults: ImportTexts;
   /** `1,200 contacts`. */
   countText(count: number): string;
-  /** The texts as a form would hold them. */
-  read(texts: ImportTexts): ImportTexts;
+  /** The field of each column of a file, by its headings and the cells of its first rows. */
+  guess(headings: readonly string[], firstRows: readonly (readonly string[])[]): ImportColumns;
+  /** The addresses of a file, the proposed one first, each with the fields of its columns. */
+  addressesOf(
+    headings: readonly string[],
+    firstRows: readonly (readonly string[])[],
+  ): readonly { readonly block: string; readonly columns: ImportColumns }[];
+  /** Whether a text is the heading of a column that this kind knows. */
+  isKnownHeading(text: string): boolean;
+  /** Collects what the rows show of the columns. */
+  factsOf(columns: ImportColumns, today: string): { add(cells: readonly string[]): void; readonly facts: ImportFacts };
+  /** The texts of a row of a file as a form would hold them. */
+  read(texts: ImportTexts, reading: ImportReading): ReadRow;
+  /** The texts that a user types as a form would hold them. */
+  readTyped(texts: ImportTexts): ImportTexts;
+  /** The field that keeps what no other field takes, and the most characters of its text. */
+  readonly note: { readonly field: string; readonly most: number };
   /** The sentences about wrong texts, by field. @param today the current date of the company */
   check(texts: ImportTexts, today: string): ImportTexts;
   /** The keys by which two records are compared: a reason, a space and a text. */
   keysOf(texts: ImportTexts): readonly string[];
-  /** A select of the known records that the viewer sees: `key` and `shown_id`. */
+  /**
+   * A select of the known records that the viewer sees: `key`, `shown_id`, `record_id`, `shown_name`, and what tells two people of one
+   * household apart: `given` and `born`.
+   */
   knownKeys(context: Pick<Context, 'scopeOf'>): SQL;
+  /** The expressions of `given` and `born` for a row `r` of a file, and pairs of texts of `given` that mean the same. */
+  readonly person: { readonly given: SQL; readonly born: SQL; readonly same: readonly (readonly [string, string])[] };
   /** @throws Refusal 400 or 404 when the viewer may not make records in the org. Locks the org. */
   requireOrg(context: Pick<Context, 'viewer' | 'scopeOf'>, tx: Database, segmentId: string): Promise<void>;
   /** Prepares records. Work that takes long, and locks that others wait for, belong here and not into the transaction. */
   prepare(context: JobContext, of: ImportOfKind, rows: readonly SavedRow[]): Promise<CreateRecords>;
+  /** Removes what the records of an import have brought along, after all of them were deleted or kept: labels that nobody uses. */
+  clear(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
   /** Deletes the records that nobody has changed since. */
   undo(
     context: JobContext,

@@ -2,6 +2,7 @@ import type { ReviewFilter } from '@dropdate/domain/import/import-states';
 import { and, asc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
+import type { ImportKind } from './import-kind.ts';
 import type { Import } from './imports.data.ts';
 
 export type ImportRowRecord = typeof importRows.$inferSelect;
@@ -22,19 +23,19 @@ function matches(filter: ReviewFilter): SQL | undefined {
 }
 
 /** A row as it is checked. */
-export type CheckedRow = Pick<ImportRowRecord, 'line' | 'texts' | 'errors' | 'keys'>;
+export type CheckedRow = Pick<ImportRowRecord, 'line' | 'texts' | 'errors' | 'remarks' | 'keys'>;
 export type FileRow = Pick<ImportRowRecord, 'line' | 'cells' | 'problems'>;
 
 /** Adds rows of a file. Their matches are not known yet, so rows without errors count as ready. */
 export async function insertRows(tx: Database, key: ImportKey, rows: readonly (FileRow & CheckedRow)[]): Promise<void> {
   // One parameter for all rows is several times faster than one for each value.
   await tx.execute(sql`insert into import_rows
-      (company_id, import_id, line, cells, problems, texts, errors, keys, state, is_selected)
-    select ${key.companyId}, ${key.id}, row.line, row.cells, row.problems, row.texts, row.errors,
+      (company_id, import_id, line, cells, problems, texts, errors, remarks, keys, state, is_selected)
+    select ${key.companyId}, ${key.id}, row.line, row.cells, row.problems, row.texts, row.errors, row.remarks,
       array(select lower(jsonb_array_elements_text(row.keys))),
       case when row.errors = '{}' then 'ready' else 'error' end, row.errors = '{}'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (line int, cells jsonb, problems jsonb, texts jsonb, errors jsonb, keys jsonb)`);
+      as row (line int, cells jsonb, problems jsonb, texts jsonb, errors jsonb, remarks jsonb, keys jsonb)`);
 }
 
 /**
@@ -49,32 +50,36 @@ function within({ companyId, id }: ImportKey, rows: readonly { readonly line: nu
 
 /** Stores the result of another check. Only a row that gains or loses its errors changes its selection. */
 export async function saveChecks(tx: Database, key: ImportKey, rows: readonly CheckedRow[]): Promise<void> {
-  await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors,
+  await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors, remarks = row.remarks,
       keys = array(select lower(jsonb_array_elements_text(row.keys))), matches = '[]',
       state = case when row.errors <> '{}' then 'error' when r.state = 'error' then 'ready' else r.state end,
       is_selected = row.errors = '{}' and (r.state = 'error' or r.is_selected)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, texts jsonb, errors jsonb, keys jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, texts jsonb, errors jsonb, remarks jsonb, keys jsonb)
     where ${within(key, rows)} and r.line = row.line`);
 }
 
+/** The most known records with one key that a row is compared with. */
+const mostKnown = 40;
 /** The most matches that a row names. */
 const mostMatches = 4;
 
 /**
  * Compares rows with the known records and with the earlier rows of the file. A row that becomes a duplicate leaves the
  * selection, and a row that is a duplicate no more joins it. The user's choice stays for all other rows.
- * @param knownKeys a select of the known records: `key` and `shown_id`.
+ * Two people of one household, who share a phone or an address, are no duplicates.
+ * @param known a select of the known records, as `ImportKind.knownKeys` describes it.
  * @param lines the compared rows. Null for all rows, whose check was stored a moment ago: none of them names a match yet.
  */
 export async function saveMatches(
   tx: Database,
   { companyId, id }: ImportKey,
-  knownKeys: SQL,
+  { known: knownKeys, person }: { readonly known: SQL; readonly person: ImportKind['person'] },
   lines: readonly number[] | null,
 ): Promise<void> {
   const ofThis = sql`r.company_id = ${companyId} and r.import_id = ${id}`;
   const compared = lines === null ? sql`true` : sql`r.line = any(${`{${lines.join(',')}}`}::int[])`;
-  const keysOfRows = sql`select r.line, k.key from import_rows r, unnest(r.keys) as k(key) where ${ofThis}`;
+  const keysOfRows = sql`select r.line, k.key, lower(coalesce(${person.given}, '')) as given, coalesce(${person.born}, '') as born
+    from import_rows r, unnest(r.keys) as k(key) where ${ofThis}`;
   const candidates =
     lines === null
       ? sql`select * from mine`
@@ -82,10 +87,10 @@ export async function saveMatches(
   // Without a match now and before, a row needs no change.
   const changed =
     lines === null
-      ? sql`(select coalesce(m.line, was.line) as line, m.all_matches from matched m
+      ? sql`(select coalesce(m.line, was.line) as line, m.all_matches, m.is_duplicate from matched m
           full join (select r.line from import_rows r where ${ofThis} and r.state = 'duplicate') was
             on was.line = m.line) matched`
-      : sql`(select each.line, m.all_matches from unnest(${`{${lines.join(',')}}`}::int[]) as each(line)
+      : sql`(select each.line, m.all_matches, m.is_duplicate from unnest(${`{${lines.join(',')}}`}::int[]) as each(line)
           left join matched m on m.line = each.line) matched`;
   // PostgreSQL has no statistics of rows that this transaction has made. It expects a few, and would compare each row
   // with each key, which takes minutes for a large file. Without nested loops it hashes the keys. `offset 0` keeps it
@@ -93,26 +98,38 @@ export async function saveMatches(
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
     with mine as materialized (${keysOfRows} and ${compared}),
-    known as (select k.key, min(k.shown_id) as shown_id from (${knownKeys} offset 0) k
-      where k.key in (select key from mine) group by k.key),
-    first as (select k.key, min(k.line) as line from (${candidates} offset 0) k group by k.key having count(*) > 1),
-    found as (
-      select m.line, split_part(m.key, ' ', 1) as reason, known.shown_id, null::int as first_line
+    mine_all as materialized (${candidates}),
+    -- A phone of an office can stand on thousands of records. Some of them are enough to tell.
+    known as (select * from (select k.*, row_number() over (partition by k.key order by k.shown_id) as nth
+      from (${knownKeys} offset 0) k where k.key in (select key from mine)) k where k.nth <= ${mostKnown}),
+    same as materialized (select pair->>0 as a, pair->>1 as b from jsonb_array_elements(${JSON.stringify(person.same)}::jsonb) pair),
+    first as (select k.key, min(k.line) as line from mine_all k group by k.key having count(*) > 1),
+    seen as (
+      select m.line, split_part(m.key, ' ', 1) as reason, known.shown_id, known.record_id, known.shown_name, null::int as first_line,
+        m.given, m.born, known.given as other_given, known.born as other_born
       from mine m join known on known.key = m.key
       union all
-      select m.line, split_part(m.key, ' ', 1), null, first.line
-      from mine m join first on first.key = m.key and first.line < m.line),
+      select m.line, split_part(m.key, ' ', 1), null, null, '', first.line, m.given, m.born, f.given, f.born
+      from mine m join first on first.key = m.key and first.line < m.line
+        join (select distinct line, given, born from mine_all) f on f.line = first.line),
+    found as (
+      select s.*, s.reason <> 'id' and ((s.born <> s.other_born and s.born <> '' and s.other_born <> '') or not (
+        s.given = s.other_given or s.given = '' or s.other_given = ''
+        or (length(s.given) = 1 and left(s.other_given, 1) = s.given) or (length(s.other_given) = 1 and left(s.given, 1) = s.other_given)
+        or exists (select from same where same.a = s.given and same.b = s.other_given))) as is_household
+      from seen s),
     matched as (
-      select f.line, jsonb_agg(distinct jsonb_build_object('reason', f.reason, 'contactId', f.shown_id, 'line', f.first_line))
-        as all_matches
+      select f.line, jsonb_agg(distinct jsonb_build_object('reason', f.reason, 'contactId', f.shown_id, 'recordId', f.record_id,
+        'name', f.shown_name, 'line', f.first_line, 'isHousehold', f.is_household)) as all_matches,
+        bool_or(not f.is_household) as is_duplicate
       from found f group by f.line)
     update import_rows r set
       matches = coalesce((select jsonb_agg(one order by place)
         from jsonb_array_elements(matched.all_matches) with ordinality as each(one, place) where place <= ${mostMatches}), '[]'),
-      state = case when r.state = 'error' then 'error' when matched.all_matches is null then 'ready' else 'duplicate' end,
+      state = case when r.state = 'error' then 'error' when matched.is_duplicate then 'duplicate' else 'ready' end,
       is_selected = case when r.state = 'error' then false
-        when (r.state = 'duplicate') = (matched.all_matches is not null) then r.is_selected
-        else matched.all_matches is null end
+        when (r.state = 'duplicate') = coalesce(matched.is_duplicate, false) then r.is_selected
+        else not coalesce(matched.is_duplicate, false) end
     from ${changed}
     where ${ofThis} and r.line = matched.line`);
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);
@@ -137,16 +154,18 @@ export async function listRowsFrom(
 export async function pageOfReview(
   db: Database,
   key: ImportKey,
-  { filter, page, pageSize }: { readonly filter: ReviewFilter; readonly page: number; readonly pageSize: number },
+  page: { readonly filter: ReviewFilter; readonly field: string | undefined; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly rows: ImportRowRecord[]; readonly total: number }> {
-  const meant = and(ofImport(key), matches(filter));
+  const { filter, field, pageSize } = page;
+  const ofField = field === undefined ? undefined : sql`${importRows.errors} ? ${field}`;
+  const meant = and(ofImport(key), matches(filter), ofField);
   const rows = await db
     .select()
     .from(importRows)
     .where(meant)
     .orderBy(asc(importRows.line))
     .limit(pageSize)
-    .offset(page * pageSize);
+    .offset(page.page * pageSize);
   return { rows, total: await db.$count(importRows, meant) };
 }
 
@@ -223,4 +242,61 @@ export async function findLastLine(db: Database, key: ImportKey): Promise<number
     .from(importRows)
     .where(ofImport(key));
   return found?.line ?? 0;
+}
+
+/** A kind of problem: the field, and how many rows have it. */
+export interface ProblemCount {
+  readonly field: string;
+  readonly count: number;
+}
+
+/** The fields with wrong texts, those of most rows first. */
+export async function countProblems(db: Database, { companyId, id }: ImportKey): Promise<readonly ProblemCount[]> {
+  const { rows } = await db.execute<{ field: string; count: number }>(sql`
+    select wrong.field, count(*)::int as count from import_rows r, jsonb_object_keys(r.errors) as wrong(field)
+    where r.company_id = ${companyId} and r.import_id = ${id} and r.state = 'error'
+    group by wrong.field order by count(*) desc, wrong.field`);
+  return rows;
+}
+
+/** Removes the rows of a review that is read again. */
+export async function deleteRows(tx: Database, key: ImportKey): Promise<void> {
+  await tx.delete(importRows).where(ofImport(key));
+}
+
+/** The rows of a saved import that became no record, from a line on. */
+export async function listLeftOut(db: Database, { companyId, id }: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> {
+  return db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        ofImport({ companyId, id }),
+        sql`${importRows.line} >= ${line}`,
+        sql`not exists (select from import_row_outcomes o where o.company_id = ${companyId} and o.import_id = ${id}
+          and o.line = ${importRows.line} and o.outcome <> 'left-out')`,
+      ),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+}
+
+/** Copies the rows of an import that became no record into another import, which checks them anew. */
+export async function copyLeftOut(tx: Database, { companyId, id }: ImportKey, intoId: string): Promise<void> {
+  await tx.execute(sql`insert into import_rows
+      (company_id, import_id, line, cells, problems, edits, texts, errors, remarks, keys, state, is_selected)
+    select r.company_id, ${intoId}, r.line, r.cells, r.problems, r.edits, r.texts, '{}', r.remarks, r.keys, 'ready', true
+    from import_rows r where r.company_id = ${companyId} and r.import_id = ${id} and not exists (
+      select from import_row_outcomes o where o.company_id = r.company_id and o.import_id = r.import_id and o.line = r.line
+        and o.outcome <> 'left-out')`);
+}
+
+/** The rows with errors of a review, from a line on. */
+export async function listErrorRows(db: Database, key: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> {
+  return db
+    .select()
+    .from(importRows)
+    .where(and(ofImport(key), eq(importRows.state, 'error'), sql`${importRows.line} >= ${line}`))
+    .orderBy(asc(importRows.line))
+    .limit(limit);
 }

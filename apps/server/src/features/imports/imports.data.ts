@@ -77,9 +77,9 @@ export async function lockImport(tx: Database, owner: ImportOwner, id: string): 
 export async function findLastColumns(
   db: Database,
   { companyId, kind, headingsHash }: Pick<ImportRecord, 'companyId' | 'kind' | 'headingsHash'>,
-): Promise<Pick<ImportRecord, 'columns' | 'defaults'> | null> {
+): Promise<Pick<ImportRecord, 'columns' | 'defaults' | 'choices'> | null> {
   const [last] = await db
-    .select({ columns: imports.columns, defaults: imports.defaults })
+    .select({ columns: imports.columns, defaults: imports.defaults, choices: imports.choices })
     .from(imports)
     .where(and(eq(imports.companyId, companyId), eq(imports.kind, kind), eq(imports.headingsHash, headingsHash)))
     .orderBy(desc(imports.createdAt))
@@ -90,7 +90,7 @@ export async function findLastColumns(
 export async function saveImport(
   tx: Database,
   key: Pick<ImportRecord, 'companyId' | 'id'>,
-  values: Partial<Pick<ImportRecord, 'status' | 'segmentId' | 'columns' | 'defaults' | 'jobId'>>,
+  values: Partial<Pick<ImportRecord, 'status' | 'segmentId' | 'columns' | 'defaults' | 'choices' | 'facts' | 'form' | 'headings' | 'headingsHash' | 'jobId'>>,
 ): Promise<void> {
   await tx.update(imports).set(values).where(ofImport(key));
 }

@@ -1,4 +1,6 @@
 import type { setImportColumns as endpoint } from '@dropdate/contract/imports/set-import-columns';
+import type { ImportChoicesOnWire } from '@dropdate/contract/imports/import-choices';
+import type { ImportChoices } from '@dropdate/domain/import/import-choices';
 import { fieldsMappedTwice } from '@dropdate/domain/import/import-columns';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
@@ -19,21 +21,25 @@ export const setImportColumns =
   async (context, { params, body }) => {
     const { db, today } = context;
     const { columns, defaults, segmentId } = body;
+    const chosen = body.choices === undefined ? null : choicesOf(body.choices);
     const of = await db.transaction(async (tx) => {
       const before = await lockReview(context, tx, params.id);
       const kind = kindOf(kinds, before.kind);
       requireColumns(kind, before.headings, columns);
       requireDefaults(kind, defaults);
       await kind.requireOrg(context, tx, segmentId);
-      await saveImport(tx, before, { columns, defaults, segmentId });
-      if (JSON.stringify([columns, defaults]) !== JSON.stringify([before.columns, before.defaults])) {
-        await checkAllRows(tx, kind, before, { columns, defaults, today });
-        await saveMatches(tx, before, kind.knownKeys(context), null);
+      const choices = chosen ?? before.choices;
+      requireChoices(kind, choices);
+      await saveImport(tx, before, { columns, defaults, segmentId, choices });
+      if (JSON.stringify([columns, defaults, choices]) !== JSON.stringify([before.columns, before.defaults, before.choices])) {
+        const facts = await checkAllRows(tx, kind, before, { columns, defaults, choices, today });
+        await saveImport(tx, before, { facts });
+        await saveMatches(tx, before, { known: kind.knownKeys(context), person: kind.person }, null);
         await countReview(tx, before);
       }
       return requireImport({ ...context, db: tx }, params.id);
     });
-    return detailOf(context, of);
+    return detailOf(context, kinds, of);
   };
 
 function requireColumns(kind: ImportKind, headings: readonly string[], columns: readonly (string | null)[]): void {
@@ -50,4 +56,28 @@ function requireColumns(kind: ImportKind, headings: readonly string[], columns: 
 function requireDefaults(kind: ImportKind, defaults: Readonly<Record<string, string>>): void {
   if (Object.keys(defaults).every((name) => name in kind.defaults)) return;
   throw invalid('UnknownField', 'This field has no default.', 'body.defaults');
+}
+
+/** The choices by field. A word is compared without regard to case. */
+function choicesOf({ words, dates, leftEmpty }: ImportChoicesOnWire): ImportChoices {
+  const byField: Record<string, Record<string, string>> = {};
+  for (const { field, word, text } of words) {
+    byField[field] ??= {};
+    byField[field][word.toLowerCase()] = text;
+  }
+  return { words: byField, dates: Object.fromEntries(dates.map(({ field, ...choice }) => [field, choice])), leftEmpty };
+}
+
+/** @throws Refusal 400 for a field that has no words or no dates, and for a text that the field cannot have */
+function requireChoices(kind: ImportKind, { words, dates, leftEmpty }: ImportChoices): void {
+  const fieldOf = (name: string) => kind.fields.find((field) => field.name === name);
+  for (const [name, all] of Object.entries(words)) {
+    const known = fieldOf(name)?.words;
+    if (known === undefined || Object.values(all).some((text) => text !== '' && !known.includes(text)))
+      throw invalid('UnknownText', 'Choose a text of the list for each word.', 'body.choices.words');
+  }
+  if (Object.keys(dates).some((name) => fieldOf(name)?.isDate !== true))
+    throw invalid('UnknownField', 'This field has no dates.', 'body.choices.dates');
+  if (leftEmpty.some((name) => fieldOf(name) === undefined || fieldOf(name)?.isRequired === true))
+    throw invalid('NeededField', 'This field cannot be left empty.', 'body.choices.leftEmpty');
 }

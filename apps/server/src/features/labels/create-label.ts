@@ -46,9 +46,10 @@ async function giveLabel(
   context: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
   label: NamedLabel,
   segmentIds: readonly string[],
+  importId: string | null = null,
 ): Promise<{ id: string; name: string }> {
   const { companyId, userId } = context.viewer;
-  const made = await ensureLabel(tx, companyId, { ...label, createdBy: userId });
+  const made = await ensureLabel(tx, companyId, { ...label, importId, createdBy: userId });
   const given = await addLabelToSegments(tx, { companyId, labelId: made.id }, segmentIds);
   const action = label.kind === 'tag' ? 'createTag' : 'createGroup';
   if (given.length > 0)
@@ -62,12 +63,14 @@ export const labelKey = ({ kind, name }: Pick<NamedLabel, 'kind' | 'name'>): str
 /**
  * The ids of named labels for the records of an org, by `labelKey`. Missing labels are made, if the viewer may give
  * labels to the org. Otherwise they are left out.
+ * @param importId the import that makes them, whose undo removes those that nobody uses.
  */
 export async function labelsByName(
   tx: Database,
   context: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
   segmentId: string,
   labels: readonly NamedLabel[],
+  importId: string | null = null,
 ): Promise<ReadonlyMap<string, string>> {
   // The first spelling of a name counts.
   const wanted = new Map([...labels].reverse().map((label) => [labelKey(label), label]));
@@ -76,7 +79,7 @@ export async function labelsByName(
   const { viewer } = context;
   const [mayMake] = await findLabelSegments(tx, viewer, [segmentId]);
   for (const [key, label] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (mayMake !== undefined) ids.set(key, (await giveLabel(tx, context, label, [segmentId])).id);
+    if (mayMake !== undefined) ids.set(key, (await giveLabel(tx, context, label, [segmentId], importId)).id);
     else {
       const seen = await listLabels(
         tx,

@@ -19,6 +19,8 @@ export interface NewLabel {
   readonly type: LabelType;
   readonly name: string;
   readonly createdBy: UserId;
+  /** The import that makes the label. Null for a label that a user makes. */
+  readonly importId: string | null;
 }
 
 /**
@@ -127,4 +129,60 @@ export async function findLabels(
         or(visibleLabels(scope), inArray(labels.id, [...kept])),
       ),
     );
+}
+
+/** The labels of a company that an import has made. They are locked, so that nobody gives one of them to a record meanwhile. */
+export async function lockLabelsOfImport(tx: Database, companyId: CompanyId, importId: string): Promise<LabelRow[]> {
+  return tx
+    .select()
+    .from(labels)
+    .where(and(eq(labels.companyId, companyId), eq(labels.importId, importId)))
+    .orderBy(asc(labels.id))
+    .for('update');
+}
+
+/** Locks a label that the viewer may give away, with the number of its orgs that the viewer may not change. */
+export async function lockLabel(tx: Database, viewer: Viewer, id: string): Promise<LabelRow | null> {
+  const [found] = await tx
+    .select()
+    .from(labels)
+    .where(and(visibleLabels(viewer), eq(labels.id, id)))
+    .for('update');
+  return found ?? null;
+}
+
+/** The orgs of a label. */
+export async function listSegmentsOfLabel(db: Database, companyId: CompanyId, labelId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ segment_id: string }>(
+    sql`select segment_id from label_segments where company_id = ${companyId} and label_id = ${labelId}`,
+  );
+  return rows.map(({ segment_id }) => segment_id);
+}
+
+/** Those of the labels that no record has. A deleted contact counts only while it can be restored by hand, so `isStrict` counts it. */
+export async function findUnusedLabels(
+  tx: Database,
+  companyId: CompanyId,
+  ids: readonly string[],
+  { isStrict }: { readonly isStrict: boolean },
+): Promise<string[]> {
+  const ofContact = isStrict
+    ? sql`select from contact_labels c where c.company_id = l.company_id and c.label_id = l.id`
+    : sql`select from contact_labels c join contacts on contacts.company_id = c.company_id and contacts.id = c.contact_id
+        where c.company_id = l.company_id and c.label_id = l.id and contacts.deleted_at is null`;
+  const { rows } = await tx.execute<{ id: string }>(sql`select l.id from labels l
+    where l.company_id = ${companyId} and l.id = any(${uuids(ids)}) and not exists (${ofContact})
+      and not exists (select from campaign_labels c where c.company_id = l.company_id and c.label_id = l.id)
+      and not exists (select from user_labels c where c.company_id = l.company_id and c.label_id = l.id)
+      and not exists (select from role_labels c where c.company_id = l.company_id and c.label_id = l.id)`);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes labels with their orgs, and takes them from deleted contacts. */
+export async function deleteLabels(tx: Database, companyId: CompanyId, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = sql`company_id = ${companyId} and label_id = any(${uuids(ids)})`;
+  await tx.execute(sql`delete from contact_labels where ${gone}`);
+  await tx.execute(sql`delete from label_segments where ${gone}`);
+  await tx.delete(labels).where(and(eq(labels.companyId, companyId), inArray(labels.id, [...ids])));
 }

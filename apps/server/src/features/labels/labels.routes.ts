@@ -1,5 +1,6 @@
 import { createGroup as createGroupEndpoint } from '@dropdate/contract/labels/create-group';
 import { createTag as createTagEndpoint } from '@dropdate/contract/labels/create-tag';
+import { deleteLabel as deleteLabelEndpoint } from '@dropdate/contract/labels/delete-label';
 import { listGroups as listGroupsEndpoint } from '@dropdate/contract/labels/list-groups';
 import { listGroupsOfSegment as listGroupsOfSegmentEndpoint } from '@dropdate/contract/labels/list-groups-of-segment';
 import { listGroupsOfSegments as listGroupsOfSegmentsEndpoint } from '@dropdate/contract/labels/list-groups-of-segments';
@@ -9,6 +10,7 @@ import { listTagsOfSegments as listTagsOfSegmentsEndpoint } from '@dropdate/cont
 import { serve } from '../../platform/http/serve.ts';
 import { createGroup } from './create-group.ts';
 import { createTag } from './create-tag.ts';
+import { deleteLabel } from './delete-label.ts';
 import { listGroups } from './list-groups.ts';
 import { listGroupsOfSegment } from './list-groups-of-segment.ts';
 import { listGroupsOfSegments } from './list-groups-of-segments.ts';
@@ -25,4 +27,5 @@ export const labelsRoutes = [
   serve(listGroupsOfSegmentsEndpoint, listGroupsOfSegments),
   serve(createTagEndpoint, createTag),
   serve(createGroupEndpoint, createGroup),
+  serve(deleteLabelEndpoint, deleteLabel),
 ];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { files } from '../../schema/files.ts';
 import type { Database } from '../database/database.ts';
 
@@ -34,6 +34,15 @@ export async function expireFile(
     .update(files)
     .set({ expiresAt })
     .where(and(eq(files.companyId, file.companyId), eq(files.id, file.id)));
+}
+
+/** The key of the bytes of a file. Null for an unknown file and for a file whose bytes are lost. */
+export async function findFileKey(db: Database, companyId: FileRow['companyId'], id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.companyId, companyId), eq(files.id, id), isNull(files.lostAt)));
+  return found?.key ?? null;
 }
 
 /** Like `expireFile`, for many files of a company. */

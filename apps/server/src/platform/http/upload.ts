@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FileType, UploadForm } from '@dropdate/contract/http/upload';
-import { bytesPerMegabyte, fileTypes, tooLargeText, tooManyText, typesText } from '@dropdate/contract/http/upload';
+import { bytesPerMegabyte, fileTypes, hasTypeOf, tooLargeText, tooManyText, typesText, wrongNameText } from '@dropdate/contract/http/upload';
 import Busboy, { type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
@@ -230,11 +230,14 @@ async function typeOf({ name, path }: Pick<UploadedFile, 'name' | 'path'>, form:
     if (type === null || !form.types.includes(type)) throw other();
     return type;
   }
+  // A table is opened by its name on the next machine, so `contacts.csv.exe` never gets in.
+  if (!hasTypeOf(name, form)) throw refused(wrongNameText(form));
   const type = await formOf(path, { fileBytes: form.mostMegabytes * bytesPerMegabyte }).catch((error: unknown) => {
     throw error instanceof TableError ? refused(error.sentence) : error;
   });
-  if (!form.types.includes(type)) throw other();
-  return type;
+  const found = type === 'utf-16' ? 'csv' : type;
+  if (!form.types.includes(found)) throw other();
+  return found;
 }
 
 /** A form takes either pictures or tables. The reader of tables explains in more words what is wrong with a file. */

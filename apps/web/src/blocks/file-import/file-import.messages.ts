@@ -8,7 +8,6 @@ export const messages = {
   back: 'Back',
   steps: 'Steps of the import',
   stepNames: { select: 'Select File', upload: 'Upload', review: 'Review' },
-  wrongFile: 'Please select a CSV/XLSX file',
   choose: 'Choose a file or drop it here',
   hint: (megabytes: number, rows: number) =>
     `CSV or XLSX, up to ${megabytes} MB and ${formatCount(rows)} rows. The first row has the names of the columns.`,

@@ -1,4 +1,4 @@
-import { acceptText, fileTypes } from '@dropdate/contract/http/upload';
+import { acceptText, hasTypeOf, wrongNameText } from '@dropdate/contract/http/upload';
 import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import { maxImportRows } from '@dropdate/domain/import/import-states';
 import { useState } from 'react';
@@ -22,9 +22,8 @@ export function SelectStep({ kind, imports, onFile, onOpen }: SelectStepProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const add = (added: readonly File[]) => {
     if (form === undefined) return;
-    const known = form.types.map((type) => fileTypes[type].extension);
-    if (added.some(({ name }) => !known.some((extension) => name.toLowerCase().endsWith(extension)))) {
-      setProblem(messages.wrongFile);
+    if (added.some(({ name }) => !hasTypeOf(name, form))) {
+      setProblem(wrongNameText(form));
       return;
     }
     const choice = addFiles([], added, form);

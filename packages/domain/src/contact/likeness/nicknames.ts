@@ -96,3 +96,10 @@ export function areNicknames(one: string, other: string): boolean {
 export function namesFor(name: string): readonly string[] {
   return [...new Set([name, ...(linesOf.get(name) ?? []).flatMap((line) => words[line] ?? [])])];
 }
+
+/** All pairs of first names in lower case that stand for each other, in both orders. */
+export function nicknamePairs(): readonly (readonly [string, string])[] {
+  return words.flatMap((names) =>
+    names.flatMap((one) => names.filter((other) => other !== one).map((other): [string, string] => [one, other])),
+  );
+}

@@ -1,12 +1,11 @@
-import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { CsvScanner, cellText, type ScannedRecord } from '@dropdate/tables/csv-scanner';
+import { delimiters, guessEncoding } from '@dropdate/tables/guess-form';
 import { TableFileError } from '@dropdate/tables/table-file-error';
 import { type TextEncoding, utf8Chunks } from '@dropdate/tables/utf8-chunks';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { exactPath, identifier, selectRows } from '../../duckdb/sql.ts';
 import { explainImportError, ProspectImportError } from '../import-error.ts';
-import { delimiters } from '../import-mapping.ts';
 
 /** The first rows of a vendor's file as texts. */
 export interface FileSample {
@@ -56,7 +55,7 @@ async function readParquet(file: string): Promise<FileSample> {
 }
 
 async function readCsv(file: string): Promise<FileSample> {
-  const encoding = encodingOf(await firstBytes(file, 'utf-8'));
+  const encoding = guessEncoding(await firstBytes(file, 'utf-8'));
   const bytes = await firstBytes(file, encoding);
   const readings = delimiters.map((delimiter) => scanned(file, bytes, delimiter));
   const [best] = readings.sort((one, two) => two.score - one.score);
@@ -73,19 +72,6 @@ async function firstBytes(file: string, encoding: TextEncoding): Promise<Buffer>
     if (length >= mostBytes) break;
   }
   return Buffer.concat(chunks);
-}
-
-/**
- * The encoding of bytes without a byte order mark. In a text of western letters in UTF-16, every second byte is NUL.
- */
-function encodingOf(bytes: Buffer): TextEncoding {
-  const start = bytes.subarray(0, 2_000);
-  const nuls = [0, 1].map((parity) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length);
-  const [even = 0, odd = 0] = nuls;
-  if (odd > start.length / 4) return 'utf-16le';
-  if (even > start.length / 4) return 'utf-16be';
-  // The bytes may end inside a character.
-  return isUtf8(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length)) ? 'utf-8' : 'windows-1252';
 }
 
 interface Reading extends Omit<FileSample, 'encoding'> {

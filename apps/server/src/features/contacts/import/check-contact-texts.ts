@@ -12,6 +12,7 @@ import {
 import { contactTypes } from '@dropdate/domain/contact/contact-type';
 
 const anyType = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(contactTypes.map(({ label }) => label));
+const yesOrEmptyText = 'Write yes, or leave the cell empty.';
 const unknownTypeText = `Contact type is ${anyType}.`;
 
 /** The word of a type. Empty for an empty text and for an unknown type. */
@@ -19,16 +20,26 @@ export function typeOfText(text = ''): (typeof contactTypes)[number]['type'] | '
   return contactTypes.find(({ label }) => label === text)?.type ?? '';
 }
 
-/** The parts of a birth as texts. A whole date counts before its parts. */
+/** The parts of a birth as texts. A date counts before its parts, and leaves the parts that it does not tell to them. */
 export function birthTextsOf({
   birthDate = '',
   birthYear = '',
   birthMonth = '',
   dateOfBirth = '',
 }: ContactImportTexts) {
-  const whole = birthOfText(birthDate);
-  if (whole === null) return { birthYear, birthMonth, dateOfBirth };
-  return { birthYear: String(whole.year), birthMonth: String(whole.month), dateOfBirth: String(whole.day) };
+  const date = birthOfText(birthDate);
+  if (date === null) return { birthYear, birthMonth, dateOfBirth };
+  const { year, month, day } = date;
+  return { birthYear: textOf(year) || birthYear, birthMonth: textOf(month) || birthMonth, dateOfBirth: textOf(day) || dateOfBirth };
+}
+
+const textOf = (part: number | null): string => (part === null ? '' : String(part));
+
+/** The parts of a spouse's birth as texts. */
+export function spouseBirthTextsOf({ spouseBirthDate = '', spouseBirthYear = '', spouseBirthMonth = '' }: ContactImportTexts) {
+  const date = birthOfText(spouseBirthDate);
+  if (date === null) return { spouseBirthYear, spouseBirthMonth };
+  return { spouseBirthYear: textOf(date.year) || spouseBirthYear, spouseBirthMonth: textOf(date.month) || spouseBirthMonth };
 }
 
 /**
@@ -42,13 +53,18 @@ export function checkContactTexts(today: string): (texts: ContactImportTexts) =>
     const note = (field: string, sentence: string) => {
       errors[field] ??= sentence;
     };
-    const { state = '', birthDate = '', birthMonth = '', spouseBirthMonth = '', contactType = '' } = texts;
+    const { state = '', birthDate = '', birthMonth = '', spouseBirthDate = '', contactType = '' } = texts;
     if (contactType !== '' && typeOfText(contactType) === '') note('contactType', unknownTypeText);
     const stateIssue = contactFields.state.safeParse(state).error?.issues[0];
     if (stateIssue) note('state', stateIssue.message);
     const birthProblem = birthDate === '' ? null : birthTextProblem(birthDate);
     if (birthProblem !== null) note('birthDate', birthProblem);
+    const spouseProblem = spouseBirthDate === '' ? null : birthTextProblem(spouseBirthDate);
+    if (spouseProblem !== null) note('spouseBirthDate', spouseProblem);
+    for (const field of ['wasDeceased', 'wasSpouseDeceased'] as const)
+      if (!['', 'yes'].includes(texts[field] ?? '')) note(field, yesOrEmptyText);
     const births = birthTextsOf(texts);
+    const { spouseBirthYear, spouseBirthMonth } = spouseBirthTextsOf(texts);
     if (!isBirthMonth(birthMonth)) note('birthMonth', birthMonthText);
     if (!isBirthMonth(spouseBirthMonth)) note('spouseBirthMonth', birthMonthText);
     // One literal, because the schema takes four times as long for an object that is put together, and a file has
@@ -74,24 +90,25 @@ export function checkContactTexts(today: string): (texts: ContactImportTexts) =>
       dateOfBirth: births.dateOfBirth,
       spouseFirstName: texts.spouseFirstName ?? '',
       spouseLastName: texts.spouseLastName ?? '',
-      spouseBirthYear: texts.spouseBirthYear ?? '',
+      spouseBirthYear,
       spouseBirthMonth: isBirthMonth(spouseBirthMonth) ? spouseBirthMonth : '',
       tags: '[]',
       groups: '[]',
       note: texts.note ?? '',
-      // No file brings the other fields of the form.
       wasDeceased: '',
       wasSpouseDeceased: '',
-      height: '',
-      weight: '',
-      employer: '',
+      height: texts.height ?? '',
+      weight: texts.weight ?? '',
+      employer: texts.employer ?? '',
+      // No file brings this field of the form.
       leadAppStatus: 'none',
     };
     const isWholeDate = birthDate !== '';
     for (const { path, message } of schema.safeParse(form).error?.issues ?? []) {
       const field = String(path[0]);
-      const isOfDate = isWholeDate && field in births;
-      note(isOfDate ? 'birthDate' : field, message);
+      if (field in births && isWholeDate) note('birthDate', message);
+      else if (field.startsWith('spouseBirth') && spouseBirthDate !== '') note('spouseBirthDate', message);
+      else note(field, message);
     }
     for (const field of ['tags', 'groups'] as const) {
       const problem = labelsProblem(texts[field] ?? '');

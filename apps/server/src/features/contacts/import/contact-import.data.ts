@@ -1,4 +1,5 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
+import { nicknamePairs } from '@dropdate/domain/contact/likeness/nicknames';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -11,7 +12,9 @@ import { presentContacts } from '../../../schema/visible-contacts.ts';
  * rows.
  */
 export const knownContactKeys = (scope: RowScope): SQL => sql`
-  select lower(each.key) as key, contacts.external_id as shown_id
+  select lower(each.key) as key, contacts.external_id as shown_id, contacts.id as record_id,
+    btrim(contacts.first_name || ' ' || contacts.last_name) as shown_name,
+    lower(split_part(contacts.first_name, ' ', 1)) as given, coalesce(contacts.birth_year::text, '') as born
   from contacts cross join lateral (values
     ('id ' || contacts.external_id),
     ('email ' || contacts.email),
@@ -22,6 +25,13 @@ export const knownContactKeys = (scope: RowScope): SQL => sql`
       'person ' || contacts.first_name || '|' || contacts.last_name || '|' || contacts.address_line1 || '|'
         || left(contacts.postal_code, 5) end)) as each(key)
   where each.key is not null and ${presentContacts(scope)}`;
+
+/** What tells a person of a row from another person of the household: the first of the first names, and the year of birth. */
+export const personOfRow = {
+  given: sql`split_part(r.texts->>'firstName', ' ', 1)`,
+  born: sql`coalesce(nullif(r.texts->>'birthYear', ''), substring(r.texts->>'birthDate' from '[0-9]{4}$'))`,
+  same: nicknamePairs(),
+};
 
 /** Adds contacts. Returns the ids of those whose Contact IDs are free. */
 export async function insertContacts(

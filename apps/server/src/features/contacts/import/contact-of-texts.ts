@@ -3,7 +3,7 @@ import type { newContactSchema } from '@dropdate/contract/contacts/contact-paylo
 import { type ContactImportTexts, labelNames } from '@dropdate/domain/contact/contact-import';
 import { type PhoneType, phoneTypes } from '@dropdate/domain/contact/contact-type';
 import type { z } from 'zod';
-import { birthTextsOf, typeOfText } from './check-contact-texts.ts';
+import { birthTextsOf, spouseBirthTextsOf, typeOfText } from './check-contact-texts.ts';
 
 type NewContact = z.output<typeof newContactSchema>;
 
@@ -14,12 +14,16 @@ const phoneFields = {
 } as const satisfies Readonly<Record<PhoneType, keyof ContactImportTexts>>;
 
 /** The contact of checked texts, in the shape of the form. Its labels are still names. */
-export function contactOfTexts(texts: ContactImportTexts): Pick<NewContact, 'contact' | 'contactType'> {
+export function contactOfTexts(texts: ContactImportTexts): Pick<NewContact, 'contact' | 'contactType' | 'leadData'> {
   const text = (field: keyof ContactImportTexts): string => texts[field] ?? '';
   const births = birthTextsOf(texts);
+  const spouse = spouseBirthTextsOf(texts);
+  const [height = '', weight = '', employer = ''] = (['height', 'weight', 'employer'] as const).map(text);
+  const known = [height, weight, employer];
   const phones = phoneTypes.map(({ phoneType }) => ({ phoneType, phoneNumber: text(phoneFields[phoneType]) }));
   return {
     contactType: typeOfText(texts.contactType) || 'prospect',
+    ...(known.some((one) => one !== '') && { leadData: { height, weight, employer, leadAppStatus: 'none' as const } }),
     contact: {
       externalId: text('externalId'),
       firstName: text('firstName'),
@@ -41,12 +45,12 @@ export function contactOfTexts(texts: ContactImportTexts): Pick<NewContact, 'con
       tags: [],
       groups: [],
       data: {
-        wasDeceased: false,
+        wasDeceased: text('wasDeceased') === 'yes',
         spouseFirstName: text('spouseFirstName'),
         spouseLastName: text('spouseLastName'),
-        spouseBirthYear: birthPart(text('spouseBirthYear')),
-        spouseBirthMonth: birthPart(text('spouseBirthMonth')),
-        wasSpouseDeceased: false,
+        spouseBirthYear: birthPart(spouse.spouseBirthYear),
+        spouseBirthMonth: birthPart(spouse.spouseBirthMonth),
+        wasSpouseDeceased: text('wasSpouseDeceased') === 'yes',
       },
       note: text('note'),
     },

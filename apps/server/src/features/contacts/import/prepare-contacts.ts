@@ -56,6 +56,7 @@ async function createContacts(
     context,
     of.segmentId,
     prepared.flatMap(({ labels }) => labels),
+    of.id,
   );
   const isLabelled = ({ labels }: Prepared) => labels.every((label) => ids.has(labelKey(label)));
   const made = await insertAll(context, tx, prepared.filter(isLabelled));

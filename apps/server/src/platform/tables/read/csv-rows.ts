@@ -1,4 +1,4 @@
-import { CsvScanner, cellText, type ScannedRecord } from '@dropdate/tables/csv-scanner';
+import { type CsvHandler, CsvScanner, cellText, type ScannedRecord } from '@dropdate/tables/csv-scanner';
 import { type RecordProblem, TableFileError } from '@dropdate/tables/table-file-error';
 import { problemAt, refusals, TableError, type TableProblem, type TableProblemKind } from '../table-error.ts';
 import type { TableLimits, TableRow } from '../table-row.ts';
@@ -6,12 +6,21 @@ import { headProblem, lostDigits, shortened } from './table-head.ts';
 
 type CsvLimits = Pick<TableLimits, 'cells' | 'columns'>;
 
+/** How a file is read whose first line may be no line of names. */
+export interface AnyCsv {
+  readonly delimiter: string;
+}
+
 /**
  * The rows of a CSV file, from its bytes. A row that breaks the rules of CSV comes with its problem.
  * @throws TableError
  */
-export async function* csvRows(chunks: AsyncIterable<Buffer>, limits: CsvLimits): AsyncGenerator<TableRow> {
-  const reader = new Reader(limits);
+export async function* csvRows(
+  chunks: AsyncIterable<Buffer>,
+  limits: CsvLimits,
+  any: AnyCsv | null = null,
+): AsyncGenerator<TableRow> {
+  const reader = new Reader(limits, any);
   try {
     for await (const chunk of chunks) {
       reader.scanner.push(chunk);
@@ -22,7 +31,7 @@ export async function* csvRows(chunks: AsyncIterable<Buffer>, limits: CsvLimits)
     throw error instanceof TableFileError ? refusalOf(error) : error;
   }
   yield* reader.take();
-  if (reader.columns === 0) throw refusals.empty();
+  if (reader.columns === 0 && any === null) throw refusals.empty();
 }
 
 class Reader {
@@ -30,14 +39,16 @@ class Reader {
   #rows: TableRow[] = [];
   #cells = 0;
   columns = 0;
-  readonly scanner = new CsvScanner('', ',', {
-    header: (record) => this.#head(record),
-    record: (record) => this.#row(record, []),
-    refused: (record, problem) => this.#refused(record, problem),
-  });
+  readonly scanner: CsvScanner;
 
-  constructor(limits: CsvLimits) {
+  constructor(limits: CsvLimits, any: AnyCsv | null) {
     this.#limits = limits;
+    const handler: CsvHandler = {
+      header: (record) => this.#head(record),
+      record: (record) => this.#row(record, []),
+      refused: (record, problem) => this.#refused(record, problem),
+    };
+    this.scanner = new CsvScanner('', any?.delimiter ?? ',', handler, { isRagged: any !== null });
   }
 
   take(): TableRow[] {
@@ -65,6 +76,7 @@ class Reader {
 
   #row(record: ScannedRecord, problems: readonly TableProblem[]): void {
     const cells = textsOf(record);
+    if (cells.length > this.#limits.columns) throw refusals.tooBig(`more than ${this.#limits.columns} columns`);
     this.#cells += Math.max(cells.length, this.columns);
     if (this.#cells > this.#limits.cells) throw refusals.tooBig(`more than ${this.#limits.cells} cells`);
     // A spreadsheet writes a line of commas for an empty row.

@@ -49,7 +49,11 @@ export class SheetRows implements XmlHandler {
   #isValue = false;
   #isFormula = false;
 
-  constructor(sheet: string, workbook: Workbook, limits: TableLimits, count: CellCount) {
+  readonly #isRagged: boolean;
+
+  /** @param isRagged rows may have any number of cells, and no first row is judged as the names of the columns. */
+  constructor(sheet: string, workbook: Workbook, limits: TableLimits, count: CellCount, isRagged = false) {
+    this.#isRagged = isRagged;
     this.#sheet = sheet;
     this.#workbook = workbook;
     this.#limits = limits;
@@ -176,6 +180,10 @@ export class SheetRows implements XmlHandler {
     const [cells, problems] = [this.#cells, this.#problems];
     if (cells.length === 0 && problems.length === 0) return;
     const place = { sheet: this.#sheet, line: this.#line };
+    if (this.#isRagged) {
+      this.#rows.push({ ...place, cells, problems });
+      return;
+    }
     if (this.#columns === 0) {
       this.headProblem = headProblem(cells, place);
       if (this.headProblem !== null) problems.push(this.headProblem);

@@ -33,3 +33,42 @@ export async function* workbookRows(file: string, limits: TableLimits): AsyncGen
     parts.close();
   }
 }
+
+/** A sheet with its first rows. */
+export interface LookedSheet {
+  readonly name: string | null;
+  readonly firstRows: readonly TableRow[];
+}
+
+/** The rows of a workbook, whatever its first rows hold. The first rows of all sheets come before the rows. @throws TableError */
+export async function* anyWorkbookRows(
+  file: string,
+  limits: TableLimits,
+  { firstRows, sheet: wished }: { readonly firstRows: number; readonly sheet: string | null },
+): AsyncGenerator<TableRow | { readonly sheets: readonly LookedSheet[] }> {
+  const parts = await ZipParts.open(file, limits.inflatedBytes);
+  try {
+    const workbook = await readWorkbook(parts, limits);
+    const sheets: LookedSheet[] = [];
+    const looked: CellCount = { cells: 0 };
+    for (const { name, part } of workbook.sheets) {
+      const sheet = new SheetRows(name, workbook, limits, looked, true);
+      const rows: TableRow[] = [];
+      for await (const _ of xmlEvents(parts.chunks(part), sheet)) {
+        rows.push(...sheet.take());
+        if (rows.length >= firstRows) break;
+      }
+      if (rows.length > 0) sheets.push({ name, firstRows: rows.slice(0, firstRows) });
+    }
+    if (sheets.length === 0) throw refusals.empty();
+    yield { sheets };
+    const count: CellCount = { cells: 0 };
+    for (const { name, part } of workbook.sheets) {
+      if (wished !== null && name !== wished) continue;
+      const sheet = new SheetRows(name, workbook, limits, count, true);
+      for await (const _ of xmlEvents(parts.chunks(part), sheet)) yield* sheet.take();
+    }
+  } finally {
+    parts.close();
+  }
+}

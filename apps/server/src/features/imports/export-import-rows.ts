@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { exportImportRows as endpoint } from '@dropdate/contract/imports/export-import-rows';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { tableTypes, writeTable } from '../../platform/tables/write-table.ts';
+import { type ImportRowRecord, listErrorRows, listLeftOut } from './import-rows.data.ts';
+import { requireImport } from './own-import.ts';
+import { findOutcomes } from './row-outcomes.data.ts';
+
+const rowsAtOnce = 500;
+
+/** The heading of the last column. No import takes this column for a field, so the mended file can come back as it is. */
+const problemsHeading = 'Problems';
+
+/** @throws Refusal 404 */
+export const exportImportRows: UseCase<typeof endpoint> = async (context, { params }) => {
+  const { db, clock } = context;
+  const of = await requireImport(context, params.id);
+  const list = of.status === 'review' ? listErrorRows : listLeftOut;
+  async function* pages() {
+    for (let line = 0; ; ) {
+      const rows = await list(db, of, line, rowsAtOnce);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      const outcomes = new Map((await findOutcomes(db, of, rows.map((row) => row.line))).map((one) => [one.line, one]));
+      yield rows.map((row) => [...row.cells, problemsOf(row, outcomes.get(row.line)?.sentence ?? null)]);
+      line = last.line + 1;
+    }
+  }
+  const columns = [...of.headings, problemsHeading].map((title) => ({ title, width: 24 }));
+  const table = { name: 'Left out', columns, pages: pages(), at: clock.now() };
+  return {
+    fileName: `Left_out_${of.fileName.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '_')}.csv`,
+    contentType: tableTypes.csv,
+    body: Readable.from(writeTable('csv', table), { objectMode: false }),
+  };
+};
+
+const problemsOf = ({ errors, state }: ImportRowRecord, sentence: string | null): string =>
+  [...Object.values(errors), ...(sentence === null ? [] : [sentence]), ...(state === 'duplicate' ? ['Duplicate'] : [])].join(' ');
