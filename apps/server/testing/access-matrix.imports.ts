@@ -16,6 +16,9 @@ export function importSamples({ importId, segmentId }: Pick<ForeignIds, 'importI
     setImportColumns: { params, body: columns },
     setImportRow: { params: { ...params, line: '2' }, body: { texts: { email: 'ana@harbor.example' } } },
     selectImportRows: { params, body: { rows: { lines: [2] }, isSelected: false } },
+    setImportForm: { params, body: { encoding: null, delimiter: null, sheet: null, headingLine: null } },
+    exportImportRows: { params },
+    retakeImportRows: { params },
     discardImport: { params },
     undoImport: { params },
   };

@@ -199,6 +199,7 @@ function makeSamples(ids: ForeignIds): Samples {
     listGroups: { params: { type: 'campaign' } },
     createTag: { body: { name: 'Matrix of tags', type: 'campaign' } },
     createGroup: { body: { name: 'Matrix of groups', type: 'campaign' } },
+    deleteLabel: { params: { id: ids.labelId } },
     getItem: { params: { id: '0192eeee-0000-7000-8000-000000000001' } },
     listCountiesCitiesZips: { body: { stateCodes: ['FL'] } },
     searchPlaces: { query: { search: 'Tampa' } },

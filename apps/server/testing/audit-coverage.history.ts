@@ -149,6 +149,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   findDuplicates: noHistory('a job'),
   createTag: noHistory('a tag'),
   createGroup: noHistory('a group'),
+  deleteLabel: noHistory('a label'),
   createCart: noHistory('a cart'),
   saveTemplateSelection: noHistory('a cart'),
   attachPaymentMethod: noHistory('a card'),

@@ -28,6 +28,8 @@ export const changesUnrecorded: ReadonlySet<string> = new Set([
   'startTwoFactorSetup',
   'setImportColumns',
   'setImportRow',
+  'setImportForm',
+  'retakeImportRows',
   'selectImportRows',
 ]);
 

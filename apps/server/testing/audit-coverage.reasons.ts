@@ -56,6 +56,8 @@ export const unrecorded: Readonly<Record<string, string>> = {
   recordPageView: 'passes on that a page was opened, without the user, and keeps nothing',
   setImportColumns: 'changes a review; saveContacts records what a saved review makes',
   setImportRow: 'changes a review; saveContacts records what a saved review makes',
+  setImportForm: 'changes a review; saveContacts records what a saved review makes',
+  retakeImportRows: 'makes a review; saveContacts records what a saved review makes',
   selectImportRows: 'changes a review; saveContacts records what a saved review makes',
   seeJobs: 'marks a note about the own work as read',
 };
@@ -67,6 +69,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   orderCampaignAgain: { side: 'new', reason: 'there was no draft before' },
   createTag: { side: 'new', reason: 'there was no tag before' },
   createGroup: { side: 'new', reason: 'there was no group before' },
+  deleteLabel: { side: 'old', reason: 'there is no label any more' },
   attachPaymentMethod: { side: 'new', reason: 'there was no card before' },
   createSegment: { side: 'new', reason: 'there was no org before' },
   createUserRole: { side: 'new', reason: 'there was no role before' },

@@ -23,7 +23,9 @@ test('many rows are compared although the database expects a few', async () => {
   const owner = openDatabase(app.databaseSettings.DATABASE_MIGRATION_URL, silentLog);
   await owner.db.execute(sql`analyze import_rows, contacts`);
   await owner.close();
-  const known = sql`select 'email ' || n || '@example.com' as key, 'Known ' || n as shown_id from generate_series(1, 500) n`;
+  const known = sql`select 'email ' || n || '@example.com' as key, 'Known ' || n as shown_id,
+    null::uuid as record_id, 'Ana ' || n as shown_name, '' as given, '' as born from generate_series(1, 500) n`;
+  const person = { given: sql`r.texts->>'firstName'`, born: sql`''`, same: [] };
   // A comparison of each row with each key would take longer than a statement may.
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`insert into import_rows
@@ -31,7 +33,7 @@ test('many rows are compared although the database expects a few', async () => {
       select r.company_id, r.import_id, 10 + n, '[]', '[]', '{}', '{}',
         array['id ' || n, 'email ' || n || '@example.com', 'phone ' || n % 29000], 'ready', true
       from import_rows r, generate_series(1, 30000) n where r.import_id = ${made.id}`);
-    await saveMatches(tx, made, known, null);
+    await saveMatches(tx, made, { known, person }, null);
   });
   const rows = await app.db
     .select({ line: importRows.line, matches: importRows.matches })

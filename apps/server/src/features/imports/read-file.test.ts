@@ -6,7 +6,7 @@ import { readFile } from './read-file.ts';
 const linesOf = (text: string, bounds: { readonly most?: number } = { most: 3 }) =>
   withFile(Buffer.from(text), async (path) => {
     const lines: number[] = [];
-    const options = { signal: new AbortController().signal, owner: 'test', ...bounds };
+    const options = { signal: new AbortController().signal, owner: 'test', isKnownHeading: () => false, ...bounds };
     for await (const { rows } of readFile({ path }, options)) lines.push(...rows.map(({ line }) => line));
     return lines;
   });

@@ -1,6 +1,5 @@
 import type { retakeImportRows as endpoint } from '@dropdate/contract/imports/retake-import-rows';
 import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../platform/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { checkAllRows } from './check-rows.ts';
@@ -39,7 +38,6 @@ export const retakeImportRows =
       await saveImport(tx, key, { facts });
       await saveMatches(tx, key, { known: kind.knownKeys(context), person: kind.person }, null);
       await countReview(tx, key);
-      await audit(tx, context, { action: 'retakeImportRows', entity: 'import', entityId: id, new: { kind: of.kind, from: of.id } });
     });
     return { importId: id };
   };

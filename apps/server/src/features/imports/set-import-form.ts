@@ -1,5 +1,4 @@
 import type { setImportForm as endpoint } from '@dropdate/contract/imports/set-import-form';
-import { audit } from '../../platform/audit.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findFileKey } from '../../platform/files/files.data.ts';
 import { conflict } from '../../platform/http/refusal.ts';
@@ -26,13 +25,7 @@ export const setImportForm =
       await deleteRows(tx, before);
       const reading = { key: before, path, wish: body };
       await readIntoReview(tx, context, kindOf(kinds, before.kind), reading, (read) => saveImport(tx, before, read));
-      const sides = { old: { form: formFields(before.form) }, new: { form: formFields(body) } };
-      await audit(tx, context, { action: 'setImportForm', entity: 'import', entityId: before.id, ...sides });
       return requireImport({ ...context, db: tx }, params.id);
     });
     return detailOf(context, kinds, of);
   };
-
-/** How the file is read, without any of its texts. */
-const formFields = (form: { readonly encoding: string | null; readonly delimiter: string | null; readonly headingLine: number | null } | null) =>
-  form === null ? null : { encoding: form.encoding, delimiter: form.delimiter, headingLine: form.headingLine };

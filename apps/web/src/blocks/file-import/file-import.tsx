@@ -102,6 +102,7 @@ function Steps({ kind, imports, onBack, onSaved }: FileImportProps & { readonly 
             kind={kind}
             id={place.importId}
             onSaved={onSaved}
+            onOpen={review}
             onMissing={() => {
               setPlace({ step: 'select', importId: place.importId });
               toast.error(messages.partMissing);

@@ -4,6 +4,7 @@ import type { ImportField } from '@dropdate/domain/import/import-columns';
 import type { ImportKindName } from '@dropdate/domain/import/import-states';
 import type { ReactNode } from 'react';
 import type { CallOptions } from '../../client/calls/call.ts';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 
 /** The facts about the imported records that the steps of an import need. */
 export interface WebImportKind {
@@ -31,6 +32,8 @@ export interface WebImportKind {
   readonly lists: readonly Endpoint[];
   readonly mayCreate: boolean;
   readonly orgs: readonly { readonly id: string; readonly name: string }[];
+  /** The page of a record. */
+  readonly linkOf: (recordId: string) => RouteTarget;
   /** Draws the job with this id. */
   readonly jobOf: (jobId: string) => ReactNode;
 }

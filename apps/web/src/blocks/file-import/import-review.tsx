@@ -15,23 +15,28 @@ import { toast } from '../../kit/toast/toast.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
+import { FilePanel } from './file-panel.tsx';
 import type { WebImportKind } from './import-kind.ts';
 import { ImportRows } from './import-rows.tsx';
+import { LeftOutActions } from './left-out-actions.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSaveImport } from './use-save-import.ts';
 import { useUndoImport } from './use-undo-import.ts';
+import { ValuesPanel } from './values-panel.tsx';
 
 interface ImportReviewProps {
   readonly kind: WebImportKind;
   readonly id: string;
   readonly onSaved: () => void;
+  /** Opens another import. */
+  readonly onOpen: (importId: string) => void;
 }
 
 const isUnderWay = (state: ImportDetail['state'] | undefined) => state === 'saving' || state === 'undoing';
 const pollMs = 1_500;
 
 /** The third step: the rows with their problems. Later, it shows the progress of the import and its result. */
-export function ImportReview({ kind, id, onSaved }: ImportReviewProps) {
+export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
   const found = useEndpointQuery(
     getImport,
     { params: { id } },
@@ -39,7 +44,7 @@ export function ImportReview({ kind, id, onSaved }: ImportReviewProps) {
   );
   useEnd(kind, found.data, found.isFetchedAfterMount, onSaved);
   // A remembered answer may call an import open or under way that has ended since.
-  if (found.data !== undefined && found.isFetchedAfterMount) return <Review kind={kind} of={found.data} />;
+  if (found.data !== undefined && found.isFetchedAfterMount) return <Review kind={kind} of={found.data} onOpen={onOpen} />;
   if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
   if (found.error instanceof ApiError && found.error.status === 404)
     return <EmptyState kind="no-match" {...messages.missing} requestId={requestIdOf(found.error)} />;
@@ -84,7 +89,7 @@ function useEnd(
   }, [of, isFetched]);
 }
 
-function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: ImportDetail }) {
+function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'> & { readonly of: ImportDetail }) {
   const save = useSaveImport(kind);
   const undo = useUndoImport(kind);
   const changes = useRowChanges();
@@ -118,7 +123,9 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
   const reason = !kind.mayCreate ? messages.mayNot : isUnapplied ? messages.applyFirst : messages.nothingSelected;
   return (
     <>
+      {isReview && of.form !== null && <FilePanel of={of} form={of.form} />}
       {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} onChanged={noteUnapplied} />}
+      {isReview && <ValuesPanel kind={kind} of={of} />}
       <div className={classes.verbs}>
         <p className={classes.fileName}>{of.fileName}</p>
         <p className={classes.quiet} aria-live="polite">
@@ -147,6 +154,7 @@ function Review({ kind, of }: Pick<ImportReviewProps, 'kind'> & { readonly of: I
             </Button>
           </>
         )}
+        <LeftOutActions of={of} onOpen={onOpen} />
         {!isReview && of.created > of.deleted + of.kept && kind.mayCreate && (
           <Button kind="danger" onClick={() => setAsking(true)}>
             {messages.undo}

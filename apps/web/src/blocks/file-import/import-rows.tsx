@@ -17,6 +17,7 @@ import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import { columnsOf, narrowImportRow } from './import-columns.tsx';
 import type { WebImportKind } from './import-kind.ts';
+import { ProblemKinds } from './problem-kinds.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 
 interface ImportRowsProps {
@@ -31,11 +32,12 @@ const keyOf = ({ line }: ImportRow) => String(line);
 export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   const { inOrder } = changes;
   const [filter, setFilter] = useState<ImportFilter>('all');
+  const [field, setField] = useState<string | null>(null);
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   const found = useEndpointQuery(
     listImportRows,
-    { params: { id: of.id }, query: { filter, page, pageSize } },
+    { params: { id: of.id }, query: { filter, page, pageSize, ...(field !== null && { field }) } },
     { keepsPrevious: true },
   );
   const select = useEndpointMutation(selectImportRows, {
@@ -93,6 +95,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           options={filtersOf(of)}
           onChange={(value) => {
             setFilter(value as ImportFilter);
+            setField(null);
             setPage(0);
           }}
         />
@@ -107,6 +110,17 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           </>
         )}
       </div>
+      {isReview && (
+        <ProblemKinds
+          kind={kind}
+          of={of}
+          field={field}
+          onField={(name) => {
+            setField(name);
+            setPage(0);
+          }}
+        />
+      )}
       {found.error !== null && rows === undefined ? (
         <ErrorState
           title={messages.rowsFailed}

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
+import { AppLink } from '../../client/links/app-link.tsx';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
@@ -20,7 +21,8 @@ interface RowProblemsProps {
  * presses Enter.
  */
 export function RowProblems({ kind, importId, row, changes }: RowProblemsProps) {
-  const { errors, matches, texts, line } = row;
+  const { errors, matches, remarks, texts, line } = row;
+  const noted = kind.fields.filter(({ name }) => name in remarks);
   const wrong = kind.fields.filter(({ name }) => name in errors);
   const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
   return (
@@ -38,12 +40,32 @@ export function RowProblems({ kind, importId, row, changes }: RowProblemsProps) 
           sentence={problemText(label, errors[name] ?? '')}
         />
       ))}
-      {matches.map((sentence) => (
-        <p key={sentence} className={classes.quiet}>
-          {sentence}
+      {noted.map(({ name, label }) => (
+        <p key={name} className={classes.quiet}>
+          {`${label}: ${remarks[name]}`}
+        </p>
+      ))}
+      {matches.map((match) => (
+        <p key={match.sentence} className={classes.quiet}>
+          <MatchText {...match} linkOf={kind.linkOf} />
         </p>
       ))}
     </div>
+  );
+}
+
+type MatchTextProps = ImportRow['matches'][number] & Pick<WebImportKind, 'linkOf'>;
+
+/** The sentence about a known record, with its name as a link to the record. */
+function MatchText({ sentence, name, recordId, linkOf }: MatchTextProps) {
+  const at = name === '' ? -1 : sentence.indexOf(name);
+  if (recordId === null || at < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <AppLink target={linkOf(recordId)}>{name}</AppLink>
+      {sentence.slice(at + name.length)}
+    </>
   );
 }
 

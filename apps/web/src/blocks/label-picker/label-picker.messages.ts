@@ -10,6 +10,8 @@ export const messages = {
     createFailed: 'Error while creating a group',
     saveFailed: 'Error while saving a group',
     none: 'Type a name to create the first group.',
+    deleteOne: (name: string) => `Delete the group "${name}"`,
+    deleteFailed: 'Error while deleting a group',
   },
   tag: {
     label: 'Tags',
@@ -18,6 +20,8 @@ export const messages = {
     createFailed: 'Error while creating a tag',
     saveFailed: 'Error while saving a tag',
     none: 'Type a name to create the first tag.',
+    deleteOne: (name: string) => `Delete the tag "${name}"`,
+    deleteFailed: 'Error while deleting a tag',
   },
   create: (name: string) => `Create "${name}"`,
   remove: (name: string) => `Remove ${name}`,

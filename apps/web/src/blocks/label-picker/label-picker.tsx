@@ -1,8 +1,10 @@
 import type { Named } from '@dropdate/contract/http/named';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { deleteLabel } from '@dropdate/contract/labels/delete-label';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
 import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
 import { passFocus } from '../../kit/button/pass-focus.ts';
@@ -40,6 +42,7 @@ const aboveLabel = 28;
 /** Values of options that are not labels. Ids of labels are UUIDs, so they never equal these words. */
 const createOption = 'create';
 const retryOption = 'retry';
+const deleteOption = 'delete';
 
 /**
  * The field Groups or the field Tags. The user types to pick known labels, and adds new labels. The form creates the
@@ -47,6 +50,7 @@ const retryOption = 'retry';
  */
 export function LabelPicker({ kind, type, value, onChange, isDisabled = false, ...props }: LabelPickerProps) {
   const labels = useLabels(kind, type, props.orgId);
+  const deletion = useEndpointMutation(deleteLabel, { failure: messages[kind].deleteFailed, refreshes: [] });
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const error = useFieldError(props.refused, `${kind}s`, JSON.stringify(value.map(({ name }) => name)), field);
@@ -72,6 +76,10 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false, .
   const newLabel = newName === null ? undefined : { id: null, name: newName };
   const submit = (option: string) => {
     if (option === retryOption) return labels.retry();
+    if (option === deleteOption) {
+      if (sameName !== undefined) deletion.mutate({ params: { id: sameName.id } }, { onSuccess: labels.retry });
+      return setTyped('');
+    }
     const label = options.find(({ id }) => id === option) ?? newLabel;
     if (label !== undefined) add(label);
   };
@@ -141,7 +149,12 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false, .
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         {hint === null ? (
-          <LabelOptions options={options} newName={newName} hasFailed={labels.hasFailed} />
+          <LabelOptions
+            options={options}
+            newName={newName}
+            hasFailed={labels.hasFailed}
+            deletion={sameName === undefined ? null : texts.deleteOne(sameName.name)}
+          />
         ) : (
           <Combobox.Empty>{hint}</Combobox.Empty>
         )}
@@ -179,10 +192,12 @@ interface LabelOptionsProps {
   readonly options: readonly Named[];
   readonly newName: string | null;
   readonly hasFailed: boolean;
+  /** The words of the deletion of the label whose whole name is typed. Only a label that nobody uses goes. */
+  readonly deletion: string | null;
 }
 
 /** The matching labels, the typed name as a new label, and a retry when the labels could not be loaded. */
-function LabelOptions({ options, newName, hasFailed }: LabelOptionsProps) {
+function LabelOptions({ options, newName, hasFailed, deletion }: LabelOptionsProps) {
   return (
     <Combobox.Options aria-label={messages.suggestions} className={classes.options}>
       {options.map(({ id, name }) => (
@@ -195,6 +210,14 @@ function LabelOptions({ options, newName, hasFailed }: LabelOptionsProps) {
           <span className={classes.create}>
             <IconPlus size={14} stroke={2} aria-hidden />
             {messages.create(newName)}
+          </span>
+        </Combobox.Option>
+      )}
+      {deletion !== null && (
+        <Combobox.Option value={deleteOption}>
+          <span className={classes.create}>
+            <IconTrash size={14} stroke={2} aria-hidden />
+            {deletion}
           </span>
         </Combobox.Option>
       )}

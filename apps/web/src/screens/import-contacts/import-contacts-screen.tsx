@@ -43,6 +43,7 @@ export function ImportContactsScreen() {
     lists: contactLists,
     mayCreate: may('Contact.create'),
     orgs: orgs.data ?? [],
+    linkOf: (id) => ({ to: '/contacts/contact/{id}', params: { id } }),
     jobOf: (jobId) => <ImportJob jobId={jobId} />,
   };
   return <FileImport kind={kind} onBack={back} onSaved={() => go(contactsPage)} />;
