@@ -69,9 +69,11 @@ function evenness(bytes: Buffer, delimiter: Delimiter): number {
     // The bytes may end inside a quoted cell. The lines before are enough.
     if (!(error instanceof TableFileError)) throw error;
   }
-  const byCount = Map.groupBy(counts.filter((count) => count > 1), (count) => count);
-  const [commonest] = [...byCount].toSorted(([a, as], [b, bs]) => bs.length * b - as.length * a);
-  if (commonest === undefined) return 0;
-  const [columns, same] = commonest;
-  return ((columns - 1) * (same.length + counts.filter((count) => count > 1 && count < columns).length / 2)) / counts.length;
+  const linesOf = (columns: number) => counts.filter((count) => count === columns).length;
+  const [columns] = [...new Set(counts)]
+    .filter((count) => count > 1)
+    .toSorted((a, b) => linesOf(b) * b - linesOf(a) * a);
+  if (columns === undefined) return 0;
+  const shorter = counts.filter((count) => count > 1 && count < columns).length;
+  return ((columns - 1) * (linesOf(columns) + shorter / 2)) / counts.length;
 }

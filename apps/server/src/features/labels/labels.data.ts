@@ -19,8 +19,8 @@ export interface NewLabel {
   readonly type: LabelType;
   readonly name: string;
   readonly createdBy: UserId;
-  /** The import that makes the label. Null for a label that a user makes. */
-  readonly importId: string | null;
+  /** The import that makes the label. Left out for a label that a user makes. */
+  readonly importId?: string | null;
 }
 
 /**

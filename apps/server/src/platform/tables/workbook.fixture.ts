@@ -142,7 +142,7 @@ export function readHere(bytes: Buffer, limits: Partial<TableLimits> = {}): Prom
     const rows: TableRow[] = [];
     for await (const portion of tablePortions({ path, limits: { ...uploadedTable, ...limits } })) {
       if ('refusal' in portion) throw new TableError(portion.refusal);
-      rows.push(...portion.rows);
+      if ('rows' in portion) rows.push(...portion.rows);
     }
     return rows;
   });

@@ -44,7 +44,9 @@ it.each([
   ['Home', ['918-555-0101'], 'phoneNumber'],
   ['Home', ['owner', 'tenant'], null],
   ['Birthday', ['6/1/1957', '0/0/00', '--11-24', '06/24'], 'birthDate'],
-  ['Email', ['none', 'n/a'], null],
+  ['Email', ['none', 'n/a'], 'email'],
+  ['Home Phone', ['none'], 'phoneNumber'],
+  ['Zip', ['none'], 'postalCode'],
 ] as const)('the cells of %j choose or confirm: %j', (heading, cells, field) => {
   expect(guessContactColumns([heading], cells.map((cell) => [cell]))).toEqual([field]);
 });

@@ -1,3 +1,4 @@
+import { headingWords } from '../../import/heading-words.ts';
 import type { ImportColumns } from '../../import/import-columns.ts';
 import type { ContactImportField } from '../contact-import.ts';
 import { typeOfWord } from './contact-words.ts';
@@ -24,6 +25,9 @@ const canBe: Partial<Record<ContactImportField, (cell: string) => boolean>> = {
   spouseBirthDate: isDate,
   dateOfBirth: (cell) => /^\d{1,2}$/.test(cell),
 };
+
+/** Fields that a heading of one word can mean beside other things. */
+const vagueFields: readonly ContactImportField[] = ['phoneNumber', 'mobilePhone', 'workPhone', 'dateOfBirth', 'birthDate'];
 
 /** Whether a cell looks like the field, for headings that can name several fields. */
 const isLike: typeof canBe = {
@@ -65,7 +69,10 @@ export function guessContactColumns(headings: readonly string[], firstRows: Rows
   const hasNames = ['firstName', 'lastName'].every((name) => meanings.some((one) => one?.fields[0] === name));
   const take = (column: number, fields: readonly ContactImportField[]) => {
     const cells = cellsOf(firstRows, column);
-    const free = fields.filter((field) => !taken.has(field) && !(hasNames && field === 'fullName') && mayHold(field, cells));
+    // `Home` alone can be a phone, and can say who owns the house. `Home Phone` is a phone.
+    const isVague = fields.length > 1 || headingWords(headings[column] ?? '').length === 1;
+    const fits = (field: ContactImportField) => !(isVague && vagueFields.includes(field)) || mayHold(field, cells);
+    const free = fields.filter((field) => !taken.has(field) && !(hasNames && field === 'fullName') && fits(field));
     const field = free.find((one) => mostlyHolds(one, cells)) ?? (fields.length > 1 ? undefined : free[0]);
     if (field === undefined) return;
     columns[column] = field;
@@ -148,7 +155,7 @@ function fieldOfCells(part: AddressPart, cells: readonly string[]): ContactImpor
     return isMost(cells, (cell) => splitAddress(cell) !== null) ? 'wholeAddress' : field;
   }
   if (part === 'state' && isMost(cells, (cell) => /^\d+ +\p{L}/u.test(cell))) return 'addressLine1';
-  return mayHold(field, cells) ? field : null;
+  return field;
 }
 
 const mostly = 0.8;
