@@ -27,7 +27,7 @@ const canBe: Partial<Record<ContactImportField, (cell: string) => boolean>> = {
 };
 
 /** Fields that a heading of one word can mean beside other things. */
-const vagueFields: readonly ContactImportField[] = ['phoneNumber', 'mobilePhone', 'workPhone', 'dateOfBirth', 'birthDate'];
+const vagueFields: readonly ContactImportField[] = ['phoneNumber', 'mobilePhone', 'workPhone', 'dateOfBirth'];
 
 /** Whether a cell looks like the field, for headings that can name several fields. */
 const isLike: typeof canBe = {
