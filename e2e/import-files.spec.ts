@@ -17,7 +17,9 @@ test.afterEach(async ({ page: { request } }) => {
       await request.delete(`/api/imports/${id}`, { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
 });
 
-test('an agency brings a file of its own form, answers two questions, and takes up what was left out', async ({ page }) => {
+test('an agency brings a file of its own form, answers two questions, and takes up what was left out', async ({
+  page,
+}) => {
   const name = unique('Office');
   const lines = [
     'Agency list;Nov 2026',
@@ -34,7 +36,9 @@ test('an agency brings a file of its own form, answers two questions, and takes 
   await file(page).setInputFiles({ name: 'office.csv', mimeType: 'text/csv', buffer });
   await button(page, 'Upload').click();
   await expect(page.getByText('1 of 3 rows selected')).toBeVisible();
-  await expect(page.getByText(/^Read as Windows-1252: Inés, Zoë; separated by semicolons; headings in line 2$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Read as Windows-1252: Inés, Zoë; separated by semicolons; headings in line 2$/),
+  ).toBeVisible();
   await expect(page.getByText('Not imported: Business City, Date Added.')).toBeVisible();
   await expect(page.getByText('2 questions')).toBeVisible();
   await expectAccessibleInBothThemes(page);

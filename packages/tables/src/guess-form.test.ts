@@ -27,10 +27,13 @@ describe('the encoding', () => {
     expect(textEncodings).toContain(encoding);
   });
 
-  it.each(['nuñez', 'GARCÍA', 'José', 'Åse', 'Zoë', 'Renée', 'Muñoz', 'Peña', 'François', 'Jürgen', 'D’Angelo'])('of a file with %s alone', (word) => {
-    for (const encoding of ['windows-1252', 'macintosh'] as const)
-      expect(guessEncoding(bytesOf(`First,Last\r\nAna,${word}\r\n`, encoding))).toBe(encoding);
-  });
+  it.each(['nuñez', 'GARCÍA', 'José', 'Åse', 'Zoë', 'Renée', 'Muñoz', 'Peña', 'François', 'Jürgen', 'D’Angelo'])(
+    'of a file with %s alone',
+    (word) => {
+      for (const encoding of ['windows-1252', 'macintosh'] as const)
+        expect(guessEncoding(bytesOf(`First,Last\r\nAna,${word}\r\n`, encoding))).toBe(encoding);
+    },
+  );
 });
 
 describe('the delimiter', () => {
@@ -50,10 +53,17 @@ describe('the delimiter', () => {
   it('is found where every line has as many cells', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'b', '1', ' ', '.'), maxLength: 5 });
     fc.assert(
-      fc.property(fc.constantFrom(...delimiters), fc.integer({ min: 2, max: 5 }), fc.array(cell, { minLength: 15, maxLength: 15 }), (delimiter, columns, cells) => {
-        const lines = Array.from({ length: 3 }, (_, line) => cells.slice(line * columns, (line + 1) * columns).join(delimiter));
-        expect(guessDelimiter(Buffer.from(lines.join('\n')))).toBe(delimiter);
-      }),
+      fc.property(
+        fc.constantFrom(...delimiters),
+        fc.integer({ min: 2, max: 5 }),
+        fc.array(cell, { minLength: 15, maxLength: 15 }),
+        (delimiter, columns, cells) => {
+          const lines = Array.from({ length: 3 }, (_, line) =>
+            cells.slice(line * columns, (line + 1) * columns).join(delimiter),
+          );
+          expect(guessDelimiter(Buffer.from(lines.join('\n')))).toBe(delimiter);
+        },
+      ),
       { numRuns: 50 },
     );
   });

@@ -21,7 +21,9 @@ export function guessEncoding(bytes: Buffer): TextEncoding {
   if (even > start.length / 4) return 'utf-16be';
   // The bytes may end inside a character.
   if (isUtf8(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length))) return 'utf-8';
-  const [windows, macintosh] = (['windows-1252', 'macintosh'] as const).map((encoding) => oddity(decodedText(bytes, encoding)));
+  const [windows, macintosh] = (['windows-1252', 'macintosh'] as const).map((encoding) =>
+    oddity(decodedText(bytes, encoding)),
+  );
   return (macintosh ?? 0) < (windows ?? 0) ? 'macintosh' : 'windows-1252';
 }
 
@@ -31,7 +33,7 @@ const usual = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýÿßœš
 /** How odd a text is: its unusual characters, and letters that no word has at their place, such as `GarcÌa` and `NuÒez`. */
 function oddity(text: string): number {
   let odd = 0;
-  for (const { 0: one, index } of text.matchAll(/[^\x00-\x7f]/gu)) {
+  for (const { 0: one, index } of text.matchAll(/[\u0080-\u{10ffff}]/gu)) {
     const [before, after] = [text[index - 1] ?? ' ', text[index + one.length] ?? ' '];
     const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after);
     if (!usual.test(one)) odd += 3;
@@ -53,7 +55,9 @@ export function namedDelimiter(start: string): Delimiter | null {
  * @param bytes UTF-8
  */
 export function guessDelimiter(bytes: Buffer): Delimiter {
-  const [best] = delimiters.map((delimiter) => ({ delimiter, score: evenness(bytes, delimiter) })).toSorted((a, b) => b.score - a.score);
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, score: evenness(bytes, delimiter) }))
+    .toSorted((a, b) => b.score - a.score);
   return best !== undefined && best.score > 0 ? best.delimiter : ',';
 }
 

@@ -126,7 +126,9 @@ const macintoshCharacters =
 
 function fromMacintosh(chunk: Buffer): Buffer {
   const text = chunk.toString('latin1');
-  return Buffer.from(text.replaceAll(/[\u0080-\u00ff]/g, (one) => macintoshCharacters.charAt(one.charCodeAt(0) - 0x80)));
+  return Buffer.from(
+    text.replaceAll(/[\u0080-\u00ff]/g, (one) => macintoshCharacters.charAt(one.charCodeAt(0) - 0x80)),
+  );
 }
 
 /** The text of bytes of which every byte, or every two, is a character. */

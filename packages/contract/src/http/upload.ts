@@ -56,7 +56,8 @@ export function typesText({ types }: Pick<UploadForm, 'types'>): string {
 export function hasTypeOf(name: string, { types }: Pick<UploadForm, 'types'>): boolean {
   const lower = name.trim().toLowerCase();
   return types.some((type) => {
-    const { extension, others = [] }: { readonly extension: string; readonly others?: readonly string[] } = fileTypes[type];
+    const { extension, others = [] }: { readonly extension: string; readonly others?: readonly string[] } =
+      fileTypes[type];
     return [extension, ...others].some((ending) => lower.endsWith(ending));
   });
 }

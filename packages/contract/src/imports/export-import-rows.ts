@@ -7,7 +7,8 @@ export const exportImportRows = endpoint({
   path: '/api/imports/{id}/left-out.csv',
   needs: 'Contact.update',
   scope: 'Contact',
-  summary: 'The rows with errors of a review, or the rows that a saved import left out, as they came, with their problems.',
+  summary:
+    'The rows with errors of a review, or the rows that a saved import left out, as they came, with their problems.',
   params: importIdParams,
   answer: 'file',
 });

@@ -9,7 +9,8 @@ export const setImportForm = endpoint({
   path: '/api/imports/{id}/form',
   needs: 'Contact.update',
   scope: 'Contact',
-  summary: 'Reads the file of a review again: another encoding, separator, sheet, or line of the headings. Corrections of rows are lost.',
+  summary:
+    'Reads the file of a review again: another encoding, separator, sheet, or line of the headings. Corrections of rows are lost.',
   params: importIdParams,
   body: fileWishSchema,
   answer: importDetailSchema,

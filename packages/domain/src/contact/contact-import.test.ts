@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  birthOfText,
-  birthTextProblem,
-  isBirthMonth,
-  labelNames,
-  readContactTexts,
-} from './contact-import.ts';
+import { birthOfText, birthTextProblem, isBirthMonth, labelNames, readContactTexts } from './contact-import.ts';
 
 describe('a cell of a contact', () => {
   it.each([
@@ -43,7 +37,7 @@ describe('a cell of a contact', () => {
     ['birthMonth', '13', '13'],
     ['tags', '"Church","Golf"', 'Church; Golf'],
     ['groups', '* friends ::: * myContacts', 'friends'],
-    ['tags', '“Big Fish” | \'Golf\'', 'Big Fish; Golf'],
+    ['tags', "“Big Fish” | 'Golf'", 'Big Fish; Golf'],
     ['tags', 'Golf, Church|golf', 'Golf; Church'],
     ['firstName', '  Ana  ', 'Ana'],
   ] as const)('%s %j is read as %j', (field, text, read) => {
@@ -131,14 +125,24 @@ describe('a row', () => {
   });
 
   it('keeps what no field takes as a note', () => {
-    const row = { phoneNumber: '704-555-0118 x12 ; 704-555-0119', mobilePhone: '704-555-0120', workPhone: '704-555-0121' };
+    const row = {
+      phoneNumber: '704-555-0118 x12 ; 704-555-0119',
+      mobilePhone: '704-555-0120',
+      workPhone: '704-555-0121',
+    };
     expect(readContactTexts(row).notes).toEqual(['Phone: extension 12', 'Phone: (704) 555-0119']);
   });
 
   it.each([
     ['04/03/1958', { dayFirst: 1, either: 1 }, {}, '03/04/1958', undefined],
     ['04/03/1958', { either: 1 }, {}, '04/03/1958', undefined],
-    ['04/03/1958', { dayFirst: 1, monthFirst: 1, either: 1 }, {}, '04/03/1958', 'Choose above whether the month or the day comes first.'],
+    [
+      '04/03/1958',
+      { dayFirst: 1, monthFirst: 1, either: 1 },
+      {},
+      '04/03/1958',
+      'Choose above whether the month or the day comes first.',
+    ],
     ['25/12/1958', { dayFirst: 1, monthFirst: 1, either: 1 }, {}, '12/25/1958', undefined],
     ['7.10.1939', { either: 1, dotted: 1 }, {}, '7.10.1939', 'Choose above whether the month or the day comes first.'],
     ['7.10.1939', { either: 1, dotted: 1 }, { order: 'day-first' }, '10/07/1939', undefined],
@@ -150,13 +154,21 @@ describe('a row', () => {
     ['11/24', {}, {}, '11/24', undefined],
     ['0/0/00', {}, {}, '', undefined],
   ] as const)('reads %j beside %j with %j as %j', (text, facts, choice, read, problem) => {
-    const reading = { choices: choices({ birthDate: choice }), facts: { words: [], dates: [{ field: 'birthDate', ...fact, ...facts }] }, today };
+    const reading = {
+      choices: choices({ birthDate: choice }),
+      facts: { words: [], dates: [{ field: 'birthDate', ...fact, ...facts }] },
+      today,
+    };
     const { texts, problems } = readContactTexts({ birthDate: text }, reading);
     expect([texts.birthDate, problems.birthDate]).toEqual([read, problem]);
   });
 
   it('takes the chosen text for a word of its column', () => {
-    const reading = { choices: { words: { contactType: { vendor: 'Prospect', old: '' } }, dates: {}, leftEmpty: [] }, facts: { words: [], dates: [] }, today };
+    const reading = {
+      choices: { words: { contactType: { vendor: 'Prospect', old: '' } }, dates: {}, leftEmpty: [] },
+      facts: { words: [], dates: [] },
+      today,
+    };
     expect(readContactTexts({ contactType: 'Vendor' }, reading).texts).toEqual({ contactType: 'Prospect' });
     expect(readContactTexts({ contactType: 'OLD' }, reading).texts).toEqual({ contactType: '' });
   });

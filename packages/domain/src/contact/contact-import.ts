@@ -1,8 +1,8 @@
 import { cleanText } from '../field/clean-text.ts';
 import { maskZip } from '../field/zip.ts';
 import { isState, states } from '../geography/state-names.ts';
-import type { ImportField } from '../import/import-columns.ts';
 import { type ImportChoices, type ImportFacts, noChoices, noFacts, orderOf } from '../import/import-choices.ts';
+import type { ImportField } from '../import/import-columns.ts';
 import { monthNames } from '../schedule/iso-date.ts';
 import { contactTypes } from './contact-type.ts';
 import { isEmptyWord, typeOfWord, yesOfWord } from './import/contact-words.ts';
@@ -96,7 +96,10 @@ export function readContactTexts(
   const dateOf = (field: string): DateReading => {
     const choice = choices.dates[field];
     return {
-      order: orderOf(facts.dates.find((one) => one.field === field), choice),
+      order: orderOf(
+        facts.dates.find((one) => one.field === field),
+        choice,
+      ),
       shortYears: choice?.shortYears ?? null,
       serials: choice?.serials ?? null,
       thisYear: Number(today.slice(0, 4)),
@@ -111,7 +114,14 @@ interface Reading {
   readonly dateOf: (field: string) => DateReading;
 }
 
-const nameFields: readonly string[] = ['firstName', 'lastName', 'fullName', 'spouseFirstName', 'spouseLastName', 'spouseName'];
+const nameFields: readonly string[] = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'spouseFirstName',
+  'spouseLastName',
+  'spouseName',
+];
 const phoneFields = ['phoneNumber', 'mobilePhone', 'workPhone'] as const;
 
 /** One row that is being read. */
@@ -185,7 +195,8 @@ class RowReader {
 
   #address(): void {
     const { wholeAddress, cityStateZip } = this.#split('wholeAddress', 'cityStateZip');
-    if (wholeAddress !== '') this.#fill(splitAddress(wholeAddress) ?? { addressLine1: wholeAddress.replace(/\s+/g, ' ') });
+    if (wholeAddress !== '')
+      this.#fill(splitAddress(wholeAddress) ?? { addressLine1: wholeAddress.replace(/\s+/g, ' ') });
     if (cityStateZip !== '') this.#fill(splitCityStateZip(cityStateZip) ?? { city: cityStateZip });
   }
 

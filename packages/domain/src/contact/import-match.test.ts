@@ -19,7 +19,10 @@ it.each([
   [{ reason: 'email', contactId: '1024', name: 'Ana Silva' }, 'Same e-mail as Ana Silva (1024).'],
   [{ reason: 'email', contactId: '1024' }, 'Same e-mail as contact 1024.'],
   [{ reason: 'person', line: 5 }, 'Same name and address as line 5.'],
-  [{ reason: 'phone', contactId: '7', name: 'Bo Ames', isHousehold: true }, 'Same household: same phone as Bo Ames (7).'],
+  [
+    { reason: 'phone', contactId: '7', name: 'Bo Ames', isHousehold: true },
+    'Same household: same phone as Bo Ames (7).',
+  ],
 ] as const)('says the match %j', (match, text) => {
   expect(matchText({ contactId: null, recordId: null, name: '', line: null, isHousehold: false, ...match })).toBe(text);
 });

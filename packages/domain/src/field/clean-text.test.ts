@@ -20,7 +20,28 @@ it.each([
 });
 
 it('leaves a cleaned text as it is', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\u00a0', '\u200b', '\u200d', '\u200c', '\u202a', '\u2011', 'ñ', 'م', '👩', '\n'), maxLength: 12 }), (text) => {
-    expect(cleanText(cleanText(text))).toBe(cleanText(text));
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom(
+          'a',
+          ' ',
+          '\u00a0',
+          '\u200b',
+          '\u200d',
+          '\u200c',
+          '\u202a',
+          '\u2011',
+          'ñ',
+          'م',
+          '👩',
+          '\n',
+        ),
+        maxLength: 12,
+      }),
+      (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      },
+    ),
+  );
 });

@@ -28,10 +28,14 @@ export function guessHeadingLine(lines: readonly FirstLine[], isKnown: (heading:
   });
   const most = Math.max(0, ...rated.map(({ known }) => known));
   const enough = (known: number) => known > 0 && known >= most / 2;
-  const named = rated.find(({ known, values, filled }) => enough(known) && (known >= 2 || (values === 0 && (filled > 1 || most < 2))));
+  const named = rated.find(
+    ({ known, values, filled }) => enough(known) && (known >= 2 || (values === 0 && (filled > 1 || most < 2))),
+  );
   if (named !== undefined) return { line: named.line, known: named.known };
   const widest = Math.max(0, ...rated.map(({ filled }) => filled));
-  const first = rated.find(({ filled, values }) => values === 0 && filled >= Math.min(2, widest) && filled >= widest / 2);
+  const first = rated.find(
+    ({ filled, values }) => values === 0 && filled >= Math.min(2, widest) && filled >= widest / 2,
+  );
   const isFirst = first !== undefined && rated.every(({ line, values }) => line >= first.line || values === 0);
   return { line: isFirst ? first.line : null, known: 0 };
 }

@@ -21,7 +21,15 @@ export const exportImportRows: UseCase<typeof endpoint> = async (context, { para
       const rows = await list(db, of, line, rowsAtOnce);
       const last = rows.at(-1);
       if (last === undefined) return;
-      const outcomes = new Map((await findOutcomes(db, of, rows.map((row) => row.line))).map((one) => [one.line, one]));
+      const outcomes = new Map(
+        (
+          await findOutcomes(
+            db,
+            of,
+            rows.map((row) => row.line),
+          )
+        ).map((one) => [one.line, one]),
+      );
       yield rows.map((row) => [...row.cells, problemsOf(row, outcomes.get(row.line)?.sentence ?? null)]);
       line = last.line + 1;
     }
@@ -36,4 +44,8 @@ export const exportImportRows: UseCase<typeof endpoint> = async (context, { para
 };
 
 const problemsOf = ({ errors, state }: ImportRowRecord, sentence: string | null): string =>
-  [...Object.values(errors), ...(sentence === null ? [] : [sentence]), ...(state === 'duplicate' ? ['Duplicate'] : [])].join(' ');
+  [
+    ...Object.values(errors),
+    ...(sentence === null ? [] : [sentence]),
+    ...(state === 'duplicate' ? ['Duplicate'] : []),
+  ].join(' ');

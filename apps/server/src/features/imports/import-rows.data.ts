@@ -103,15 +103,16 @@ export async function saveMatches(
     known as (select * from (select k.*, row_number() over (partition by k.key order by k.shown_id) as nth
       from (${knownKeys} offset 0) k where k.key in (select key from mine)) k where k.nth <= ${mostKnown}),
     same as materialized (select pair->>0 as a, pair->>1 as b from jsonb_array_elements(${JSON.stringify(person.same)}::jsonb) pair),
-    first as (select k.key, min(k.line) as line from mine_all k group by k.key having count(*) > 1),
+    first as (select * from (select k.key, k.given, k.born, min(k.line) as line,
+        row_number() over (partition by k.key order by min(k.line)) as nth
+      from mine_all k group by k.key, k.given, k.born) f where f.nth <= ${mostKnown}),
     seen as (
       select m.line, split_part(m.key, ' ', 1) as reason, known.shown_id, known.record_id, known.shown_name, null::int as first_line,
         m.given, m.born, known.given as other_given, known.born as other_born
       from mine m join known on known.key = m.key
       union all
-      select m.line, split_part(m.key, ' ', 1), null, null, '', first.line, m.given, m.born, f.given, f.born
-      from mine m join first on first.key = m.key and first.line < m.line
-        join (select distinct line, given, born from mine_all) f on f.line = first.line),
+      select m.line, split_part(m.key, ' ', 1), null, null, '', first.line, m.given, m.born, first.given, first.born
+      from mine m join first on first.key = m.key and first.line < m.line),
     found as (
       select s.*, s.reason <> 'id' and ((s.born <> s.other_born and s.born <> '' and s.other_born <> '') or not (
         s.given = s.other_given or s.given = '' or s.other_given = ''
@@ -124,8 +125,9 @@ export async function saveMatches(
         bool_or(not f.is_household) as is_duplicate
       from found f group by f.line)
     update import_rows r set
-      matches = coalesce((select jsonb_agg(one order by place)
-        from jsonb_array_elements(matched.all_matches) with ordinality as each(one, place) where place <= ${mostMatches}), '[]'),
+      matches = coalesce((select jsonb_agg(one order by nth) from (
+        select one, row_number() over (order by (one->>'isHousehold')::boolean, place) as nth
+        from jsonb_array_elements(matched.all_matches) with ordinality as each(one, place)) named where nth <= ${mostMatches}), '[]'),
       state = case when r.state = 'error' then 'error' when matched.is_duplicate then 'duplicate' else 'ready' end,
       is_selected = case when r.state = 'error' then false
         when (r.state = 'duplicate') = coalesce(matched.is_duplicate, false) then r.is_selected
@@ -154,7 +156,12 @@ export async function listRowsFrom(
 export async function pageOfReview(
   db: Database,
   key: ImportKey,
-  page: { readonly filter: ReviewFilter; readonly field: string | undefined; readonly page: number; readonly pageSize: number },
+  page: {
+    readonly filter: ReviewFilter;
+    readonly field: string | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  },
 ): Promise<{ readonly rows: ImportRowRecord[]; readonly total: number }> {
   const { filter, field, pageSize } = page;
   const ofField = field === undefined ? undefined : sql`${importRows.errors} ? ${field}`;
@@ -265,7 +272,12 @@ export async function deleteRows(tx: Database, key: ImportKey): Promise<void> {
 }
 
 /** The rows of a saved import that became no record, from a line on. */
-export async function listLeftOut(db: Database, { companyId, id }: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> {
+export async function listLeftOut(
+  db: Database,
+  { companyId, id }: ImportKey,
+  line: number,
+  limit: number,
+): Promise<ImportRowRecord[]> {
   return db
     .select()
     .from(importRows)
@@ -292,7 +304,12 @@ export async function copyLeftOut(tx: Database, { companyId, id }: ImportKey, in
 }
 
 /** The rows with errors of a review, from a line on. */
-export async function listErrorRows(db: Database, key: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> {
+export async function listErrorRows(
+  db: Database,
+  key: ImportKey,
+  line: number,
+  limit: number,
+): Promise<ImportRowRecord[]> {
   return db
     .select()
     .from(importRows)

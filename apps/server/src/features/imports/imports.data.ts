@@ -90,7 +90,21 @@ export async function findLastColumns(
 export async function saveImport(
   tx: Database,
   key: Pick<ImportRecord, 'companyId' | 'id'>,
-  values: Partial<Pick<ImportRecord, 'status' | 'segmentId' | 'columns' | 'defaults' | 'choices' | 'facts' | 'form' | 'headings' | 'headingsHash' | 'jobId'>>,
+  values: Partial<
+    Pick<
+      ImportRecord,
+      | 'status'
+      | 'segmentId'
+      | 'columns'
+      | 'defaults'
+      | 'choices'
+      | 'facts'
+      | 'form'
+      | 'headings'
+      | 'headingsHash'
+      | 'jobId'
+    >
+  >,
 ): Promise<void> {
   await tx.update(imports).set(values).where(ofImport(key));
 }

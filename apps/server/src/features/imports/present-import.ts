@@ -52,7 +52,10 @@ export function presentDetail(of: Import, owner: ImportOwner, { kind, firstRows,
   const cellsOfRows = firstRows.map(({ cells }) => cells);
   const columns = of.headings.map((heading, index) => ({
     heading,
-    samples: cellsOfRows.slice(0, shownSamples).map((cells) => cells[index]?.trim() ?? '').filter((cell) => cell !== ''),
+    samples: cellsOfRows
+      .slice(0, shownSamples)
+      .map((cells) => cells[index]?.trim() ?? '')
+      .filter((cell) => cell !== ''),
     field: of.columns[index] ?? null,
   }));
   const { words, dates, leftEmpty } = of.choices;
@@ -62,10 +65,15 @@ export function presentDetail(of: Import, owner: ImportOwner, { kind, firstRows,
     segmentId: of.segmentId,
     defaults: { ...of.defaults },
     form: formOf(of),
-    addresses: kind.addressesOf(of.headings, cellsOfRows).map(({ block, columns: fields }) => ({ block, columns: [...fields] })),
+    addresses: kind
+      .addressesOf(of.headings, cellsOfRows)
+      .map(({ block, columns: fields }) => ({ block, columns: [...fields] })),
     words: of.facts.words
       .filter(({ words: all }) => all.length <= mostWords)
-      .map(({ field, words: all }) => ({ field, words: all.map((one) => ({ ...one, text: textOf(kind, of, field, one.word) })) })),
+      .map(({ field, words: all }) => ({
+        field,
+        words: all.map((one) => ({ ...one, text: textOf(kind, of, field, one.word) })),
+      })),
     dates: of.facts.dates.map((facts) => ({
       field: facts.field,
       order: orderOf(facts, dates[facts.field]),
@@ -75,7 +83,9 @@ export function presentDetail(of: Import, owner: ImportOwner, { kind, firstRows,
       nothing: facts.nothing,
     })),
     choices: {
-      words: Object.entries(words).flatMap(([field, all]) => Object.entries(all).map(([word, text]) => ({ field, word, text }))),
+      words: Object.entries(words).flatMap(([field, all]) =>
+        Object.entries(all).map(([word, text]) => ({ field, word, text })),
+      ),
       dates: Object.entries(dates).map(([field, choice]) => ({ field, ...choice })),
       leftEmpty: [...leftEmpty],
     },

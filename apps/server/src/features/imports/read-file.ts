@@ -81,7 +81,8 @@ function formOf(look: TableLook, wish: FileWish, isKnownHeading: (text: string) 
   const rated = look.sheets.map((sheet) => ({ ...sheet, guess: guessHeadingLine(sheet.firstRows, isKnownHeading) }));
   const wished = rated.find(({ name }) => name === wish.sheet);
   // The sheet with most known headings, and of several the one with a line of headings, and then the first.
-  const weight = ({ guess, firstRows }: (typeof rated)[number]) => guess.known * 4 + (guess.line === null ? 0 : 2) + (firstRows.length > 1 ? 1 : 0);
+  const weight = ({ guess, firstRows }: (typeof rated)[number]) =>
+    guess.known * 4 + (guess.line === null ? 0 : 2) + (firstRows.length > 1 ? 1 : 0);
   const chosen = (wish.sheet === null ? undefined : wished) ?? rated.toSorted((a, b) => weight(b) - weight(a))[0];
   if (chosen === undefined) throw unreadable(emptyText);
   const headingLine = wish.headingLine ?? chosen.guess.line;

@@ -9,7 +9,10 @@ import { type FileRow, type ImportKey, insertRows, saveMatches } from './import-
 import { countReview, findLastColumns, saveImport } from './imports.data.ts';
 import { type FileWish, readFile } from './read-file.ts';
 
-type Read = Pick<typeof imports.$inferInsert, 'headings' | 'headingsHash' | 'columns' | 'defaults' | 'choices' | 'form'>;
+type Read = Pick<
+  typeof imports.$inferInsert,
+  'headings' | 'headingsHash' | 'columns' | 'defaults' | 'choices' | 'form'
+>;
 
 /** The rows by which columns are guessed. */
 const guessedBy = 100;
@@ -64,7 +67,9 @@ export async function readIntoReview(
 
 /** What the reading of dates depends on: which orders occur, not how often. */
 const orderFacts = ({ dates }: RowRules['facts']): string =>
-  JSON.stringify(dates.map((one) => [one.monthFirst > 0, one.dayFirst > 0, one.either > 0 && one.either === one.dotted]));
+  JSON.stringify(
+    dates.map((one) => [one.monthFirst > 0, one.dayFirst > 0, one.either > 0 && one.either === one.dotted]),
+  );
 
 /** The number stands for the rules of the guess. What older rules have guessed is not used again. */
 const hashOf = (headings: readonly string[]): string =>

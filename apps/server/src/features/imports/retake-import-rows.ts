@@ -20,7 +20,8 @@ export const retakeImportRows =
       const of = await lockOwnImport(context, tx, params.id);
       if (stateOf(of) !== 'saved') throw conflict('NotSaved', 'Only a finished import has rows to take up again.');
       const [first] = await listLeftOut(tx, of, 0, 1);
-      if (first === undefined) throw conflict('NothingLeft', 'All rows of this import became contacts, or are not kept any more.');
+      if (first === undefined)
+        throw conflict('NothingLeft', 'All rows of this import became contacts, or are not kept any more.');
       const kind = kindOf(kinds, of.kind);
       const { companyId, segmentId, fileName, headings, headingsHash, columns, defaults, choices, form } = of;
       const key = { companyId, id };

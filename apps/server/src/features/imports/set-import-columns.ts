@@ -1,5 +1,5 @@
-import type { setImportColumns as endpoint } from '@dropdate/contract/imports/set-import-columns';
 import type { ImportChoicesOnWire } from '@dropdate/contract/imports/import-choices';
+import type { setImportColumns as endpoint } from '@dropdate/contract/imports/set-import-columns';
 import type { ImportChoices } from '@dropdate/domain/import/import-choices';
 import { fieldsMappedTwice } from '@dropdate/domain/import/import-columns';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -31,7 +31,10 @@ export const setImportColumns =
       const choices = chosen ?? before.choices;
       requireChoices(kind, choices);
       await saveImport(tx, before, { columns, defaults, segmentId, choices });
-      if (JSON.stringify([columns, defaults, choices]) !== JSON.stringify([before.columns, before.defaults, before.choices])) {
+      if (
+        JSON.stringify([columns, defaults, choices]) !==
+        JSON.stringify([before.columns, before.defaults, before.choices])
+      ) {
         const facts = await checkAllRows(tx, kind, before, { columns, defaults, choices, today });
         await saveImport(tx, before, { facts });
         await saveMatches(tx, before, { known: kind.knownKeys(context), person: kind.person }, null);

@@ -29,7 +29,9 @@ export const setImportRow =
       await saveChecks(tx, of, [checked]);
       const hasOtherKeys = row.keys.join('\n') !== checked.keys.join('\n').toLowerCase();
       const others = hasOtherKeys ? await linesWithKeys(tx, of, [...row.keys, ...checked.keys]) : [];
-      await saveMatches(tx, of, { known: kind.knownKeys(context), person: kind.person }, [...new Set([line, ...others])]);
+      await saveMatches(tx, of, { known: kind.knownKeys(context), person: kind.person }, [
+        ...new Set([line, ...others]),
+      ]);
       await countReview(tx, of);
       const now = await findRow(tx, of, line);
       if (now === null) throw new Error('a locked row vanished');

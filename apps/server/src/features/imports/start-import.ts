@@ -41,7 +41,14 @@ export async function startImport(
   const started = await db.transaction(async (tx) => {
     const rows = await readIntoReview(tx, context, kind, { key, path: file.path, wish: noWish }, async (read) => {
       const { bytes, sha256, type } = file;
-      const stored = { key: file.key, bytes, sha256, mime: fileTypes[type].mime, name: fileNameOf(file.name), purpose: 'import' };
+      const stored = {
+        key: file.key,
+        bytes,
+        sha256,
+        mime: fileTypes[type].mime,
+        name: fileNameOf(file.name),
+        purpose: 'import',
+      };
       const expiresAt = new Date(now.getTime() + importRowDays * dayMs);
       await insertFile(tx, { id: fileId, companyId, ...stored, expiresAt, createdAt: now, createdBy: userId });
       await insertImport(tx, {

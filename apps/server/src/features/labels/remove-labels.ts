@@ -12,13 +12,25 @@ export async function removeLabelsOfImport(
   const { companyId } = context.viewer;
   const made = await lockLabelsOfImport(tx, companyId, importId);
   if (made.length === 0) return;
-  const unused = new Set(await findUnusedLabels(tx, companyId, made.map(({ id }) => id), { isStrict: false }));
+  const unused = new Set(
+    await findUnusedLabels(
+      tx,
+      companyId,
+      made.map(({ id }) => id),
+      { isStrict: false },
+    ),
+  );
   await deleteLabels(tx, companyId, [...unused]);
   await auditMany(
     tx,
     context,
     made
       .filter(({ id }) => unused.has(id))
-      .map(({ id, kind, type, name }) => ({ action: 'undoImport', entity: 'label', entityId: id, old: { kind, type, name } })),
+      .map(({ id, kind, type, name }) => ({
+        action: 'undoImport',
+        entity: 'label',
+        entityId: id,
+        old: { kind, type, name },
+      })),
   );
 }

@@ -1,7 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FileType, UploadForm } from '@dropdate/contract/http/upload';
-import { bytesPerMegabyte, fileTypes, hasTypeOf, tooLargeText, tooManyText, typesText, wrongNameText } from '@dropdate/contract/http/upload';
+import {
+  bytesPerMegabyte,
+  fileTypes,
+  hasTypeOf,
+  tooLargeText,
+  tooManyText,
+  typesText,
+  wrongNameText,
+} from '@dropdate/contract/http/upload';
 import Busboy, { type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';

@@ -89,11 +89,20 @@ export const refusals = {
   empty: () => refused('empty', 'The file is empty. Choose the file that has the rows.'),
   pdf: () => refused('not-a-table', `This is a PDF, not a table. Upload the CSV or XLSX file that it was made from.`),
   card: () =>
-    refused('not-a-table', 'This is a vCard, not a table. Export the contacts as CSV in your address book, and upload that file.'),
+    refused(
+      'not-a-table',
+      'This is a vCard, not a table. Export the contacts as CSV in your address book, and upload that file.',
+    ),
   contactGroup: () =>
-    refused('not-a-table', 'This is a contact group of an address book, not a table. Export its contacts as CSV, and upload that file.'),
+    refused(
+      'not-a-table',
+      'This is a contact group of an address book, not a table. Export its contacts as CSV, and upload that file.',
+    ),
   directory: () =>
-    refused('not-a-table', 'This is a file of a directory (LDIF), not a table. Export the contacts as CSV, and upload that file.'),
+    refused(
+      'not-a-table',
+      'This is a file of a directory (LDIF), not a table. Export the contacts as CSV, and upload that file.',
+    ),
   picture: () => refused('not-a-table', 'This is a picture, not a table. Upload a CSV or XLSX file.'),
   webPage: () =>
     refused('not-a-table', `This is a web page or an XML file, even if its name says otherwise. Open it. ${asCsv}`),

@@ -105,7 +105,8 @@ export const messages = {
   goesOn: 'You can leave this page. The import goes on.',
   stopped: 'This import has stopped before its end. Go on to finish it.',
   readPlain: 'Read as it is',
-  readAs: (encoding: string, sample: string | null) => (sample === null ? `Read as ${encoding}` : `Read as ${encoding}: ${sample}`),
+  readAs: (encoding: string, sample: string | null) =>
+    sample === null ? `Read as ${encoding}` : `Read as ${encoding}: ${sample}`,
   separatedBy: (sign: string) => `separated by ${sign}`,
   headingsIn: (line: number) => `headings in line ${formatCount(line)}`,
   ofSheet: (name: string, count: number) => `sheet ${name} of ${formatCount(count)}`,

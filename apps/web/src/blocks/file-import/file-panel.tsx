@@ -69,7 +69,9 @@ export function FilePanel({ of, form }: { readonly of: ImportDetail; readonly fo
 
 /** The first lines, with the line of the headings, which may stand below them. */
 function linesOf({ firstLines, headingLine }: ImportForm): ImportForm['firstLines'] {
-  return firstLines.some(({ line }) => line === headingLine) ? firstLines : [...firstLines, { line: headingLine, text: '' }];
+  return firstLines.some(({ line }) => line === headingLine)
+    ? firstLines
+    : [...firstLines, { line: headingLine, text: '' }];
 }
 
 /** What differs from a plain file, in one line. */

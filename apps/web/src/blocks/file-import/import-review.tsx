@@ -44,7 +44,8 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
   );
   useEnd(kind, found.data, found.isFetchedAfterMount, onSaved);
   // A remembered answer may call an import open or under way that has ended since.
-  if (found.data !== undefined && found.isFetchedAfterMount) return <Review kind={kind} of={found.data} onOpen={onOpen} />;
+  if (found.data !== undefined && found.isFetchedAfterMount)
+    return <Review kind={kind} of={found.data} onOpen={onOpen} />;
   if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
   if (found.error instanceof ApiError && found.error.status === 404)
     return <EmptyState kind="no-match" {...messages.missing} requestId={requestIdOf(found.error)} />;

@@ -22,7 +22,12 @@ export function useImportChoices(of: ImportDetail): ApplyChoices {
     apply: (change, columns = of.columns.map(({ field }) => field)) =>
       mutate({
         params: { id: of.id },
-        body: { columns: [...columns], segmentId: of.segmentId, defaults: of.defaults, choices: { ...of.choices, ...change } },
+        body: {
+          columns: [...columns],
+          segmentId: of.segmentId,
+          defaults: of.defaults,
+          choices: { ...of.choices, ...change },
+        },
       }),
   };
 }

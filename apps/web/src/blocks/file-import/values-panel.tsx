@@ -24,7 +24,11 @@ interface Question {
 /** What the words and dates of the columns mean, once for all rows. Open while a question is open. */
 export function ValuesPanel({ kind, of }: ValuesPanelProps) {
   const { apply, isPending } = useImportChoices(of);
-  const questions = [...addressQuestions(of, apply), ...dateQuestions(kind, of, apply), ...wordQuestions(kind, of, apply)];
+  const questions = [
+    ...addressQuestions(of, apply),
+    ...dateQuestions(kind, of, apply),
+    ...wordQuestions(kind, of, apply),
+  ];
   if (questions.length === 0) return null;
   const open = questions.filter(({ isOpen }) => isOpen).length;
   return (
@@ -54,8 +58,12 @@ type Apply = ReturnType<typeof useImportChoices>['apply'];
 function addressQuestions({ addresses, columns }: ImportDetail, apply: Apply): readonly Question[] {
   if (addresses.length < 2) return [];
   const fields = columns.map(({ field }) => field);
-  const used = addresses.find(({ columns: ofBlock }) => ofBlock.every((field, at) => field === null || fields[at] === field));
-  const ofAddresses = new Set(addresses.flatMap(({ columns: ofBlock }) => ofBlock.flatMap((field, at) => (field === null ? [] : [at]))));
+  const used = addresses.find(({ columns: ofBlock }) =>
+    ofBlock.every((field, at) => field === null || fields[at] === field),
+  );
+  const ofAddresses = new Set(
+    addresses.flatMap(({ columns: ofBlock }) => ofBlock.flatMap((field, at) => (field === null ? [] : [at]))),
+  );
   return [
     {
       key: 'address',
@@ -65,7 +73,11 @@ function addressQuestions({ addresses, columns }: ImportDetail, apply: Apply): r
       isOpen: used === undefined,
       answer: (block) => {
         const chosen = addresses.find((one) => one.block === block);
-        if (chosen !== undefined) apply({}, fields.map((field, at) => (ofAddresses.has(at) ? (chosen.columns[at] ?? null) : field)));
+        if (chosen !== undefined)
+          apply(
+            {},
+            fields.map((field, at) => (ofAddresses.has(at) ? (chosen.columns[at] ?? null) : field)),
+          );
       },
     },
   ];
@@ -77,7 +89,13 @@ function dateQuestions(kind: WebImportKind, { dates, choices }: ImportDetail, ap
     const said = choices.dates.find((one) => one.field === field);
     const say = (change: Omit<(typeof choices.dates)[number], 'field'>) =>
       apply({ dates: [...choices.dates.filter((one) => one.field !== field), { ...said, field, ...change }] });
-    const ask = (name: string, text: string, value: string | undefined, options: Readonly<Record<string, string>>, answer: (value: string) => void): Question => ({
+    const ask = (
+      name: string,
+      text: string,
+      value: string | undefined,
+      options: Readonly<Record<string, string>>,
+      answer: (value: string) => void,
+    ): Question => ({
       key: `${field} ${name}`,
       label: text,
       value: value ?? '',
@@ -86,12 +104,30 @@ function dateQuestions(kind: WebImportKind, { dates, choices }: ImportDetail, ap
       answer,
     });
     return [
-      ...(hasOrder ? [ask('order', messages.order(label), order ?? undefined, messages.orders, (value) => say({ order: value === 'day-first' ? value : 'month-first' }))] : []),
+      ...(hasOrder
+        ? [
+            ask('order', messages.order(label), order ?? undefined, messages.orders, (value) =>
+              say({ order: value === 'day-first' ? value : 'month-first' }),
+            ),
+          ]
+        : []),
       ...(shortYears > 0
-        ? [ask('years', messages.shortYears(label, shortYears), said?.shortYears, messages.centuries, (value) => say({ shortYears: value === '1900' ? value : '2000' }))]
+        ? [
+            ask('years', messages.shortYears(label, shortYears), said?.shortYears, messages.centuries, (value) =>
+              say({ shortYears: value === '1900' ? value : '2000' }),
+            ),
+          ]
         : []),
       ...(serials > 0
-        ? [ask('serials', messages.serials(label, serials), said?.serials === undefined ? undefined : said.serials ? 'yes' : 'no', messages.serialChoices, (value) => say({ serials: value === 'yes' }))]
+        ? [
+            ask(
+              'serials',
+              messages.serials(label, serials),
+              said?.serials === undefined ? undefined : said.serials ? 'yes' : 'no',
+              messages.serialChoices,
+              (value) => say({ serials: value === 'yes' }),
+            ),
+          ]
         : []),
     ];
   });
@@ -101,7 +137,9 @@ function dateQuestions(kind: WebImportKind, { dates, choices }: ImportDetail, ap
 function wordQuestions(kind: WebImportKind, { words, choices }: ImportDetail, apply: Apply): readonly Question[] {
   return words.flatMap(({ field, words: all }) => {
     const known = kind.fields.find(({ name }) => name === field)?.words ?? [];
-    const shown = all.filter(({ word, text }) => text === null || isSaid(choices, field, word) || (known.length < 10 && text !== word));
+    const shown = all.filter(
+      ({ word, text }) => text === null || isSaid(choices, field, word) || (known.length < 10 && text !== word),
+    );
     return shown.map(({ word, count, text }) => ({
       key: `${field} ${word}`,
       label: messages.word(labelOf(kind, field), word, count),
@@ -119,4 +157,5 @@ function wordQuestions(kind: WebImportKind, { words, choices }: ImportDetail, ap
 const isSaid = ({ words }: ImportDetail['choices'], field: string, word: string): boolean =>
   words.some((one) => one.field === field && one.word === word.toLowerCase());
 
-const labelOf = (kind: WebImportKind, name: string): string => kind.fields.find((field) => field.name === name)?.label ?? name;
+const labelOf = (kind: WebImportKind, name: string): string =>
+  kind.fields.find((field) => field.name === name)?.label ?? name;

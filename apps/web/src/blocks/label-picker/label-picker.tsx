@@ -1,6 +1,6 @@
 import type { Named } from '@dropdate/contract/http/named';
-import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { deleteLabel } from '@dropdate/contract/labels/delete-label';
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';

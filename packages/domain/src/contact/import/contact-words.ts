@@ -1,4 +1,4 @@
-import { contactTypes } from '../contact-type.ts';
+import type { contactTypes } from '../contact-type.ts';
 
 /** The words that offices write for the types of contacts, by the label of the type. */
 const typeWords: Readonly<Record<(typeof contactTypes)[number]['label'], string>> = {
@@ -6,7 +6,8 @@ const typeWords: Readonly<Record<(typeof contactTypes)[number]['label'], string>
     'customer customers cust cus c client clients cl policyholder policy_holder insured existing existing_client existing_customer ' +
     'current_client active_client member buyer sold won kunde cliente closed_won',
   Lead: 'lead leads l ld new_lead hot_lead warm_lead opportunity inquiry enquiry sales_qualified_lead marketing_qualified_lead sql mql',
-  Prospect: 'prospect prospects p pr pros prosp suspect potential potential_client future_client target subscriber cold',
+  Prospect:
+    'prospect prospects p pr pros prosp suspect potential potential_client future_client target subscriber cold',
 };
 
 const wordKey = (text: string): string =>
@@ -37,7 +38,8 @@ export function yesOfWord(text: string): 'yes' | '' | null {
 }
 
 /** What offices write into a cell that has nothing to say. */
-const emptyWords = /^(?:n\/?a|#n\/?a|n\.a\.?|none|null|nil|nan|unknown|unk|not (?:provided|available|applicable|given)|tbd|-+|–+|—+|\.+|\?+)$/i;
+const emptyWords =
+  /^(?:n\/?a|#n\/?a|n\.a\.?|none|null|nil|nan|unknown|unk|not (?:provided|available|applicable|given)|tbd|-+|–+|—+|\.+|\?+)$/i;
 
 /** Whether a cell says that it is empty: `n/a`, `none`, `-`. A name can be `None` or `Null`, so names have fewer such words. */
 export function isEmptyWord(text: string, isName: boolean): boolean {

@@ -1,14 +1,18 @@
-import { birthFormOf, isClearYear, orderOfNumbers } from './read-birth.ts';
-import { isEmptyWord } from './contact-words.ts';
 import { cleanText } from '../../field/clean-text.ts';
 import { type DateFacts, type ImportFacts, mostWords } from '../../import/import-choices.ts';
 import type { ImportColumns, ImportField } from '../../import/import-columns.ts';
+import { isEmptyWord } from './contact-words.ts';
+import { birthFormOf, isClearYear, orderOfNumbers } from './read-birth.ts';
 
 type Counts = { -readonly [Name in keyof Omit<DateFacts, 'field'>]: number };
 
 /** Collects what the rows of a file show of its columns: the words of columns with few words, and the forms of dates. */
 export class FileFacts {
-  readonly #words: readonly { readonly column: number; readonly field: string; readonly counts: Map<string, { readonly word: string; count: number }> }[];
+  readonly #words: readonly {
+    readonly column: number;
+    readonly field: string;
+    readonly counts: Map<string, { readonly word: string; count: number }>;
+  }[];
   readonly #dates: readonly { readonly column: number; readonly field: string; readonly counts: Counts }[];
   readonly #thisYear: number;
 
@@ -34,7 +38,8 @@ export class FileFacts {
       const key = word.toLowerCase();
       const known = counts.get(key);
       if (known !== undefined) known.count += 1;
-      else if (word !== '' && !isEmptyWord(word, false) && counts.size <= mostWords) counts.set(key, { word, count: 1 });
+      else if (word !== '' && !isEmptyWord(word, false) && counts.size <= mostWords)
+        counts.set(key, { word, count: 1 });
     }
     for (const { column, counts } of this.#dates) this.#date(cells[column] ?? '', counts);
   }
@@ -68,4 +73,12 @@ export class FileFacts {
   }
 }
 
-const noDates = (): Counts => ({ monthFirst: 0, dayFirst: 0, either: 0, dotted: 0, shortYears: 0, serials: 0, nothing: 0 });
+const noDates = (): Counts => ({
+  monthFirst: 0,
+  dayFirst: 0,
+  either: 0,
+  dotted: 0,
+  shortYears: 0,
+  serials: 0,
+  nothing: 0,
+});

@@ -4,27 +4,49 @@ import { blocksOf, guessContactColumns } from './guess-contact-columns.ts';
 import { meaningOf } from './heading-meaning.ts';
 import { vendorHeadings } from './vendor-headings.fixture.ts';
 
-const entriesOf = (headings: string) => headings.split('; ').map((entry) => {
-  const at = entry.lastIndexOf('=');
-  const field = entry.slice(at + 1);
-  return { heading: entry.slice(0, at), field: field === '-' ? null : field };
-});
+const entriesOf = (headings: string) =>
+  headings.split('; ').map((entry) => {
+    const at = entry.lastIndexOf('=');
+    const field = entry.slice(at + 1);
+    return { heading: entry.slice(0, at), field: field === '-' ? null : field };
+  });
 
 describe('the headings of', () => {
   it.each(Object.entries(vendorHeadings))('%s', (_, text) => {
     const entries = entriesOf(text);
-    const columns = guessContactColumns(entries.map(({ heading }) => heading), []);
-    expect(entries.map(({ heading }, at) => [heading, columns[at]])).toEqual(entries.map(({ heading, field }) => [heading, field]));
+    const columns = guessContactColumns(
+      entries.map(({ heading }) => heading),
+      [],
+    );
+    expect(entries.map(({ heading }, at) => [heading, columns[at]])).toEqual(
+      entries.map(({ heading, field }) => [heading, field]),
+    );
   });
 });
 
 it('leaves a column whose heading says another thing alone, however its cells look', () => {
-  const unknown = Object.values(vendorHeadings).flatMap((text) => entriesOf(text).map(({ heading }) => heading)).filter((heading) => meaningOf(heading) === null);
+  const unknown = Object.values(vendorHeadings)
+    .flatMap((text) => entriesOf(text).map(({ heading }) => heading))
+    .filter((heading) => meaningOf(heading) === null);
   expect(unknown.length).toBeGreaterThan(120);
-  const cell = fc.constantFrom('6/3/1957', '74103', 'OK', 'ana@mail.example', '(918) 555-0101', 'Customer', 'Ana Ames', '20974');
+  const cell = fc.constantFrom(
+    '6/3/1957',
+    '74103',
+    'OK',
+    'ana@mail.example',
+    '(918) 555-0101',
+    'Customer',
+    'Ana Ames',
+    '20974',
+  );
   fc.assert(
     fc.property(fc.constantFrom(...unknown), fc.array(cell, { minLength: 1, maxLength: 5 }), (heading, cells) => {
-      expect(guessContactColumns([heading, 'Last Name'], cells.map((one) => [one, 'Ames']))).toEqual([null, 'lastName']);
+      expect(
+        guessContactColumns(
+          [heading, 'Last Name'],
+          cells.map((one) => [one, 'Ames']),
+        ),
+      ).toEqual([null, 'lastName']);
     }),
   );
 });
@@ -48,18 +70,35 @@ it.each([
   ['Home Phone', ['none'], 'phoneNumber'],
   ['Zip', ['none'], 'postalCode'],
 ] as const)('the cells of %j choose or confirm: %j', (heading, cells, field) => {
-  expect(guessContactColumns([heading], cells.map((cell) => [cell]))).toEqual([field]);
+  expect(
+    guessContactColumns(
+      [heading],
+      cells.map((cell) => [cell]),
+    ),
+  ).toEqual([field]);
 });
 
 it('takes the kinds of phones from the columns beside them', () => {
   const headings = ['Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'];
-  const rows = [['Mobile', '918-555-0101', 'Work', '918-555-0102'], ['* Mobile', '918-555-0103', '', '']];
+  const rows = [
+    ['Mobile', '918-555-0101', 'Work', '918-555-0102'],
+    ['* Mobile', '918-555-0103', '', ''],
+  ];
   expect(guessContactColumns(headings, rows)).toEqual([null, 'mobilePhone', null, 'workPhone']);
 });
 
 it('gives two phones without a kind the kinds that are free, and leaves a second e-mail out', () => {
-  expect(guessContactColumns(['Phone', 'Phone', 'Email', 'Email'], [])).toEqual(['phoneNumber', 'mobilePhone', 'email', null]);
-  expect(guessContactColumns(['Phone', 'Home Phone', 'Phone 2'], [])).toEqual(['mobilePhone', 'phoneNumber', 'workPhone']);
+  expect(guessContactColumns(['Phone', 'Phone', 'Email', 'Email'], [])).toEqual([
+    'phoneNumber',
+    'mobilePhone',
+    'email',
+    null,
+  ]);
+  expect(guessContactColumns(['Phone', 'Home Phone', 'Phone 2'], [])).toEqual([
+    'mobilePhone',
+    'phoneNumber',
+    'workPhone',
+  ]);
 });
 
 describe('the columns of an address', () => {
@@ -81,7 +120,9 @@ describe('the columns of an address', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(block, part), { maxLength: 12 }), (columns) => {
         const names = columns.map(([one, other]) => one + other);
-        const used = guessContactColumns(names, []).flatMap((field, at) => (field === null ? [] : [{ field, block: columns[at]?.[0] }]));
+        const used = guessContactColumns(names, []).flatMap((field, at) =>
+          field === null ? [] : [{ field, block: columns[at]?.[0] }],
+        );
         const named = new Set(used.map(({ block: one }) => one).filter((one) => one !== ''));
         expect(named.size).toBeLessThanOrEqual(1);
         // Columns without a name of an address complete a street alone.

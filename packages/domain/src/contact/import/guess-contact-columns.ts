@@ -2,7 +2,14 @@ import { headingWords } from '../../import/heading-words.ts';
 import type { ImportColumns } from '../../import/import-columns.ts';
 import type { ContactImportField } from '../contact-import.ts';
 import { typeOfWord } from './contact-words.ts';
-import { type AddressBlock, type AddressPart, addressBlocks, type HeadingMeaning, meaningOf, phoneKindOf } from './heading-meaning.ts';
+import {
+  type AddressBlock,
+  type AddressPart,
+  addressBlocks,
+  type HeadingMeaning,
+  meaningOf,
+  phoneKindOf,
+} from './heading-meaning.ts';
 import { birthOfText } from './read-birth.ts';
 import { splitAddress } from './whole-address.ts';
 
@@ -63,9 +70,7 @@ export function guessContactColumns(headings: readonly string[], firstRows: Rows
   const [block] = blocksOf(headings, firstRows);
   const columns: (ContactImportField | null)[] = headings.map((_, column) => block?.columns[column] ?? null);
   const taken = new Set(columns.filter((field) => field !== null));
-  const meanings = headings.map((heading, column) =>
-    columns[column] === null ? meaningOf(heading) : null,
-  );
+  const meanings = headings.map((heading, column) => (columns[column] === null ? meaningOf(heading) : null));
   const hasNames = ['firstName', 'lastName'].every((name) => meanings.some((one) => one?.fields[0] === name));
   const take = (column: number, fields: readonly ContactImportField[]) => {
     const cells = cellsOf(firstRows, column);
@@ -113,14 +118,18 @@ export function blocksOf(headings: readonly string[], firstRows: Rows): readonly
   const meanings = headings.map(meaningOf);
   const columnsOf = new Map(addressBlocks.map((block) => [block, columnsOfBlock(meanings, firstRows, block)]));
   const unnamed = columnsOf.get('address') ?? [];
-  const has = (columns: Columns, ...fields: readonly ContactImportField[]) => fields.some((field) => columns.includes(field));
-  const isPartOfOther = has(unnamed, 'city', 'postalCode', 'addressLine2') && !has(unnamed, 'addressLine1', 'wholeAddress');
+  const has = (columns: Columns, ...fields: readonly ContactImportField[]) =>
+    fields.some((field) => columns.includes(field));
+  const isPartOfOther =
+    has(unnamed, 'city', 'postalCode', 'addressLine2') && !has(unnamed, 'addressLine1', 'wholeAddress');
   const named = addressBlocks.flatMap((block) => {
     const columns = columnsOf.get(block) ?? [];
     if (block === 'address' || columns.every((field) => field === null)) return [];
     // `Mailing Address`, `City`, `Zip` are one address.
     const isPartial = isPartOfOther && has(columns, 'addressLine1') && !has(columns, 'city', 'postalCode');
-    return [{ block, isPartial, columns: isPartial ? columns.map((field, at) => field ?? unnamed[at] ?? null) : columns }];
+    return [
+      { block, isPartial, columns: isPartial ? columns.map((field, at) => field ?? unnamed[at] ?? null) : columns },
+    ];
   });
   const isTaken = named.some(({ isPartial }) => isPartial) || unnamed.every((field) => field === null);
   const found = [...named, ...(isTaken ? [] : [{ block: 'address' as const, columns: unnamed }])]

@@ -9,7 +9,16 @@ export type AddressPart = (typeof addressParts)[number];
  * The addresses that one file can have, in the order in which one of them is proposed. `address` is the address without a name
  * of its own.
  */
-export const addressBlocks = ['home', 'mailing', 'address', 'physical', 'other', 'billing', 'shipping', 'business'] as const;
+export const addressBlocks = [
+  'home',
+  'mailing',
+  'address',
+  'physical',
+  'other',
+  'billing',
+  'shipping',
+  'business',
+] as const;
 export type AddressBlock = (typeof addressBlocks)[number];
 
 /** The meaning of a heading. */
@@ -39,10 +48,11 @@ export function meaningOf(heading: string): HeadingMeaning | null {
 
 /** The number of the phone whose kind a heading tells: 1 for `Phone 1 - Type` of Google Contacts. Null for another heading. */
 export function phoneKindOf(heading: string): number | null {
-  const [, place] = /^(?:phone) (\d) (?:type|tag)$/.exec(
-    headingWords(heading)
-      .map((word) => wordOf.get(word) ?? word)
-      .join(' '),
-  ) ?? [];
+  const [, place] =
+    /^(?:phone) (\d) (?:type|tag)$/.exec(
+      headingWords(heading)
+        .map((word) => wordOf.get(word) ?? word)
+        .join(' '),
+    ) ?? [];
   return place === undefined ? null : Number(place);
 }

@@ -50,10 +50,35 @@ export const wordOf: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that say nothing of the kind of a column. */
-export const fillers: ReadonlySet<string> = new Set(['of', 'the', 'de', 'del', 'la', 'le', 'el', 'du', 'der', 'and', 'und', 'y', 'a', 'is', 'was', 'your', 'my']);
+export const fillers: ReadonlySet<string> = new Set([
+  'of',
+  'the',
+  'de',
+  'del',
+  'la',
+  'le',
+  'el',
+  'du',
+  'der',
+  'and',
+  'und',
+  'y',
+  'a',
+  'is',
+  'was',
+  'your',
+  'my',
+]);
 
 /** Words that say whose column it is: the person's own. `Client DOB` is `DOB`. */
-export const ownWords: ReadonlySet<string> = new Set(['customer', 'primary', 'contact', 'lead', 'prospect', 'applicant']);
+export const ownWords: ReadonlySet<string> = new Set([
+  'customer',
+  'primary',
+  'contact',
+  'lead',
+  'prospect',
+  'applicant',
+]);
 
 const field = (...fields: HeadingMeaning['fields']): HeadingMeaning => ({ fields, part: null, block: null, place: 0 });
 
@@ -68,12 +93,24 @@ const plain: readonly (readonly [meaning: HeadingMeaning, headings: string])[] =
   [field('contactType', 'tags'), 'category|customer category|contact category|kategorie|kategorien|categoria'],
   [field('firstName'), 'first|first name|f name'],
   [field('lastName'), 'last|last name|l name'],
-  [field('fullName'), 'name|full name|full|first full|first full name|first last name|first last|display name|file as|named customer|primary customer'],
+  [
+    field('fullName'),
+    'name|full name|full|first full|first full name|first last name|first last|display name|file as|named customer|primary customer',
+  ],
   [field('fullName', 'externalId'), 'customer|contact'],
-  [field('email'), 'email|email address|email id|email 1|email 1 value|email 1 address|address email 1|e mail|e mail address|e mail 1|e mail 1 value|e mail 1 address|home email|home e mail|home email address|home e mail address|mailing|value email|electronico email|electronico address|email primary'],
+  [
+    field('email'),
+    'email|email address|email id|email 1|email 1 value|email 1 address|address email 1|e mail|e mail address|e mail 1|e mail 1 value|e mail 1 address|home email|home e mail|home email address|home e mail address|mailing|value email|electronico email|electronico address|email primary',
+  ],
   [field('phoneNumber'), 'home phone|home phone number|home|phone h|h phone|home number|home phone 1'],
-  [field('mobilePhone'), 'mobile|mobile phone|mobile number|mobile phone number|mobile home phone|phone c|c phone|phone m|mobile phone 1|text number'],
-  [field('workPhone'), 'work phone|work phone number|work|phone w|w phone|work number|daytime phone|day phone|work phone 1|phone o'],
+  [
+    field('mobilePhone'),
+    'mobile|mobile phone|mobile number|mobile phone number|mobile home phone|phone c|c phone|phone m|mobile phone 1|text number',
+  ],
+  [
+    field('workPhone'),
+    'work phone|work phone number|work|phone w|w phone|work number|daytime phone|day phone|work phone 1|phone o',
+  ],
   [field('birthDate'), 'birthday|birth date|date birth|birth|birthday date|date birthday'],
   [field('birthDate', 'dateOfBirth'), 'birth day'],
   [field('birthYear'), 'birth year|year birth|yob|birthday year'],
@@ -81,7 +118,10 @@ const plain: readonly (readonly [meaning: HeadingMeaning, headings: string])[] =
   [field('groups'), 'group|group membership|customer group|contact group'],
   [field('tags'), 'tag|customer tag|contact tag'],
   [field('note'), 'note|customer note|contact note|general note|description|additional note|note 1'],
-  [field('employer'), 'employer|employer name|place employment|organization|organization name|organization 1 name|current employer|works for|organization employer'],
+  [
+    field('employer'),
+    'employer|employer name|place employment|organization|organization name|organization 1 name|current employer|works for|organization employer',
+  ],
   [field('height'), 'height|ht'],
   [field('weight'), 'weight|wt|weight lbs|weight lb'],
   [field('wasDeceased'), 'deceased|deceased flag|person deceased|deceased y n'],
@@ -96,20 +136,35 @@ const plain: readonly (readonly [meaning: HeadingMeaning, headings: string])[] =
 
 /** Phones that do not say of which kind they are. They take the kinds that are free, in this order of the places. */
 const phones: readonly (readonly [place: number, headings: string])[] = [
-  [1, 'phone|phone number|phone 1|phone 1 value|phone number 1|primary phone|primary phone number|primary number|phone a'],
+  [
+    1,
+    'phone|phone number|phone 1|phone 1 value|phone number 1|primary phone|primary phone number|primary number|phone a',
+  ],
   [2, 'phone 2|phone 2 value|phone number 2|other phone|other phone number|other number|phone b|other phone 2'],
   [3, 'phone 3|phone 3 value|phone number 3|third phone|phone d'],
 ];
 
 /** The parts of an address. Without a word of a block they are one block of their own. */
 const parts: readonly (readonly [part: AddressPart, headings: string])[] = [
-  ['street', 'address|street|street address|address 1|address line 1|street 1|street line 1|street address 1|address street 1|street address line 1|full address|formatted address|formatted|address formatted|street number name'],
-  ['line2', 'address 2|address line 2|street 2|street address 2|street line 2|street address line 2|apt|apt number|apt suite|extended address|address extended|apt address'],
+  [
+    'street',
+    'address|street|street address|address 1|address line 1|street 1|street line 1|street address 1|address street 1|street address line 1|full address|formatted address|formatted|address formatted|street number name',
+  ],
+  [
+    'line2',
+    'address 2|address line 2|street 2|street address 2|street line 2|street address line 2|apt|apt number|apt suite|extended address|address extended|apt address',
+  ],
   ['city', 'city|city name|city address'],
   ['state', 'state|state code|state region|state name|state address|state abbreviation|state kanton'],
-  ['zip', 'zip|zip code|postal|postal code|zip postal code|zip postal|post code|zip post code|zip 4|zip plus 4|zip 5|zip code 4|zip code plus 4|codigo postal|zip address|zip code address|postal code address|zip postal code address'],
+  [
+    'zip',
+    'zip|zip code|postal|postal code|zip postal code|zip postal|post code|zip post code|zip 4|zip plus 4|zip 5|zip code 4|zip code plus 4|codigo postal|zip address|zip code address|postal code address|zip postal code address',
+  ],
   ['county', 'county|county name'],
-  ['cityStateZip', 'city state zip|city st zip|city state zip code|city state|city state postal code|city state zip postal code'],
+  [
+    'cityStateZip',
+    'city state zip|city st zip|city state zip code|city state|city state postal code|city state zip postal code',
+  ],
 ];
 
 /** The words of a block of address columns. */
@@ -127,7 +182,10 @@ const blocks = {
 export const keyOfWords = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
 const canonical = (phrase: string): string[] =>
-  phrase.split(' ').map((word) => wordOf.get(word) ?? word).filter((word) => !fillers.has(word));
+  phrase
+    .split(' ')
+    .map((word) => wordOf.get(word) ?? word)
+    .filter((word) => !fillers.has(word));
 
 function made(): ReadonlyMap<string, HeadingMeaning> {
   const table = new Map<string, HeadingMeaning>();

@@ -45,10 +45,23 @@ it.each([
 it('shows a birth in a form that it reads again', () => {
   const part = (min: number, max: number) => fc.integer({ min, max });
   fc.assert(
-    fc.property(part(1900, 2026), part(1, 12), part(1, 28), fc.constantFrom('whole', 'no year', 'no day', 'year'), (year, month, day, form) => {
-      const known = form === 'whole' ? birth(year, month, day) : form === 'no year' ? birth(null, month, day) : form === 'no day' ? birth(year, month, null) : birth(year, null, null);
-      expect(birthOfText(birthCell(known))).toEqual(known);
-    }),
+    fc.property(
+      part(1900, 2026),
+      part(1, 12),
+      part(1, 28),
+      fc.constantFrom('whole', 'no year', 'no day', 'year'),
+      (year, month, day, form) => {
+        const known =
+          form === 'whole'
+            ? birth(year, month, day)
+            : form === 'no year'
+              ? birth(null, month, day)
+              : form === 'no day'
+                ? birth(year, month, null)
+                : birth(year, null, null);
+        expect(birthOfText(birthCell(known))).toEqual(known);
+      },
+    ),
   );
 });
 

@@ -20,8 +20,21 @@ export const typedDate: DateReading = { order: 'month-first', shortYears: null, 
 export type BirthForm =
   | { readonly kind: 'whole' | 'part'; readonly birth: Birth }
   /** Two numbers of which either can be the month. */
-  | { readonly kind: 'numbers'; readonly first: number; readonly second: number; readonly year: number | null; readonly isDotted: boolean }
-  | { readonly kind: 'short'; readonly first: number; readonly second: number; readonly month: number | null; readonly year: number; readonly isDotted: boolean }
+  | {
+      readonly kind: 'numbers';
+      readonly first: number;
+      readonly second: number;
+      readonly year: number | null;
+      readonly isDotted: boolean;
+    }
+  | {
+      readonly kind: 'short';
+      readonly first: number;
+      readonly second: number;
+      readonly month: number | null;
+      readonly year: number;
+      readonly isDotted: boolean;
+    }
   | { readonly kind: 'serial'; readonly days: number }
   /** A date that means nothing: `0/0/00`. */
   | { readonly kind: 'nothing' };
@@ -29,7 +42,10 @@ export type BirthForm =
 const clock = /[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 
-const part = (birth: Partial<Birth>): BirthForm => ({ kind: 'part', birth: { year: null, month: null, day: null, ...birth } });
+const part = (birth: Partial<Birth>): BirthForm => ({
+  kind: 'part',
+  birth: { year: null, month: null, day: null, ...birth },
+});
 
 /** Apple and Google write this year for a birthday whose year is unknown. */
 const noYears = [0, 1, 1604];
@@ -97,8 +113,12 @@ function namedForm(date: string): BirthForm | null {
   const typed = year?.replace("'", '');
   if (day === undefined) return part({ month, year: typed === undefined ? null : Number(typed) });
   // `Nov-56` has no day.
-  if (typed === undefined) return Number(day) > 31 ? { kind: 'short', first: 0, second: 0, month, year: Number(day), isDotted: false } : part({ month, day: Number(day) });
-  if (typed.length === 2) return { kind: 'short', first: Number(day), second: 0, month, year: Number(typed), isDotted: false };
+  if (typed === undefined)
+    return Number(day) > 31
+      ? { kind: 'short', first: 0, second: 0, month, year: Number(day), isDotted: false }
+      : part({ month, day: Number(day) });
+  if (typed.length === 2)
+    return { kind: 'short', first: Number(day), second: 0, month, year: Number(typed), isDotted: false };
   return whole(Number(typed), month, Number(day));
 }
 
@@ -112,10 +132,19 @@ function bareForm(date: string): BirthForm | null {
     if (year === 0 && month === 0) return { kind: 'nothing' };
     if (month <= 12 && day <= 31 && year >= 1800 && year <= 2100) return whole(year, month, day);
     const american = /^(\d{2})(\d{2})(\d{4})$/.exec(date);
-    return american ? { kind: 'numbers', first: Number(american[1]), second: Number(american[2]), year: Number(american[3]), isDotted: false } : null;
+    return american
+      ? {
+          kind: 'numbers',
+          first: Number(american[1]),
+          second: Number(american[2]),
+          year: Number(american[3]),
+          isDotted: false,
+        }
+      : null;
   }
   if (/^(?:18|19|20)\d{2}$/.test(date)) return part({ year: Number(date) });
-  if (/^\d{5}(?:\.\d+)?$/.test(date) && Number(date) >= firstSerial) return { kind: 'serial', days: Math.floor(Number(date)) };
+  if (/^\d{5}(?:\.\d+)?$/.test(date) && Number(date) >= firstSerial)
+    return { kind: 'serial', days: Math.floor(Number(date)) };
   return /^0{1,8}$/.test(date) ? { kind: 'nothing' } : null;
 }
 
@@ -181,7 +210,9 @@ function ordered(
 const daysBefore1970 = 25_569;
 
 function birthOfDays(days: number): Birth {
-  const [year = 0, month = 0, day = 0] = fromDayNumber(days - daysBefore1970).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = fromDayNumber(days - daysBefore1970)
+    .split('-')
+    .map(Number);
   return { year, month, day };
 }
 

@@ -31,7 +31,12 @@ describe('phones', () => {
 });
 
 describe('full names', () => {
-  const one = (firstName: string, lastName: string) => ({ firstName, lastName, spouseFirstName: '', spouseLastName: '' });
+  const one = (firstName: string, lastName: string) => ({
+    firstName,
+    lastName,
+    spouseFirstName: '',
+    spouseLastName: '',
+  });
   it.each([
     ['Clara Ames', one('Clara', 'Ames')],
     ['Ames, Clara', one('Clara', 'Ames')],
@@ -60,7 +65,13 @@ describe('full names', () => {
 });
 
 describe('addresses', () => {
-  const address = (addressLine1: string, city: string, state: string, postalCode: string, addressLine2 = '') => ({ addressLine1, addressLine2, city, state, postalCode });
+  const address = (addressLine1: string, city: string, state: string, postalCode: string, addressLine2 = '') => ({
+    addressLine1,
+    addressLine2,
+    city,
+    state,
+    postalCode,
+  });
   it.each([
     ['19 Pine St  Tulsa OK 74103', address('19 Pine St', 'Tulsa', 'OK', '74103')],
     ['19 Pine St  Apt 4  Tulsa  OK  74103  US', address('19 Pine St', 'Tulsa', 'OK', '74103', 'Apt 4')],

@@ -33,7 +33,11 @@ export function readPhones(text: string): ReadPhones {
   const others = rest.map(masked);
   // A cell whose other texts are no phones is no list of phones.
   if (others.includes(null)) return { phone: text, others: [], extension: null };
-  return { phone, others: others.filter((other) => other !== null && other !== phone) as string[], extension: ext ?? null };
+  return {
+    phone,
+    others: others.filter((other) => other !== null && other !== phone) as string[],
+    extension: ext ?? null,
+  };
 }
 
 function numbersOf(text: string): readonly string[] {

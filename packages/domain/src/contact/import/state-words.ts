@@ -24,7 +24,10 @@ const codes: ReadonlyMap<string, string> = new Map([
 
 /** The two letters of a state that a text names: `Fla.`, `florida`, `F.L.`, `US-FL`. Another text stays as it is. */
 export function stateOfText(text: string): string {
-  const letters = text.toUpperCase().replace(/^US[A]?[- ]/, '').replace(/[^A-Z]/g, '');
+  const letters = text
+    .toUpperCase()
+    .replace(/^US[A]?[- ]/, '')
+    .replace(/[^A-Z]/g, '');
   if (letters.length === 2 && isState(letters)) return letters;
   return codes.get(plain(text)) ?? text;
 }

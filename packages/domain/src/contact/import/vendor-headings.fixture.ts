@@ -7,11 +7,11 @@ export const vendorHeadings: Readonly<Record<string, string>> = {
     'Contact ID=externalId; First Name=firstName; Last Name=lastName; Contact Type=contactType; Created On=-; Groups=groups; Tags=tags; ' +
     'Email=email; Phone=phoneNumber; Mobile Phone=mobilePhone; Work Phone=workPhone; Age=-; Birth Month=birthMonth; Birth Year=birthYear; ' +
     'Address Line 1=addressLine1; Address Line 2=addressLine2; City=city; State=state; Zip=postalCode; County=county; Org=-; Assigned To=-',
-  'Outlook':
+  Outlook:
     'First Name=firstName; Middle Name=-; Last Name=lastName; Title=-; Suffix=-; Nickname=-; Given Yomi=-; Surname Yomi=-; ' +
     'E-mail Address=email; E-mail 2 Address=-; E-mail 3 Address=-; Home Phone=phoneNumber; Home Phone 2=-; Business Phone=workPhone; ' +
     'Business Phone 2=-; Mobile Phone=mobilePhone; Car Phone=-; Other Phone=-; Primary Phone=-; Pager=-; Business Fax=-; Home Fax=-; ' +
-    "Other Fax=-; Company Main Phone=-; Callback=-; Radio Phone=-; Telex=-; TTY/TDD Phone=-; IMAddress=-; Job Title=-; Department=-; " +
+    'Other Fax=-; Company Main Phone=-; Callback=-; Radio Phone=-; Telex=-; TTY/TDD Phone=-; IMAddress=-; Job Title=-; Department=-; ' +
     "Company=employer; Office Location=-; Manager's Name=-; Assistant's Name=-; Assistant's Phone=-; Company Yomi=-; Business Street=-; " +
     'Business City=-; Business State=-; Business Postal Code=-; Business Country/Region=-; Home Street=addressLine1; Home City=city; ' +
     'Home State=state; Home Postal Code=postalCode; Home Country/Region=-; Other Street=-; Other City=-; Other State=-; ' +
@@ -37,7 +37,7 @@ export const vendorHeadings: Readonly<Record<string, string>> = {
     'Name=-; Given Name=firstName; Additional Name=-; Family Name=lastName; Yomi Name=-; Birthday=birthDate; Gender=-; Location=-; ' +
     'Occupation=-; Notes=note; Language=-; Group Membership=groups; E-mail 1 - Type=-; E-mail 1 - Value=email; Phone 1 - Type=-; ' +
     'Phone 1 - Value=phoneNumber; Organization 1 - Name=employer; Address 1 - Street=addressLine1',
-  'Salesforce':
+  Salesforce:
     'Id=externalId; AccountId=-; LastName=lastName; FirstName=firstName; Salutation=-; MailingStreet=addressLine1; MailingCity=city; ' +
     'MailingState=state; MailingPostalCode=postalCode; MailingCountry=-; OtherStreet=-; OtherCity=-; OtherState=-; OtherPostalCode=-; ' +
     'Phone=workPhone; Fax=-; MobilePhone=mobilePhone; HomePhone=phoneNumber; OtherPhone=-; AssistantPhone=-; Email=email; Title=-; ' +
@@ -47,15 +47,15 @@ export const vendorHeadings: Readonly<Record<string, string>> = {
     'Contact ID=externalId; Salutation=-; First Name=firstName; Last Name=lastName; Mailing Street=addressLine1; Mailing City=city; ' +
     'Mailing State/Province=state; Mailing Zip/Postal Code=postalCode; Mailing Country=-; Phone=phoneNumber; Mobile=mobilePhone; ' +
     'Account Owner=-; Lead Source=-; Last Activity=-; Birthdate=birthDate',
-  'HubSpot':
+  HubSpot:
     'Record ID=externalId; First Name=firstName; Last Name=lastName; Email=email; Phone Number=phoneNumber; Mobile Phone Number=mobilePhone; ' +
     'Contact owner=-; Lead Status=-; Lifecycle Stage=contactType; Street Address=addressLine1; City=city; State/Region=state; ' +
     'Postal Code=postalCode; Country/Region=-; Company name=employer; Create Date=-; Last Activity Date=-; Date of birth=birthDate; Job Title=-',
-  'Mailchimp':
+  Mailchimp:
     'Email Address=email; First Name=firstName; Last Name=lastName; Address=addressLine1; Phone Number=phoneNumber; Birthday=birthDate; ' +
     'MEMBER_RATING=-; OPTIN_TIME=-; OPTIN_IP=-; CONFIRM_TIME=-; CONFIRM_IP=-; LATITUDE=-; LONGITUDE=-; GMTOFF=-; DSTOFF=-; TIMEZONE=-; ' +
     'CC=-; REGION=-; LAST_CHANGED=-; LEID=-; EUID=-; NOTES=note; TAGS=tags',
-  'QuickBooks':
+  QuickBooks:
     'Customer=fullName; Main Phone=phoneNumber; Alt. Phone=mobilePhone; Main Email=email; Bill to 1=-; Bill to 2=-; Bill to 3=-; ' +
     'Ship to 1=-; Balance Total=-; Terms=-; Rep=-; Tax item=-; Resale Num=-; Account No.=-; Credit Limit=-; Job Status=-',
   'QuickBooks Online':

@@ -14,7 +14,9 @@ const streetEnd =
   /\b(?:st|street|ave?|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|ct|court|cir|circle|way|pl|place|ter|terrace|pkwy|parkway|hwy|highway|trl|trail|loop|sq|square|run|pass|path|row|xing|cv|cove|pt|point|aly|alley|box \d+)\b\.?(?:\s+(?:n|s|e|w|ne|nw|se|sw)\b\.?)?(?:\s+(?:apt|unit|suite|ste|#|lot|bldg)\.?\s*[\w-]+)?/gi;
 
 /** City, state and ZIP code at the end of a text: `Tulsa, OK 74103-1234`. Null without state and ZIP code. */
-export function splitPlace(text: string): { readonly before: string; readonly state: string; readonly postalCode: string } | null {
+export function splitPlace(
+  text: string,
+): { readonly before: string; readonly state: string; readonly postalCode: string } | null {
   const plain = text.trim().replace(country, '');
   const found = /^(.*?)[\s,]+(\d{5})(?:[-\s]?(\d{4}))?$/s.exec(plain);
   if (found === null) return null;
@@ -58,9 +60,9 @@ function streetOf(text: string): readonly string[] {
 /** City, state and ZIP code of one cell. Null for another text. */
 export function splitCityStateZip(text: string): Pick<SplitAddress, 'city' | 'state' | 'postalCode'> | null {
   const place = splitPlace(text);
-  if (place !== null) return { city: place.before.replace(/[\s,]+$/, ''), state: place.state, postalCode: place.postalCode };
+  if (place !== null)
+    return { city: place.before.replace(/[\s,]+$/, ''), state: place.state, postalCode: place.postalCode };
   const [city = '', state = '', ...rest] = text.split(/\s*,\s*/);
   const code = codeAtEnd(state);
   return city === '' || code === '' || rest.length > 0 ? null : { city, state: code, postalCode: '' };
 }
-

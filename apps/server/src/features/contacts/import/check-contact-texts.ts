@@ -30,16 +30,27 @@ export function birthTextsOf({
   const date = birthOfText(birthDate);
   if (date === null) return { birthYear, birthMonth, dateOfBirth };
   const { year, month, day } = date;
-  return { birthYear: textOf(year) || birthYear, birthMonth: textOf(month) || birthMonth, dateOfBirth: textOf(day) || dateOfBirth };
+  return {
+    birthYear: textOf(year) || birthYear,
+    birthMonth: textOf(month) || birthMonth,
+    dateOfBirth: textOf(day) || dateOfBirth,
+  };
 }
 
 const textOf = (part: number | null): string => (part === null ? '' : String(part));
 
 /** The parts of a spouse's birth as texts. */
-export function spouseBirthTextsOf({ spouseBirthDate = '', spouseBirthYear = '', spouseBirthMonth = '' }: ContactImportTexts) {
+export function spouseBirthTextsOf({
+  spouseBirthDate = '',
+  spouseBirthYear = '',
+  spouseBirthMonth = '',
+}: ContactImportTexts) {
   const date = birthOfText(spouseBirthDate);
   if (date === null) return { spouseBirthYear, spouseBirthMonth };
-  return { spouseBirthYear: textOf(date.year) || spouseBirthYear, spouseBirthMonth: textOf(date.month) || spouseBirthMonth };
+  return {
+    spouseBirthYear: textOf(date.year) || spouseBirthYear,
+    spouseBirthMonth: textOf(date.month) || spouseBirthMonth,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
 import { nicknamePairs } from '@dropdate/domain/contact/likeness/nicknames';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';

@@ -130,7 +130,9 @@ describe('duplicates', () => {
       ]),
     );
     const rows = await rowsOf(admin, review);
-    expect(rows.map(({ matches, state, selected }) => [state, selected, matches.map(({ sentence }) => sentence)])).toEqual([
+    expect(
+      rows.map(({ matches, state, selected }) => [state, selected, matches.map(({ sentence }) => sentence)]),
+    ).toEqual([
       ['duplicate', false, [expect.stringMatching(/^Same Contact ID as .+ \(Twin 1\)\.$/)]],
       ['duplicate', false, [expect.stringMatching(/^Same e-mail as .+ \(Twin 1\)\.$/)]],
       ['duplicate', false, [expect.stringMatching(/^Same phone as /)]],

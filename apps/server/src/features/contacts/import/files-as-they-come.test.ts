@@ -56,7 +56,11 @@ describe('a file of another form', () => {
   it.each([
     ['Windows-1252', windows, { encoding: 'windows-1252', delimiter: ';', sample: expect.stringContaining('Nuñez') }],
     ['Macintosh', macintosh, { encoding: 'macintosh', delimiter: ';', sample: expect.stringContaining('Nuñez') }],
-    ['UTF-16', Buffer.from(`\ufeff${ines.replaceAll(';', '\t')}`, 'utf16le'), { encoding: 'utf-16le', delimiter: '\t', sample: null }],
+    [
+      'UTF-16',
+      Buffer.from(`\ufeff${ines.replaceAll(';', '\t')}`, 'utf16le'),
+      { encoding: 'utf-16le', delimiter: '\t', sample: null },
+    ],
     ['UTF-8 with sep=', Buffer.from(`sep=;\r\n${ines}`), { encoding: 'utf-8', delimiter: ';', sample: null }],
     ['pipes', Buffer.from(ines.replaceAll(';', '|')), { encoding: 'utf-8', delimiter: '|', sample: null }],
   ])('%s is read and told', async (_, bytes, form) => {
@@ -78,7 +82,12 @@ describe('a file of another form', () => {
   });
 
   it('may have titles above its headings, short rows, and a year as a heading', async () => {
-    const id = await importFile(admin, textFile('Table 1\r\nAgency list,Nov 2026\r\n\r\nFirst Name,Last Name,2025,Notes\r\nOda,Titled\r\nPia,Titled,7,hi,,\r\n'));
+    const id = await importFile(
+      admin,
+      textFile(
+        'Table 1\r\nAgency list,Nov 2026\r\n\r\nFirst Name,Last Name,2025,Notes\r\nOda,Titled\r\nPia,Titled,7,hi,,\r\n',
+      ),
+    );
     const { form, columns } = await shownImport(admin, id);
     expect(form).toMatchObject({ headingLine: 4, firstLines: expect.arrayContaining([{ line: 1, text: 'Table 1' }]) });
     expect(columns.map(({ field }) => field)).toEqual(['firstName', 'lastName', null, 'note']);
@@ -89,7 +98,10 @@ describe('a file of another form', () => {
   });
 
   it('may have two sheets, of which the user chooses one', async () => {
-    const sheets = [textRow('Read me') + textRow('Nothing here'), textRow('First Name', 'Last Name') + textRow('Rut', 'Sheeted')];
+    const sheets = [
+      textRow('Read me') + textRow('Nothing here'),
+      textRow('First Name', 'Last Name') + textRow('Rut', 'Sheeted'),
+    ];
     const id = await importFile(admin, bytesFile(workbook({ sheets }), 'people.xlsx'));
     const { form } = await shownImport(admin, id);
     expect(form?.sheets).toHaveLength(2);
@@ -102,10 +114,18 @@ describe('a file of another form', () => {
 
   it.each([
     ['a vCard', textFile('BEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD\r\n'), /vCard, not a table/],
-    ['a contact group', textFile('Contact Group Name:\tFriends\r\n\r\nMembers:\r\n'), /contact group of an address book/],
+    [
+      'a contact group',
+      textFile('Contact Group Name:\tFriends\r\n\r\nMembers:\r\n'),
+      /contact group of an address book/,
+    ],
     ['a PDF', textFile('%PDF-1.7'), /This is a PDF, not a table/],
     ['values alone', textFile('Ana,Ames,74103\r\nBo,Ames,74104\r\n'), /no line with the names of the columns/],
-    ['a program', textFile('First Name,Last Name\r\nAna,Ames\r\n', 'contacts.csv.exe'), /Please select a CSV\/XLSX file/],
+    [
+      'a program',
+      textFile('First Name,Last Name\r\nAna,Ames\r\n', 'contacts.csv.exe'),
+      /Please select a CSV\/XLSX file/,
+    ],
   ])('%s is refused in one sentence', async (_, file, sentence) => {
     expect(await refusalOf(file)).toEqual([400, expect.stringMatching(sentence)]);
   });
@@ -118,7 +138,10 @@ describe('values as offices write them', () => {
       ['Tia', 'Mapped', 'L', 'okla', '918/555-0132', '04/03/1958'],
       ['Ugo', 'Mapped', 'Vendor', 'n/a', '918 555 0133 ::: 918 555 0134', '0/0/00'],
     ];
-    const id = await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'Type', 'State', 'Phone', 'DOB']));
+    const id = await importFile(
+      admin,
+      contactsFile(cells, ['First Name', 'Last Name', 'Type', 'State', 'Phone', 'DOB']),
+    );
     const before = await shownImport(admin, id);
     expect(before.words.find(({ field }) => field === 'contactType')?.words).toEqual([
       { word: 'Cust.', count: 1, text: 'Customer' },
@@ -130,9 +153,21 @@ describe('values as offices write them', () => {
     const after = await choose(id, { words: [{ field: 'contactType', word: 'vendor', text: 'Prospect' }] });
     expect(after).toMatchObject({ ready: 3, errors: 0, problems: [] });
     expect(await textsOf(id)).toMatchObject([
-      { contactType: 'Customer', state: 'FL', phoneNumber: '(918) 555-0131', birthDate: '12/25/1958', note: 'Phone: extension 12' },
+      {
+        contactType: 'Customer',
+        state: 'FL',
+        phoneNumber: '(918) 555-0131',
+        birthDate: '12/25/1958',
+        note: 'Phone: extension 12',
+      },
       { contactType: 'Lead', state: 'OK', phoneNumber: '(918) 555-0132', birthDate: '03/04/1958' },
-      { contactType: 'Prospect', state: '', phoneNumber: '(918) 555-0133', mobilePhone: '(918) 555-0134', birthDate: '' },
+      {
+        contactType: 'Prospect',
+        state: '',
+        phoneNumber: '(918) 555-0133',
+        mobilePhone: '(918) 555-0134',
+        birthDate: '',
+      },
     ]);
     const wrong = [{ field: 'contactType', word: 'vendor', text: 'Nobody' }];
     const refused = await admin.call(setImportColumns, { params: { id }, body: body(after, { words: wrong }) });
@@ -140,12 +175,21 @@ describe('values as offices write them', () => {
   });
 
   it('are asked where nobody can tell', async () => {
-    const cells = [['Vic', 'Asked', '20974'], ['Wim', 'Asked', '3/8/05'], ['Xia', 'Asked', '08-Mar-47'], ['Yun', 'Asked', '11/24']];
+    const cells = [
+      ['Vic', 'Asked', '20974'],
+      ['Wim', 'Asked', '3/8/05'],
+      ['Xia', 'Asked', '08-Mar-47'],
+      ['Yun', 'Asked', '11/24'],
+    ];
     const id = await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'Birthday']));
     expect(await shownImport(admin, id)).toMatchObject({ ready: 2, errors: 2, dates: [{ serials: 1, shortYears: 1 }] });
     await choose(id, { dates: [{ field: 'birthDate', serials: true, shortYears: '1900' }] });
     await saveImport(app, admin, id);
-    const made = await app.db.select().from(contacts).where(eq(contacts.lastName, 'Asked')).orderBy(asc(contacts.firstName));
+    const made = await app.db
+      .select()
+      .from(contacts)
+      .where(eq(contacts.lastName, 'Asked'))
+      .orderBy(asc(contacts.firstName));
     expect(made.map(({ birthYear, birthMonth, birthDay }) => [birthYear, birthMonth, birthDay])).toEqual([
       [1957, 6, 3],
       [1905, 3, 8],
@@ -155,7 +199,10 @@ describe('values as offices write them', () => {
   });
 
   it('hold nobody back where they are left empty, and stay in the note', async () => {
-    const cells = [['Zoe', 'Emptied', 'no address', 'Maybe 1950'], ['', 'Emptied', 'also wrong', '']];
+    const cells = [
+      ['Zoe', 'Emptied', 'no address', 'Maybe 1950'],
+      ['', 'Emptied', 'also wrong', ''],
+    ];
     const id = await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'Email', 'DOB']));
     expect((await shownImport(admin, id)).problems).toEqual([
       { field: 'email', count: 2 },
@@ -169,24 +216,46 @@ describe('values as offices write them', () => {
       texts: { email: '', note: 'Email: no address\nDate of Birth: Maybe 1950' },
       remarks: { email: 'no address was wrong and is left empty.' },
     });
-    const needed = await admin.call(setImportColumns, { params: { id }, body: body(after, { leftEmpty: ['lastName'] }) });
+    const needed = await admin.call(setImportColumns, {
+      params: { id },
+      body: body(after, { leftEmpty: ['lastName'] }),
+    });
     expect(needed.status).toBe(400);
   });
 
   it('of one address stay together', async () => {
-    const headings = ['First Name', 'Last Name', 'Business Street', 'Business City', 'Business State', 'Home Street', 'Home City', 'Home State'];
-    const id = await importFile(admin, contactsFile([['Abe', 'Housed', '1 Work Plaza', 'Reno', 'NV', '22 Home Ln', 'Elko', 'NV']], headings));
+    const headings = [
+      'First Name',
+      'Last Name',
+      'Business Street',
+      'Business City',
+      'Business State',
+      'Home Street',
+      'Home City',
+      'Home State',
+    ];
+    const id = await importFile(
+      admin,
+      contactsFile([['Abe', 'Housed', '1 Work Plaza', 'Reno', 'NV', '22 Home Ln', 'Elko', 'NV']], headings),
+    );
     const { addresses, columns } = await shownImport(admin, id);
     expect(addresses.map(({ block }) => block)).toEqual(['home', 'business']);
     expect(await textsOf(id)).toMatchObject([{ addressLine1: '22 Home Ln', city: 'Elko' }]);
     const business = addresses[1]?.columns ?? [];
-    await choose(id, {}, columns.map(({ field }, at) => (at < 2 ? field : (business[at] ?? null))));
+    await choose(
+      id,
+      {},
+      columns.map(({ field }, at) => (at < 2 ? field : (business[at] ?? null))),
+    );
     expect(await textsOf(id)).toMatchObject([{ addressLine1: '1 Work Plaza', city: 'Reno' }]);
   });
 
   it('of the lead come in too', async () => {
     const headings = ['Full Name', 'Employer', 'Ht', 'Wt', 'Deceased', 'Spouse', 'Spouse DOB'];
-    const id = await importFile(admin, contactsFile([['Bea & Carl Leaded', 'Oak & Co.', `5'11"`, '180', 'Y', '', '2/3/1950']], headings));
+    const id = await importFile(
+      admin,
+      contactsFile([['Bea & Carl Leaded', 'Oak & Co.', `5'11"`, '180', 'Y', '', '2/3/1950']], headings),
+    );
     await saveImport(app, admin, id);
     const [made] = await app.db.select().from(contacts).where(eq(contacts.lastName, 'Leaded'));
     expect(made).toMatchObject({
@@ -204,17 +273,26 @@ describe('values as offices write them', () => {
 
 it('people of one household come in, and a repeated person is named', async () => {
   const phones = [{ phoneType: 0, phoneNumber: '(918) 555-0171' }] as never;
-  const known = await makeContact(app, admin, { person: { firstName: 'Robert', lastName: 'Shared', contactPhones: phones } });
+  const known = await makeContact(app, admin, {
+    person: { firstName: 'Robert', lastName: 'Shared', contactPhones: phones },
+  });
   const cells = [
     ['Dora', 'Shared', '918-555-0171', ''],
     ['Bob', 'Shared', '918-555-0171', ''],
+    ['Dora', 'Shared', '918-555-0171', ''],
     ['Eli', 'Shared', '918-555-0172', '6/1/1950'],
     ['Eli', 'Shared', '918-555-0172', '7/1/1980'],
   ];
-  const rows = await rowsOf(admin, await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'Phone', 'DOB'])));
-  expect(rows.map(({ state, selected, matches }) => [state, selected, matches.map(({ isHousehold }) => isHousehold)])).toEqual([
+  const rows = await rowsOf(
+    admin,
+    await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'Phone', 'DOB'])),
+  );
+  expect(
+    rows.map(({ state, selected, matches }) => [state, selected, matches.map(({ isHousehold }) => isHousehold)]),
+  ).toEqual([
     ['ready', true, [true]],
-    ['duplicate', false, [false]],
+    ['duplicate', false, [false, true]],
+    ['duplicate', false, [false, true, true]],
     ['ready', true, []],
     ['ready', true, [true]],
   ]);
@@ -223,7 +301,11 @@ it('people of one household come in, and a repeated person is named', async () =
 });
 
 it('rows that were left out come back as a file and as a review of their own', async () => {
-  const cells = [['Fay', 'Retaken', 'f@harbor.example'], ['', 'Retaken', ''], ['Gil', 'Retaken', 'wrong']];
+  const cells = [
+    ['Fay', 'Retaken', 'f@harbor.example'],
+    ['', 'Retaken', ''],
+    ['Gil', 'Retaken', 'wrong'],
+  ];
   const id = await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'Email']));
   const file = await admin.raw('GET', exportImportRows.path.replace('{id}', id));
   expect(file.status).toBe(200);
@@ -237,10 +319,20 @@ it('rows that were left out come back as a file and as a review of their own', a
 });
 
 it('labels that an import made go with its undo, and an unused label can be deleted', async () => {
-  const id = await importFile(admin, contactsFile([['Hal', 'Labelled', '"Choir",* bowlers ::: * myContacts']], ['First Name', 'Last Name', 'Tags']));
+  const id = await importFile(
+    admin,
+    contactsFile([['Hal', 'Labelled', '"Choir",* bowlers ::: * myContacts']], ['First Name', 'Last Name', 'Tags']),
+  );
   await saveImport(app, admin, id);
   const named = async () =>
-    (await app.db.select().from(labels).where(and(eq(labels.type, 'contact'), eq(labels.importId, id)))).map(({ name }) => name).sort();
+    (
+      await app.db
+        .select()
+        .from(labels)
+        .where(and(eq(labels.type, 'contact'), eq(labels.importId, id)))
+    )
+      .map(({ name }) => name)
+      .sort();
   expect(await named()).toEqual(['Choir', 'bowlers']);
   const [choir] = await app.db.select().from(labels).where(eq(labels.name, 'Choir'));
   expect((await admin.call(deleteLabel, { params: { id: choir?.id ?? '' } })).status).toBe(409);
@@ -249,7 +341,12 @@ it('labels that an import made go with its undo, and an unused label can be dele
   expect(await named()).toEqual([]);
   const [made] = await app.db
     .insert(labels)
-    .values({ ...(choir as NonNullable<typeof choir>), id: '0192ffff-0000-7000-8000-00000000c0de', name: 'Unused', importId: null })
+    .values({
+      ...(choir as NonNullable<typeof choir>),
+      id: '0192ffff-0000-7000-8000-00000000c0de',
+      name: 'Unused',
+      importId: null,
+    })
     .returning({ id: labels.id });
   // The label has no org, so nobody sees it.
   expect((await admin.call(deleteLabel, { params: { id: made?.id ?? '' } })).status).toBe(404);

@@ -146,7 +146,12 @@ it('reads the example of the documents, and tells the errors that are in it on p
   expect(columns.filter(({ field }) => field === null)).toEqual([expect.objectContaining({ heading: 'Fax' })]);
   const rows = await rowsOf(admin, id);
   expect(
-    rows.map(({ line, state, errors, matches }) => ({ line, state, errors, matches: matches.map(({ sentence }) => sentence) })),
+    rows.map(({ line, state, errors, matches }) => ({
+      line,
+      state,
+      errors,
+      matches: matches.map(({ sentence }) => sentence),
+    })),
   ).toEqual([
     { line: 2, state: 'ready', errors: {}, matches: [] },
     { line: 3, state: 'ready', errors: {}, matches: [] },

@@ -123,7 +123,7 @@ const guessedBytes = 200_000;
 /** Up to three words with letters beyond ASCII. Null for UTF-8, of which nobody doubts that it is read rightly. */
 function sampleOf(bytes: Buffer, encoding: TextEncoding): string | null {
   if (encoding !== 'windows-1252' && encoding !== 'macintosh') return null;
-  const words = decodedText(bytes, encoding).match(/[\p{L}’'‘]*[^\x00-\x7f\s][\p{L}’'‘]*/gu) ?? [];
+  const words = decodedText(bytes, encoding).match(/[\p{L}’'‘]*[\u0080-\u{10ffff}][\p{L}’'‘]*/gu) ?? [];
   const telling = [...new Set(words)].filter((word) => /\p{L}/u.test(word) && word.length < 30);
   return telling.length === 0 ? null : telling.slice(0, 3).join(', ');
 }
