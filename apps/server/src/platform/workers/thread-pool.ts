@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { busy } from '../http/refusal.ts';
 import { turns } from '../turns.ts';
+import { ProcessorTime } from './processor-time.ts';
 import { WorkerMemoryError, WorkerTimeError } from './run-in-worker.ts';
 import { startThread, type ThreadCode } from './start-thread.ts';
 import type { ThreadAnswer } from './thread-main.ts';
@@ -9,7 +10,7 @@ export interface PoolLimits {
   /** The most threads at once. */
   readonly threads: number;
   readonly heapMb: number;
-  /** The longest time of one order, in milliseconds. */
+  /** The longest processor time of one order, in milliseconds. A busy machine may take longer by the clock. */
   readonly workingMs: number;
   /** After so many idle milliseconds a thread ends and frees its memory. */
   readonly idleMs: number;
@@ -80,6 +81,9 @@ export function threadPool<Input, Answer>(code: ThreadCode, limits: PoolLimits):
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly failure: unknown };
 
+/** The time of the orders of all pools. */
+const processorTime = new ProcessorTime();
+
 /** One thread and the order that it works on. */
 class PoolThread<Input, Answer> {
   readonly #worker: Worker;
@@ -110,16 +114,16 @@ class PoolThread<Input, Answer> {
   async work(input: Input, { signal, moved = [] }: PoolCall): Promise<Answer> {
     clearTimeout(this.#idleTimer);
     this.#worker.ref();
-    let overtime: NodeJS.Timeout | undefined;
+    let ended = (): void => undefined;
     let abort = (): void => undefined;
     const outcome = await new Promise<Outcome<Answer>>((settle) => {
       this.#settle = settle;
-      overtime = setTimeout(() => settle({ failure: new WorkerTimeError() }), this.#limits.workingMs);
+      ended = processorTime.count(this.#limits.workingMs, () => settle({ failure: new WorkerTimeError() }));
       abort = () => settle({ failure: signal?.reason });
       signal?.addEventListener('abort', abort, { once: true });
       this.#worker.postMessage(input, moved);
     });
-    clearTimeout(overtime);
+    ended();
     signal?.removeEventListener('abort', abort);
     this.#settle = undefined;
     if ('failure' in outcome) {
