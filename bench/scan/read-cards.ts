@@ -1,6 +1,5 @@
 import type { CardReading } from '@dropdate/domain/response-card/card-reading';
-import { type CardLookups, type IssuedPiece, identifyCard } from '@dropdate/domain/response-card/identify-card';
-import { nearKeys } from '@dropdate/domain/response-card/near-keys';
+import { type IssuedPiece, identifyCard } from '@dropdate/domain/response-card/identify-card';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import {
   type CardDamage,
@@ -14,6 +13,7 @@ import {
 } from '@dropdate/server/features/response-cards/demo-cards/invented-pieces.fixture';
 import { renderCard } from '@dropdate/server/features/response-cards/demo-cards/render-card';
 import { closeCardReaders, readCard } from '@dropdate/server/features/response-cards/scan/read-card';
+import { lookupsOf } from './read-worn-cards.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -25,15 +25,6 @@ interface Outcome {
   readonly kind: 'identified' | 'manual' | 'wrong';
   readonly hasCode: boolean;
   readonly cpuMs: number;
-}
-
-function lookupsOf({ codes, print }: CardReading, issued: readonly IssuedPiece[]): CardLookups {
-  const ids = new Set(codes.map(({ pieceId }) => pieceId));
-  const keys = new Set(nearKeys(print?.printedKey ?? ''));
-  return {
-    byCode: issued.filter(({ pieceId }) => ids.has(pieceId)),
-    byPrint: issued.filter(({ printedKey }) => keys.has(printedKey)),
-  };
 }
 
 function kindOf(reading: CardReading, own: InventedPiece, damage: CardDamage, issued: readonly IssuedPiece[]) {

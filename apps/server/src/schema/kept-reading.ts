@@ -19,6 +19,8 @@ const readingSchema = objectOf<CardReading>()({
     /** Missing in the readings of the first scans, which did not read names. */
     addressee: z.string().nullable().default(null),
     confidence: z.number(),
+    qualifyingCode: z.string().nullable().optional(),
+    addressConfidence: z.number().optional(),
   }).nullable(),
   keyBox: objectOf<ImageBox>()({
     left: z.number(),
@@ -28,6 +30,8 @@ const readingSchema = objectOf<CardReading>()({
   }).nullable(),
   isCrowded: z.boolean().optional(),
   isBlank: z.boolean(),
+  isReplyPanel: z.boolean().optional(),
+  isMirrored: z.boolean().optional(),
   isImage: z.boolean(),
 });
 

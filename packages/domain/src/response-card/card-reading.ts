@@ -18,6 +18,10 @@ export interface ReadPrint {
   readonly addressee: string | null;
   /** 0 to 100, as the OCR says it. Low where two readings of the key differ. */
   readonly confidence: number;
+  /** The code of 8 characters below the printed key. Null or missing where no text had the form of such a code. */
+  readonly qualifyingCode?: string | null | undefined;
+  /** The confidence of addressee and ZIP code, 0 to 100: that of the word that was read worst. */
+  readonly addressConfidence?: number | undefined;
 }
 
 /** Where something stands on the upright image, as parts of its width and height from 0 to 1. */
@@ -33,8 +37,8 @@ export interface CardReading {
   /** The piece ids of all codes on the image, each once. More than one piece id means several cards on one scan. */
   readonly codes: readonly ReadCode[];
   /**
-   * The printed key, which must not name another piece than the code, and the ZIP code. Beside a code only the key is
-   * looked for. Null where a code was read and the key was not.
+   * Printed key, code of 8 characters, addressee and ZIP code. None of them must clearly name another piece than the
+   * DataMatrix does. Null where nothing of them was read.
    */
   readonly print: ReadPrint | null;
   /** The place of the printed key, for the crop that an operator sees. Null where nothing was found. */
@@ -43,6 +47,10 @@ export interface CardReading {
   readonly isCrowded?: boolean | undefined;
   /** Whether the page shows hardly anything: the blank back of a card. */
   readonly isBlank: boolean;
+  /** Whether the page is our own reply panel: the back of a reply card. */
+  readonly isReplyPanel?: boolean | undefined;
+  /** Whether the page was scanned as in a mirror. The kept image is turned back. */
+  readonly isMirrored?: boolean | undefined;
   /** Whether the page could be read as an image. */
   readonly isImage: boolean;
 }
@@ -60,8 +68,10 @@ export interface CardCandidate {
 export const manualReasons = [
   'not-an-image',
   'blank',
+  'reply-panel',
   'two-codes',
   'code-and-print-differ',
+  'address-differs',
   'unknown-piece',
   'not-dispatched',
   'not-mailed',

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardReading, ReadPrint } from './card-reading.ts';
 import { type IssuedPiece, identifyCard, surePrint } from './identify-card.ts';
+import { nearCodes } from './near-codes.ts';
 import { keyDistance, nearKeys } from './near-keys.ts';
+import { isOfAddress } from './print-agreement.ts';
 
 const piece = (printedKey: string, other: Partial<IssuedPiece> = {}): IssuedPiece => ({
   recipientId: `of ${printedKey}`,
@@ -100,7 +102,10 @@ describe('a card', () => {
     ['key and ZIP code without its four digits', printed({ zip: '33607' }), none, [anna], byPrintOfAnna],
     ['another ZIP code', printed({ zip: '33608-1234' }), none, [anna], 'print-not-sure'],
     ['other four digits', printed({ zip: '33607-1239' }), none, [anna], 'print-not-sure'],
-    ['no ZIP code', printed({ zip: null }), none, [anna], 'print-not-sure'],
+    ['no ZIP code, and the name', printed({ zip: null }), none, [anna], byPrintOfAnna],
+    ['no ZIP code, and no name', printed({ zip: null, addressee: null }), none, [anna], 'print-not-sure'],
+    ['no ZIP code, and another name', printed({ zip: null, addressee: 'OTTO BERG' }), none, [anna], 'print-not-sure'],
+    ['an unsure key without ZIP code', printed({ zip: null, confidence: 40 }), none, [anna], 'print-not-sure'],
     ['an unsure print of key, ZIP code and name', printed({ confidence: 40 }), none, [anna], byPrintOfAnna],
     [
       'an unsure print without the name',
@@ -112,6 +117,13 @@ describe('a card', () => {
     [
       'an unsure print without the four digits',
       printed({ confidence: surePrint - 1, zip: '33607' }),
+      none,
+      [anna],
+      byPrintOfAnna,
+    ],
+    [
+      'an unsure print without the four digits and with a misread name',
+      printed({ confidence: surePrint - 1, zip: '33607', addressee: 'ANMA BERG' }),
       none,
       [anna],
       'print-not-sure',
@@ -162,7 +174,27 @@ describe('a card', () => {
       [anna, piece('HRB01-6788-01', { zip: '02886' })],
       byPrintOfAnna,
     ],
-    ['a key that is one letter off', printed({ printedKey: 'HRB01-6788-01' }), none, [anna], 'print-not-sure'],
+    [
+      'a key that is one letter off, beside the whole address',
+      printed({ printedKey: 'HRB01-6788-01' }),
+      none,
+      [anna],
+      byPrintOfAnna,
+    ],
+    [
+      'a key that is one letter off, and a misread name',
+      printed({ printedKey: 'HRB01-6788-01', addressee: 'ANMA BERG' }),
+      none,
+      [anna],
+      'print-not-sure',
+    ],
+    [
+      'a key that is one letter off, without the four digits',
+      printed({ printedKey: 'HRB01-6788-01', zip: '33607' }),
+      none,
+      [anna],
+      'print-not-sure',
+    ],
     ['a print of a piece that was not mailed', printed(), none, [{ ...anna, isDispatched: false }], 'not-dispatched'],
     [
       'a print of a missing piece of a dispatch',
@@ -173,6 +205,105 @@ describe('a card', () => {
     ],
   ] as const)('with %s', (_, reading, byCode, byPrint, wanted) => {
     expect(said(reading, byCode, byPrint)).toBe(wanted);
+  });
+
+  const maria = piece('HRB01-5512-80', {
+    addressee: 'MARIA STONE',
+    zip: '02886',
+    zip4: '7777',
+    qualifyingCode: 'QY16A142',
+  });
+  const address = { addressee: 'MARIA STONE', zip: '02886-7777', addressConfidence: 92 };
+  const beside = (print: Partial<ReadPrint>) => printed({ addressConfidence: 92, ...print }, coded(anna));
+
+  it.each([
+    ['own address', {}, none, byCodeOfAnna],
+    ['name and ZIP code of another', address, none, 'address-differs'],
+    [
+      'name and ZIP code of another recipient, read badly',
+      { ...address, addressConfidence: 10 },
+      [maria],
+      'address-differs',
+    ],
+    ['badly read name and ZIP code of nobody', { ...address, addressConfidence: 10 }, none, 'address-differs'],
+    ['name of another and no ZIP code', { ...address, zip: null }, none, 'address-differs'],
+    ['badly read name alone', { ...address, zip: null, addressConfidence: 40 }, none, byCodeOfAnna],
+    ['badly read name beside the own ZIP code', { addressee: 'XQV WPPL', addressConfidence: 30 }, none, byCodeOfAnna],
+    ['ZIP code of another and no name', { ...address, addressee: null }, none, 'address-differs'],
+    ['own name at another ZIP code, as after a move', { zip: '90210-1111' }, none, byCodeOfAnna],
+    ['own name with a misread letter', { addressee: 'ANMA BERC' }, none, byCodeOfAnna],
+    ['own name cut by a streak', { addressee: 'AN NA BERG' }, none, byCodeOfAnna],
+    ['own last name alone', { addressee: 'BERG' }, none, byCodeOfAnna],
+    ['own ZIP code with a misread digit', { addressee: null, zip: '33607-1284' }, none, byCodeOfAnna],
+    [
+      'name of the spouse, who got a card too',
+      { addressee: 'OTTO BERG', addressConfidence: 50 },
+      [otto],
+      'address-differs',
+    ],
+    ['an address that a pen crossed out', { addressee: 'W 4A', zip: null, addressConfidence: 12 }, none, byCodeOfAnna],
+  ] as const)('with a code and beside it the %s', (_, print, byAddress, wanted) => {
+    const verdict = identifyCard(beside(print), { byCode: [anna], byPrint: [anna], byAddress });
+    expect(verdict.kind === 'manual' ? verdict.reason : `${verdict.by} ${verdict.recipientId}`).toBe(wanted);
+  });
+
+  it('proposes both people of two cards that lie one over the other', () => {
+    expect(identifyCard(beside(address), { byCode: [anna], byPrint: [], byAddress: [maria] })).toMatchObject({
+      candidates: [{ recipientId: anna.recipientId }, { recipientId: maria.recipientId }],
+    });
+  });
+
+  const short = (print: Partial<ReadPrint>) =>
+    printed({ printedKey: null, zip: null, addressee: null, confidence: 0, qualifyingCode: 'QY16A142', ...print });
+
+  it.each([
+    ['alone', {}, 'print of HRB01-5512-80'],
+    ['beside the own address', address, 'print of HRB01-5512-80'],
+    ['beside a key with wrong characters', { printedKey: 'HRB01-5572-88' }, 'print of HRB01-5512-80'],
+    ['beside the address of another', { addressee: 'ANNA BERG', zip: '33607-1234' }, 'address-differs'],
+    ['beside the key of another', { printedKey: anna.printedKey, confidence: 95 }, 'code-and-print-differ'],
+    ['with a wrong character, alone', { qualifyingCode: 'QY16A1A2' }, 'print-not-sure'],
+    [
+      'with a wrong character, beside the whole key',
+      { qualifyingCode: 'QY16A1A2', printedKey: maria.printedKey },
+      'print of HRB01-5512-80',
+    ],
+    [
+      'with a wrong character, beside a key with a wrong character and the address',
+      { ...address, qualifyingCode: 'QY16A1A2', printedKey: 'HRB01-5572-80' },
+      'print of HRB01-5512-80',
+    ],
+    [
+      'with a wrong character, beside a key with a wrong character',
+      { qualifyingCode: 'QY16A1A2', printedKey: 'HRB01-5572-80' },
+      'print-not-sure',
+    ],
+  ] as const)('with a code of 8 characters %s', (_, print, wanted) => {
+    const reading = short(print);
+    const all = [anna, maria];
+    const near = (printedKey: string) => keyDistance(printedKey, reading.print?.printedKey ?? '') <= 1;
+    const verdict = identifyCard(reading, {
+      byCode: [],
+      byPrint: all.filter((one) => reading.print?.printedKey && near(one.printedKey)),
+      byQualifyingCode: [maria],
+      byAddress: all.filter((one) => isOfAddress(reading.print as ReadPrint, one)),
+    });
+    expect(verdict.kind === 'manual' ? verdict.reason : `${verdict.by} ${verdict.recipientId}`).toBe(wanted);
+  });
+
+  it('with a DataMatrix and the code of 8 characters of another is left to a person', () => {
+    const reading = printed({ printedKey: null, addressee: null, zip: null, qualifyingCode: 'QY16A142' }, coded(anna));
+    expect(identifyCard(reading, { byCode: [anna], byPrint: [], byQualifyingCode: [maria] })).toMatchObject({
+      reason: 'code-and-print-differ',
+    });
+  });
+
+  it('without key or code has the people of its address as candidates', () => {
+    const reading = printed({ printedKey: null, ...address });
+    expect(identifyCard(reading, { byCode: [], byPrint: [], byAddress: [maria] })).toMatchObject({
+      reason: 'nothing-read',
+      candidates: [{ recipientId: maria.recipientId }],
+    });
   });
 
   it('shows the two best candidates, those at the read ZIP code first', () => {
@@ -251,5 +382,14 @@ describe('near keys', () => {
     expect(nearKeys('HRB01-0001-01')).not.toContain('HRB00-0001-01');
     expect(nearKeys('')).toEqual([]);
     expect(nearKeys('HRB01-0000-01')).toEqual([]);
+  });
+});
+
+describe('near codes', () => {
+  it('are the code and every code with one other character', () => {
+    const near = nearCodes('QY16A142');
+    expect([near[0], near.length, new Set(near).size]).toEqual(['QY16A142', 249, 249]);
+    expect(near.slice(1).every((other) => keyDistance(other, 'QY16A142') === 1)).toBe(true);
+    expect([nearCodes('QY16A14'), nearCodes('')]).toEqual([[], []]);
   });
 });

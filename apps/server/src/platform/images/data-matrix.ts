@@ -15,6 +15,8 @@ export interface FoundMatrix {
   readonly topLeft: Point;
   readonly topRight: Point;
   readonly bottomLeft: Point;
+  /** Whether the symbol stands on the image as in a mirror. Its corners are then of no use. */
+  readonly isMirrored: boolean;
 }
 
 let library: Promise<unknown> | undefined;
@@ -43,8 +45,14 @@ export async function findMatrices(image: GreyImage, search: MatrixSearch = {}):
     ...search,
   });
   return found
-    .filter(({ isValid, isMirrored }) => isValid && !isMirrored)
-    .map(({ text, position: { topLeft, topRight, bottomLeft } }) => ({ text, topLeft, topRight, bottomLeft }));
+    .filter(({ isValid }) => isValid)
+    .map(({ text, isMirrored, position: { topLeft, topRight, bottomLeft } }) => ({
+      text,
+      isMirrored,
+      topLeft,
+      topRight,
+      bottomLeft,
+    }));
 }
 
 function rgba({ data }: GreyImage): Uint8ClampedArray {

@@ -21,12 +21,13 @@ export const thumbnailSide = 320;
 const imageQuality = 80;
 const thumbnailQuality = 70;
 
-/** Encodes the image of a page and its thumbnail, turned by `turns`. */
-export async function encodePage(page: PagePixels, turns: QuarterTurns): Promise<PageImage> {
+/** Encodes the image of a page and its thumbnail, turned by `turns`. A mirrored page is turned back before. */
+export async function encodePage(page: PagePixels, turns: QuarterTurns, isMirrored = false): Promise<PageImage> {
   const { data, width, height, channels } = page;
   const { data: upright, info } = await sharp(data, { raw: { width, height, channels } })
     .resize({ width: imageSide, height: imageSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
+    .flop(isMirrored)
     .rotate(turns * 90)
     .raw()
     .toBuffer({ resolveWithObject: true });

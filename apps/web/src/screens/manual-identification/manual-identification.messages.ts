@@ -3,7 +3,10 @@ import type { ManualReason } from '@dropdate/domain/response-card/card-reading';
 const reasons: Readonly<Record<ManualReason, string>> = {
   'not-an-image': 'The page could not be read as an image. Scan the page again, and flag or delete this card.',
   blank: 'The page looks blank.',
-  'two-codes': 'Two different codes are on the image. If it shows two cards, scan each by itself.',
+  'reply-panel': 'The page looks like the reply panel of a card, its back.',
+  'two-codes': 'Two different codes are on the image. If it shows two cards, split the page.',
+  'address-differs':
+    'The code is of one prospect, and the address of another. Two cards may lie one over the other: look for both.',
   'code-and-print-differ': 'The code and the printed key name different prospects.',
   'unknown-piece': 'The code belongs to no known piece. Search by the printed key or by name.',
   'not-mailed':

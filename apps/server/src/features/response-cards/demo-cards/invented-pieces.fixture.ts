@@ -1,6 +1,7 @@
 import { imbRouting, imbTracking, trackingOf } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { qualifyingCode as qualifyingCodeOf } from '@dropdate/domain/mail-piece/identity/qualifying-code';
 import { deliveryPointOf, postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import { replyServiceType } from '@dropdate/domain/mail-piece/postal-class';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
@@ -57,6 +58,7 @@ function piece(index: number, recipient: Recipient, dice: CardDice): InventedPie
   const mailingNumber = 1_184 + index;
   const printedKey = formatPrintedKey({ clientCode: 'HRB65', mailingNumber, deliveryPoint });
   const pieceId = pieceIdOf(BigInt(Math.floor(dice.random() * 2 ** 52)) % pieceIdPayloads);
+  const qualifyingCode = qualifyingCodeOf(17, index);
   const mailerId = '100001';
   const imb = {
     tracking: imbTracking({ postalClass: 'marketing-mail', mailerId, serial: index }),
@@ -65,7 +67,7 @@ function piece(index: number, recipient: Recipient, dice: CardDice): InventedPie
   const facts = {
     ...samplePieceFacts,
     recipient,
-    identity: { printedKey, pieceId, qualifyingCode: `H${String(mailingNumber).padStart(7, '0')}`, imb },
+    identity: { printedKey, pieceId, qualifyingCode, imb },
     reply: {
       ...samplePieceFacts.reply,
       imb: { tracking: trackingOf(replyServiceType, mailerId, 0), routing: '33633661010' },
@@ -78,6 +80,7 @@ function piece(index: number, recipient: Recipient, dice: CardDice): InventedPie
       clientId: 'harborline',
       pieceId,
       printedKey,
+      qualifyingCode,
       zip: recipient.zip,
       zip4: recipient.zip4,
       addressee: postalLines(recipient, recipient)[0],

@@ -10,6 +10,8 @@ import type { TextFrame } from './text-frame.ts';
 export interface PlacedCode extends ReadCode {
   readonly topLeft: Point;
   readonly topRight: Point;
+  /** Whether the code stands on the page as in a mirror. */
+  readonly isMirrored: boolean;
 }
 
 /** The part of a page around the code, when the page is a card alone: the lower left corner. */
@@ -78,11 +80,11 @@ async function findIn(image: GreyImage, { pass, frame, scale, search }: Attempt)
   const isWhole = scale === 1 && frame.width === image.width && frame.height === image.height;
   const prepared = isWhole ? image : resampled(image, frame, scale);
   const found = await findMatrices(prepared, search);
-  return found.flatMap(({ text, topLeft, topRight }) => {
+  return found.flatMap(({ text, topLeft, topRight, isMirrored }) => {
     const pieceId = parsePieceId(text);
     if (pieceId === undefined) return [];
     const onPage = ({ x, y }: Point) => pointOn(frame, x / scale, y / scale);
-    return [{ pieceId, pass, topLeft: onPage(topLeft), topRight: onPage(topRight) }];
+    return [{ pieceId, pass, isMirrored, topLeft: onPage(topLeft), topRight: onPage(topRight) }];
   });
 }
 

@@ -1,7 +1,9 @@
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
-import type { CardReading, CardVerdict } from '@dropdate/domain/response-card/card-reading';
-import { identifyCard } from '@dropdate/domain/response-card/identify-card';
+import type { CardReading, CardVerdict, ReadPrint } from '@dropdate/domain/response-card/card-reading';
+import { type IssuedPiece, identifyCard } from '@dropdate/domain/response-card/identify-card';
+import { nearCodes } from '@dropdate/domain/response-card/near-codes';
 import { nearKeys } from '@dropdate/domain/response-card/near-keys';
+import { isOfAddress } from '@dropdate/domain/response-card/print-agreement';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDiskFull } from '../../../platform/disk-full.ts';
 import { traceOf } from '../../../platform/failure.ts';
@@ -9,7 +11,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
 import { type CardResult, unreadable } from './card-result.ts';
 import type { ScanServices } from './keep-card.ts';
-import { listPiecesById, listPiecesByKey } from './pieces.data.ts';
+import { listPiecesByAddress, listPiecesById, listPiecesByKey, listPiecesByQualifyingCode } from './pieces.data.ts';
 import type { ScannedFile } from './scan.data.ts';
 
 export interface FileBytes {
@@ -48,17 +50,27 @@ async function imageOf(
 }
 
 async function verdictOf(db: Database, reading: CardReading): Promise<CardVerdict> {
-  const printed = reading.print?.printedKey ?? null;
+  const { print, codes } = reading;
+  const printed = print?.printedKey ?? null;
   const keys = printed === null ? [] : nearKeys(printed).map(parsePrintedKey);
-  const [byCode, byPrint] = await Promise.all([
+  const [byCode, byPrint, byQualifyingCode, byAddress] = await Promise.all([
     listPiecesById(
       db,
-      reading.codes.map(({ pieceId }) => pieceId),
+      codes.map(({ pieceId }) => pieceId),
     ),
     listPiecesByKey(
       db,
       keys.filter((key) => key !== undefined),
     ),
+    listPiecesByQualifyingCode(db, nearCodes(print?.qualifyingCode ?? '')),
+    print === null ? [] : piecesOfAddress(db, print),
   ]);
-  return identifyCard(reading, { byCode, byPrint });
+  return identifyCard(reading, { byCode, byPrint, byQualifyingCode, byAddress });
+}
+
+/** The pieces that print the read name at the read ZIP code. */
+async function piecesOfAddress(db: Database, print: ReadPrint): Promise<readonly IssuedPiece[]> {
+  const { zip, addressee } = print;
+  if (zip === null || addressee === null) return [];
+  return (await listPiecesByAddress(db, { zip, addressee })).filter((piece) => isOfAddress(print, piece));
 }

@@ -13,7 +13,7 @@ import { type CardRecipient, findCardOf } from '../identify/identified-recipient
 import type { CardResult } from './card-result.ts';
 import { lockRecipient } from './pieces.data.ts';
 import { insertCard, type ScannedFile } from './scan.data.ts';
-import { type CardReason, noImageText, setAsideNote } from './scan-texts.ts';
+import { type CardReason, noImageText, setAsideNotes } from './scan-texts.ts';
 
 export interface ScanServices {
   readonly files: FileStore;
@@ -120,12 +120,13 @@ interface CardPlace {
 }
 
 /**
- * The second card of a recipient gets no recipient, so that no client gets two leads of one person. A blank page is set
- * aside: it is the back of a card, and a person would look at it for nothing. Its flag can be cleared.
+ * The second card of a recipient gets no recipient, so that no client gets two leads of one person. A blank page and our
+ * own reply panel are set aside: they are backs of cards, and a person would look at them for nothing. Their flags can be
+ * cleared.
  */
 async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
-  if (verdict.kind === 'manual' && verdict.reason === 'blank') {
-    return { status: 'unidentified', flagNotes: setAsideNote };
+  if (verdict.kind === 'manual' && (verdict.reason === 'blank' || verdict.reason === 'reply-panel')) {
+    return { status: 'unidentified', flagNotes: setAsideNotes[verdict.reason] };
   }
   const recipient = verdict.kind === 'identified' ? await lockRecipient(tx, verdict) : null;
   if (recipient === null) return { status: 'pending-identification' };

@@ -1,9 +1,8 @@
-import type { ReadPrint } from '@dropdate/domain/response-card/card-reading';
 import type { GreyImage } from '../../../platform/images/grey-image.ts';
 import { type Frame, resampled } from '../../../platform/images/resample.ts';
 import { readText } from '../../../platform/images/text-reader.ts';
 import type { PlacedCode } from './find-codes.ts';
-import { keyIn } from './key-text.ts';
+import { type KeyText, keyIn } from './key-text.ts';
 import { pointOn } from './page-place.ts';
 
 /** The side of the code on all templates, in millimetres. */
@@ -46,11 +45,8 @@ export function codeFrameBeside(key: Frame): Frame {
   return { origin, angle: key.angle, width: side, height: side };
 }
 
-/** Reads the printed key beside a code. Null where no key can be read, which is no fault of a card with a code. */
-export async function readKeyAt(image: GreyImage, frame: Frame): Promise<ReadPrint | null> {
+/** Reads the printed key beside a code. Undefined where no key can be read, which is no fault of a card with a code. */
+export async function readKeyAt(image: GreyImage, frame: Frame): Promise<KeyText | undefined> {
   const scale = (keyPlace.width * readingScale) / frame.width;
-  const key = keyIn(await readText(resampled(image, frame, scale), 'line'));
-  return key === undefined
-    ? null
-    : { printedKey: key.key, zip: null, addressee: null, confidence: Math.round(key.confidence) };
+  return keyIn(await readText(resampled(image, frame, scale), 'line'));
 }

@@ -1,4 +1,5 @@
 import { formatPrintedKey, readPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { parseQualifyingCode, qualifyingCodeLength } from '@dropdate/domain/mail-piece/identity/qualifying-code';
 import type { PixelBox } from '../../../platform/images/grey-image.ts';
 import type { ReadLine, ReadWord } from '../../../platform/images/text-reader.ts';
 
@@ -43,6 +44,28 @@ function around(boxes: readonly PixelBox[]): PixelBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
+/** The words that stand before a code of 8 characters, as OCR reads them. */
+const codeLabel = /\bc[o0]d[eoc]\s*[:;.,]?\s*(.*)$/i;
+
+/** The code of 8 characters in read lines, which stands behind `Your code:`. Spaces may divide it. */
+export function codeIn(lines: readonly ReadLine[]): string | undefined {
+  for (const words of lines) {
+    const [, behind] = codeLabel.exec(words.map(({ text }) => text).join(' ')) ?? [];
+    const plain = behind?.replace(/[^A-Za-z0-9]/g, '') ?? '';
+    // What stands further to the right belongs to another column of the card.
+    const code = parseQualifyingCode(plain.slice(0, qualifyingCodeLength));
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+/** The words of a business reply panel, as the postal service wants them. */
+const panelWords = /BUS[I1L]NESS\s*REP|REPLY\s*MA[I1L]L|POSTAGE\s*W[I1L]LL\s*BE|NO\s*POSTAGE|IF\s*MA[I1L]LED/i;
+
+/** Whether lines are those of a business reply panel. */
+export const isPanelText = (lines: readonly ReadLine[]): boolean =>
+  panelWords.test(lines.map((words) => words.map(({ text }) => text).join(' ')).join(' '));
+
 const digitFor: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', Z: '2', S: '5', B: '8' };
 
 /** The address in read lines, as far as it identifies a recipient. */
@@ -50,13 +73,25 @@ export interface AddressText {
   readonly zip: string;
   /** The first line of the address. */
   readonly addressee: string | null;
+  /** 0 to 100: the confidence of the worst word of addressee and ZIP code. */
+  readonly confidence: number;
+  /** The line with the ZIP code. */
+  readonly box: PixelBox;
 }
 
 /** The address whose last line ends with state and ZIP code. */
 export function addressIn(lines: readonly ReadLine[]): AddressText | undefined {
   for (const words of lines) {
     const zip = zipOf(words);
-    if (zip !== undefined) return { zip, addressee: addresseeAbove(words, lines) };
+    if (zip === undefined) continue;
+    const first = addresseeAbove(words, lines);
+    const read = [...words.filter(({ text }) => /\d{4}/.test(text)), ...(first ?? [])];
+    return {
+      zip,
+      addressee: first?.map(({ text }) => text).join(' ') ?? null,
+      confidence: Math.round(Math.min(...read.map((word) => word.confidence), 100)),
+      box: boxOf(words),
+    };
   }
   return undefined;
 }
@@ -65,7 +100,7 @@ export function addressIn(lines: readonly ReadLine[]): AddressText | undefined {
  * The first line of the block of lines that ends with `last`. The lines of the block begin below each other, at
  * distances of less than two heights. A block of one line has no addressee.
  */
-function addresseeAbove(last: ReadLine, lines: readonly ReadLine[]): string | null {
+function addresseeAbove(last: ReadLine, lines: readonly ReadLine[]): ReadLine | null {
   let top = boxOf(last);
   let first: ReadLine | null = null;
   for (;;) {
@@ -79,7 +114,7 @@ function addresseeAbove(last: ReadLine, lines: readonly ReadLine[]): string | nu
         Math.abs(box.left - top.left) < top.height
       );
     });
-    if (above === undefined || above === first) return first?.map(({ text }) => text).join(' ') ?? null;
+    if (above === undefined || above === first) return first;
     first = above;
     top = boxOf(above);
   }

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { hasDispatch } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
+import { recipientSearch } from '../../../schema/response-cards.ts';
 import type { CardRecipient } from '../identify/identified-recipient.data.ts';
 import { hasKeyOf } from '../printed-keys.data.ts';
 
@@ -22,12 +23,42 @@ export async function listPiecesByKey(db: Database, keys: readonly PrintedKey[])
   return listPieces(db, hasKeyOf(recipients, keys));
 }
 
-async function listPieces(db: Database, condition: SQL): Promise<readonly IssuedPiece[]> {
-  const rows = await db
+/** The pieces with these qualifying codes. The search of recipients may not know the newest pieces yet. */
+export async function listPiecesByQualifyingCode(db: Database, codes: readonly string[]): Promise<readonly IssuedPiece[]> {
+  if (codes.length === 0) return [];
+  return listPieces(db, isFoundBy(inArray(recipientSearch.qualifyingCode, [...codes])));
+}
+
+/** The most pieces of one address and name that are looked at. */
+const mostOfAddress = 50;
+
+/** The pieces of a ZIP code whose addressee begins and ends with the words of a read name. */
+export async function listPiecesByAddress(
+  db: Database,
+  { zip, addressee }: { readonly zip: string; readonly addressee: string },
+): Promise<readonly IssuedPiece[]> {
+  const words = addressee.toLowerCase().split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.replace(/[\\%_]/g, '\\$&'));
+  if (words.length < 2) return [];
+  return listPieces(
+    db,
+    isFoundBy(sql`${recipientSearch.zip} = ${zip.slice(0, 5)} and ${recipientSearch.name} like ${`${first}%${last}`}`),
+    mostOfAddress,
+  );
+}
+
+/** Whether a recipient is found by a condition on the search of recipients. */
+const isFoundBy = (condition: SQL | undefined): SQL =>
+  sql`(${recipients.companyId}, ${recipients.id}) in (
+    select ${recipientSearch.companyId}, ${recipientSearch.recipientId} from ${recipientSearch} where ${condition})`;
+
+async function listPieces(db: Database, condition: SQL, most?: number): Promise<readonly IssuedPiece[]> {
+  const query = db
     .select({
       recipientId: recipients.id,
       clientId: recipients.companyId,
       pieceId: recipients.pieceId,
+      qualifyingCode: recipients.qualifyingCode,
       firstName: recipients.firstName,
       middleName: recipients.middleName,
       lastName: recipients.lastName,
@@ -45,6 +76,7 @@ async function listPieces(db: Database, condition: SQL): Promise<readonly Issued
     .from(recipients)
     .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
     .where(condition);
+  const rows = await (most === undefined ? query : query.limit(most));
   return rows.map(
     ({
       clientCode,
@@ -55,11 +87,13 @@ async function listPieces(db: Database, condition: SQL): Promise<readonly Issued
       recipientId,
       clientId,
       pieceId,
+      qualifyingCode,
       ...person
     }) => ({
       recipientId,
       clientId,
       pieceId,
+      qualifyingCode,
       zip: person.zip,
       zip4: person.zip4,
       addressee: postalLines(person, person)[0],

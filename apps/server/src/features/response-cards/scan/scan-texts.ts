@@ -5,8 +5,11 @@ import type { ReadCards } from './scan.data.ts';
 /** Why the scan did not identify a card, as the job's results keep it. */
 export type CardReason = 'by-hand' | 'duplicate' | 'no-image' | 'set-aside';
 
-/** The note on a blank page. Clearing the flag of the card gives the page back to Manual Identification. */
-export const setAsideNote = 'The scan set this blank page aside.';
+/** The note on a page that a scan set aside. Clearing the flag of the card gives the page back to Manual Identification. */
+export const setAsideNotes = {
+  blank: 'The scan set this blank page aside.',
+  'reply-panel': 'The scan set this page aside: it is the reply panel of a card, its back.',
+} as const;
 
 /** The sentence about a page without a readable image. The bell shows it with the scan. */
 export const noImageText = (imageName: string): string =>
@@ -18,7 +21,7 @@ export function readText({ read, pending, duplicates, setAside }: ReadCards): st
   const identified = `${formatCount(read - pending - duplicates - setAside)} identified`;
   const byHand = `${formatCount(pending)} to identify by hand`;
   const twice = duplicates === 1 ? ', 1 duplicate' : `, ${formatCount(duplicates)} duplicates`;
-  const aside = setAside === 1 ? ', 1 blank page set aside' : `, ${formatCount(setAside)} blank pages set aside`;
+  const aside = setAside === 1 ? ', 1 back set aside' : `, ${formatCount(setAside)} backs set aside`;
   return `${cards} read: ${identified}, ${byHand}${duplicates === 0 ? '' : twice}${setAside === 0 ? '' : aside}.`;
 }
 

@@ -64,7 +64,7 @@ export interface ReadCards {
   /** The cards that still wait for a person. */
   readonly pending: number;
   readonly duplicates: number;
-  /** The blank pages that nobody needs to look at. */
+  /** The blank pages and reply panels that nobody needs to look at. */
   readonly setAside: number;
 }
 

@@ -106,7 +106,7 @@ describe('a scan', () => {
     expect(cards[6]?.reading).toMatchObject({ verdict: { reason: 'print-not-sure' }, reading: { print } });
     expect(second?.reading).toMatchObject({ verdict: { kind: 'identified', by: 'print' } });
     expect(cards[3]).toMatchObject({ flagNotes: 'The scan set this blank page aside.', identifiedBy: null });
-    const outcome = '7 cards read: 3 identified, 2 to identify by hand, 1 duplicate, 1 blank page set aside.';
+    const outcome = '7 cards read: 3 identified, 2 to identify by hand, 1 duplicate, 1 back set aside.';
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', outcome, done: 7 });
     expect(await waiting()).toBe(0);
     expect(await status()).toBeNull();
