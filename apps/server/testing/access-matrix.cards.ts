@@ -18,6 +18,7 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     deleteResponseCard: { params: { id: cardId } },
     restoreResponseCard: { params: { id: cardId } },
     clearCardFlag: { params: { id: cardId } },
+    splitResponseCard: { params: { id: cardId }, body: { direction: 'across', at: 0.5 } },
     holdCards: { body: { ids: [cardId] } },
     searchAudience: { body: printedKey },
     saveResponseCards: {

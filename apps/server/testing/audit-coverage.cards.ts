@@ -21,6 +21,7 @@ export const ofCards = [
   'saveCardDrafts',
   'saveResponseCards',
   'clearCardFlag',
+  'splitResponseCard',
   'setResponseCardStatus',
   'sendResponseCards',
   'recallResponseCard',
@@ -34,6 +35,7 @@ export const ofProviderAlone: ReadonlySet<string> = new Set([
   'uploadResponseCards',
   'createScanHistory',
   'clearCardFlag',
+  'splitResponseCard',
   'setPrice',
   'removePrice',
 ]);

@@ -127,6 +127,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   restoreResponseCard: noHistory('a response card'),
   saveResponseCards: noHistory('a response card'),
   clearCardFlag: noHistory('a response card'),
+  splitResponseCard: noHistory('a response card'),
   sendResponseCards: ofTheJob,
   importContacts: noHistory('a review'),
   discardImport: noHistory('a review'),

@@ -3,6 +3,7 @@ import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -72,8 +73,10 @@ export const cardIntakeFiles = pgTable(
     sha256: text('sha256').notNull(),
     name: text('name').notNull(),
     source: wordColumn('source', intakeSources).notNull(),
-    /** The cards of the file. Each page of a PDF or TIFF is a card. */
+    /** The pages of the file. Each page of a PDF or TIFF is a card, or one side of a card. */
     pages: integer('pages').notNull(),
+    /** Whether each second page is the back of the card of the page before. */
+    isTwoSided: boolean('is_two_sided').notNull().default(false),
     /** The first page without a card, from 1. It is above 1 after a scan stopped in the middle of the file. */
     firstPage: integer('first_page').notNull().default(1),
     /** The scan that took the file. Null while the file waits. */
@@ -118,6 +121,8 @@ export const responseCards = pgTable(
     intakeFileId: uuid('intake_file_id').notNull(),
     /** The page of the file, from 1. */
     page: integer('page').notNull(),
+    /** The part of the page, from 1. An operator can cut a page with two cards in two. */
+    part: smallint('part').notNull().default(1),
     /** The image of the card, upright. Null for a page that could not be read as an image. */
     imageFileId: uuid('image_file_id'),
     /** The small image of the card. Null where the image itself is small enough. */
@@ -156,7 +161,7 @@ export const responseCards = pgTable(
   (t) => [
     unique('response_cards_company_id_id').on(t.companyId, t.id),
     // A scan that is killed and goes on makes every card once.
-    unique('response_cards_page').on(t.companyId, t.intakeFileId, t.page),
+    unique('response_cards_page').on(t.companyId, t.intakeFileId, t.page, t.part),
     index('response_cards_received').on(t.receivedAt, t.id),
     index('response_cards_of_client').on(t.clientId, t.segmentId, t.receivedAt),
     // A piece makes one lead, however many cards of it come in.
@@ -179,7 +184,7 @@ export const responseCards = pgTable(
     index('response_cards_status').on(t.status),
     onlyKnown(t.channel, channels),
     onlyKnown(t.status, cardStatusCodes),
-    check('response_cards_page_number', sql`${t.page} > 0`),
+    check('response_cards_page_number', sql`${t.page} > 0 and ${t.part} > 0`),
     check(
       'response_cards_client',
       sql`num_nulls(${t.clientId}, ${t.recipientId}, ${t.segmentId}, ${t.campaignId}) in (0, 4)`,

@@ -27,6 +27,7 @@ import { messages } from './manual-identification.messages.ts';
 import classes from './manual-identification.module.css';
 import { candidatesOf, isFlagged, takenByKey, withFlag, withPick } from './session-draft.ts';
 import { SessionHead } from './session-head.tsx';
+import { SplitDialog } from './split-dialog.tsx';
 import { useCompleteSession } from './use-complete-session.ts';
 import { useNextKey } from './use-next-key.ts';
 import { type SearchBy, useProspectSearch } from './use-prospect-search.ts';
@@ -56,6 +57,7 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
   const toList = () => leave.to({ to: '/response-cards' });
   const { complete, isSaving } = useCompleteSession(toList);
   const [hasNames, setNames] = useState(false);
+  const [isSplitting, setSplitting] = useState(false);
   const key = useRef<HTMLDivElement>(null);
   const code = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLDivElement>(null);
@@ -142,6 +144,11 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
               onNotes={(flagNotes) => change((before) => ({ ...before, flagNotes }))}
             />
             <CardBadge status={draft.status} />
+            {card.imageUrl !== null && (
+              <Button size="small" popup="dialog" isDisabled={isOff} onClick={() => setSplitting(true)}>
+                {messages.split.open}
+              </Button>
+            )}
             <CardStepper
               at={at}
               count={cards.length}
@@ -172,6 +179,13 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
           {messages.complete}
         </Button>
       </footer>
+      {isSplitting && (
+        <SplitDialog
+          card={card}
+          onClose={() => setSplitting(false)}
+          onSplit={(parts) => session.replace(card, parts)}
+        />
+      )}
       <UnsavedGuard
         when={session.isDirty && !leave.isLeaving}
         title={messages.unsaved}

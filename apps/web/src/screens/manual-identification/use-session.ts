@@ -8,12 +8,13 @@ import { type Draft, isDecided, isDirty, startDraft } from './session-draft.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
 
 /**
- * A session of Manual Identification: its cards stay the same until it ends, each with the operator's draft. What the
+ * A session of Manual Identification: its cards stay the same until it ends, each with the operator's draft. A card that
+ * is split in two is the one exception. What the
  * operator decides is kept on the server until Complete Session. The operator holds the shown card, the next one and
  * every card with a draft.
  */
 export function useSession(start: readonly UnidentifiedCard[], waiting: Waiting) {
-  const [cards] = useState(start);
+  const [cards, setCards] = useState(start);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [at, setAt] = useState(() =>
     Math.max(
@@ -42,6 +43,11 @@ export function useSession(start: readonly UnidentifiedCard[], waiting: Waiting)
     draftOf,
     change: (card: UnidentifiedCard, change: (draft: Draft) => Draft) =>
       setDrafts((before) => new Map(before).set(card.id, change(before.get(card.id) ?? startDraft(card)))),
+    /** Puts the two cards of a split page in the place of the page. The draft of the page goes. */
+    replace: (card: UnidentifiedCard, parts: readonly UnidentifiedCard[]) => {
+      setCards((before) => before.flatMap((one) => (one.id === card.id ? parts : [one])));
+      setDrafts((before) => new Map([...before].filter(([id]) => id !== card.id)));
+    },
     lockOf: (card: UnidentifiedCard) => lockOf(card.id, waiting, leases),
     decided: cards.filter((card) => isDecided(draftOf(card))),
     isDirty: dirty.length > 0,

@@ -49,7 +49,8 @@ async function imageOf(
   return unreadable;
 }
 
-async function verdictOf(db: Database, reading: CardReading): Promise<CardVerdict> {
+/** Whose card a reading is, by the issued pieces. */
+export async function verdictOf(db: Database, reading: CardReading): Promise<CardVerdict> {
   const { print, codes } = reading;
   const printed = print?.printedKey ?? null;
   const keys = printed === null ? [] : nearKeys(printed).map(parsePrintedKey);

@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream';
 import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
 import { type CardStatus, cardStatusCodes, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
-import type { FileStore, StoredBytes } from '../../../platform/files/file-store.ts';
-import { insertFile } from '../../../platform/files/files.data.ts';
-import { removeUnused } from '../../../platform/files/remove-unused.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { JobContext, JobControl, RowResult } from '../../../platform/jobs/job-kind.ts';
 import { auditCard } from '../audit-card.ts';
 import type { CardImages } from '../card-images.ts';
 import { type CardRecipient, findCardOf } from '../identify/identified-recipient.data.ts';
 import type { CardResult } from './card-result.ts';
+import { insertImages, type StoredImages, whileKeeping } from './kept-images.ts';
 import { lockRecipient } from './pieces.data.ts';
 import { insertCard, type ScannedFile } from './scan.data.ts';
 import { type CardReason, noImageText, setAsideNotes } from './scan-texts.ts';
@@ -28,42 +26,16 @@ export interface ReadCard extends CardResult {
   readonly verdict: CardVerdict;
 }
 
-/**
- * Makes the card of a page, with its images, as one chunk of the scan. The bytes are written before, and are removed
- * when the card is not stored. After a kill the daily cleaning of files removes them.
- */
+/** Makes the card of a page, with its images, as one chunk of the scan. */
 export async function keepCard(
   context: JobContext,
   { files }: ScanServices,
   card: ReadCard,
   control: JobControl,
 ): Promise<void> {
-  const { db } = context;
-  const written: StoredBytes[] = [];
-  const write = async (bytes: Uint8Array): Promise<StoredBytes> => {
-    const stored = await files.write(Readable.from([bytes]));
-    written.push(stored);
-    return stored;
-  };
-  try {
-    const images = card.picture && {
-      full: await write(card.picture.image),
-      thumbnail: await write(card.picture.thumbnail),
-    };
-    await control.chunk(card.position, (tx) => insert(context, tx, card, images));
-  } catch (error) {
-    await removeUnused(
-      db,
-      files,
-      written.map(({ key }) => key),
-    );
-    throw error;
-  }
-}
-
-interface StoredImages {
-  readonly full: StoredBytes;
-  readonly thumbnail: StoredBytes;
+  await whileKeeping({ db: context.db, files }, [card.picture], ([images = null]) =>
+    control.chunk(card.position, (tx) => insert(context, tx, card, images)),
+  );
 }
 
 async function insert(
@@ -76,12 +48,6 @@ async function insert(
   const { companyId } = viewer;
   const now = clock.now();
   const imageName = nameOf(file, page, images !== null);
-  const keep = async (stored: StoredBytes): Promise<string> => {
-    const id = uuidv7();
-    const row = { id, companyId, ...stored, name: imageName, mime: 'image/jpeg', purpose: 'response-card' };
-    await insertFile(tx, { ...row, createdAt: now, createdBy: viewer.userId });
-    return id;
-  };
   const id = uuidv7();
   const found = await placeOf(tx, verdict);
   await insertCard(tx, {
@@ -89,8 +55,7 @@ async function insert(
     companyId,
     intakeFileId: file.id,
     page,
-    imageFileId: images && (await keep(images.full)),
-    thumbnailFileId: images && (await keep(images.thumbnail)),
+    ...(await insertImages(tx, viewer, { images, name: imageName, now })),
     imageName,
     receivedAt: file.receivedAt,
     reading: { reading, verdict },

@@ -24,7 +24,10 @@ export async function listPiecesByKey(db: Database, keys: readonly PrintedKey[])
 }
 
 /** The pieces with these qualifying codes. The search of recipients may not know the newest pieces yet. */
-export async function listPiecesByQualifyingCode(db: Database, codes: readonly string[]): Promise<readonly IssuedPiece[]> {
+export async function listPiecesByQualifyingCode(
+  db: Database,
+  codes: readonly string[],
+): Promise<readonly IssuedPiece[]> {
   if (codes.length === 0) return [];
   return listPieces(db, isFoundBy(inArray(recipientSearch.qualifyingCode, [...codes])));
 }

@@ -1,0 +1,22 @@
+import { and, eq, max } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import type { ResponseCard } from '../cards.data.ts';
+
+/** The highest number of a part of a card's page. The caller holds the lock of the card that is cut. */
+export async function lastPartOf(
+  tx: Database,
+  { companyId, intakeFileId, page }: Pick<ResponseCard, 'companyId' | 'intakeFileId' | 'page'>,
+): Promise<number> {
+  const [row] = await tx
+    .select({ part: max(responseCards.part) })
+    .from(responseCards)
+    .where(
+      and(
+        eq(responseCards.companyId, companyId),
+        eq(responseCards.intakeFileId, intakeFileId),
+        eq(responseCards.page, page),
+      ),
+    );
+  return row?.part ?? 1;
+}
