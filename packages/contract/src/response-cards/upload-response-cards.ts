@@ -17,7 +17,10 @@ export const uploadResponseCards = endpoint({
   path: '/api/responsecards/upload',
   needs: 'ResponseCard.manuallyIdentify',
   scope: 'company',
-  summary: 'Takes images of cards. Each page of a PDF or TIFF is a card. A file that came in before is told.',
+  summary:
+    'Takes images of cards. Each page of a PDF or TIFF is a card, or one side of a card. A file that came in before is told.',
+  /** `two`: each second page of a file is the back of the card of the page before. */
+  query: z.object({ sides: z.enum(['one', 'two']).default('one') }),
   upload: {
     field: 'file',
     types: ['png', 'jpeg', 'webp', 'tiff', 'pdf'],

@@ -18,7 +18,7 @@ export type QuarterTurns = 0 | 1 | 2 | 3;
 /** The longer side of a kept image, in pixels. Handwriting on a card stays readable. */
 const imageSide = 2_200;
 export const thumbnailSide = 320;
-const imageQuality = 80;
+export const imageQuality = 80;
 const thumbnailQuality = 70;
 
 /** Encodes the image of a page and its thumbnail, turned by `turns`. A mirrored page is turned back before. */

@@ -6,7 +6,7 @@ import {
 import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
 import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { cardImageUrl } from '../images/card-image-url.ts';
+import { cardImageUrlOf } from '../images/card-image-url.ts';
 import { findAudiences } from './audiences.data.ts';
 import { type CardDraft, findCardDrafts } from './card-drafts.data.ts';
 import { countCardsToIdentify, listCardsToIdentify } from './unidentified-cards.data.ts';
@@ -40,7 +40,7 @@ export const listUnidentifiedCards: UseCase<typeof endpoint> = async (context) =
     details: cards.map(({ id, status, imageFileId, imageName, receivedAt, kept, heldBy }, index) => ({
       id,
       status,
-      imageUrl: cardImageUrl(imageFileId === null ? null : id),
+      imageUrl: cardImageUrlOf({ id, imageFileId }),
       imageName,
       receivedDate: receivedAt.toISOString(),
       manualReason: reasonNow(kept.verdict, audiences),

@@ -3,15 +3,20 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { cardIntakeFiles } from '../../../schema/response-cards.ts';
 import { companies } from '../../../schema/tenancy.ts';
+import { cardsLeft } from '../cards-left.data.ts';
 
 /** A file that came in before. Null for new bytes. */
 export async function findIntake(
   db: Database,
   companyId: CompanyId,
   sha256: string,
-): Promise<{ readonly receivedAt: Date; readonly pages: number } | null> {
+): Promise<{ readonly receivedAt: Date; readonly pages: number; readonly isTwoSided: boolean } | null> {
   const [known] = await db
-    .select({ receivedAt: cardIntakeFiles.receivedAt, pages: cardIntakeFiles.pages })
+    .select({
+      receivedAt: cardIntakeFiles.receivedAt,
+      pages: cardIntakeFiles.pages,
+      isTwoSided: cardIntakeFiles.isTwoSided,
+    })
     .from(cardIntakeFiles)
     .where(and(eq(cardIntakeFiles.companyId, companyId), eq(cardIntakeFiles.sha256, sha256)));
   return known ?? null;
@@ -44,7 +49,7 @@ export async function setIntakeBytes(
 /** The uploaded cards of a company that no scan has read yet. */
 export async function countWaitingCards(db: Database, companyId: CompanyId): Promise<number> {
   const [row] = await db
-    .select({ cards: sql<number>`coalesce(sum(${cardIntakeFiles.pages} - ${cardIntakeFiles.firstPage} + 1), 0)::int` })
+    .select({ cards: sql<number>`coalesce(sum(${cardsLeft}), 0)::int` })
     .from(cardIntakeFiles)
     .where(and(eq(cardIntakeFiles.companyId, companyId), isNull(cardIntakeFiles.scanId)));
   return row?.cards ?? 0;

@@ -30,6 +30,8 @@ export interface Bringer extends Pick<AuditAuthor, 'actorId' | 'actingForId' | '
   readonly companyId: CompanyId;
   readonly userId: BroughtBy;
   readonly source: 'upload' | 'folder';
+  /** Whether each second page is the back of the card of the page before. */
+  readonly isTwoSided?: boolean;
   readonly now: Date;
 }
 
@@ -48,17 +50,27 @@ export async function takeFile({ db, images, signal }: IntakeParts, file: NewFil
   if (inspected instanceof ImageError) return { outcome: 'refused', problem: inspected.sentence };
   const { pages, type } = inspected;
   const isTaken = await db.transaction((tx) => keepFile(tx, { ...file, type }, pages, bringer));
-  if (isTaken) return { outcome: 'taken', cards: pages };
+  if (isTaken) return { outcome: 'taken', cards: cardsOf({ pages, isTwoSided: bringer.isTwoSided ?? false }) };
   // Another call took the same bytes in the meantime.
   const first = await findIntake(db, companyId, file.sha256);
-  return duplicateOf(first ?? { receivedAt: bringer.now, pages });
+  return duplicateOf(first ?? { receivedAt: bringer.now, pages, isTwoSided: bringer.isTwoSided ?? false });
 }
 
-const duplicateOf = ({ receivedAt, pages }: { readonly receivedAt: Date; readonly pages: number }): Intake => ({
+interface KnownFile {
+  readonly receivedAt: Date;
+  readonly pages: number;
+  readonly isTwoSided: boolean;
+}
+
+const duplicateOf = ({ receivedAt, ...file }: KnownFile): Intake => ({
   outcome: 'duplicate',
-  cards: pages,
+  cards: cardsOf(file),
   receivedAt,
 });
+
+/** The cards of a file. A last front page without a back is a card too. */
+const cardsOf = ({ pages, isTwoSided }: Pick<KnownFile, 'pages' | 'isTwoSided'>): number =>
+  isTwoSided ? Math.ceil(pages / 2) : pages;
 
 /** The type and the pages of a file, or the reason why it cannot be taken. */
 async function inspect({ inspectPages }: CardImages, { path }: NewFile, owner: string, signal?: AbortSignal) {
@@ -78,7 +90,8 @@ async function keepFile(
   const { key, sha256, bytes, type } = file;
   const id = uuidv7();
   const name = shownName(file.name);
-  const row = { id, companyId, sha256, name, source, pages, receivedAt: now, receivedBy: userId };
+  const { isTwoSided = false } = bringer;
+  const row = { id, companyId, sha256, name, source, pages, isTwoSided, receivedAt: now, receivedBy: userId };
   if (!(await insertIntake(tx, row))) return false;
   const fileId = uuidv7();
   const { mime } = fileTypes[type];
@@ -91,7 +104,7 @@ async function keepFile(
     action: 'uploadResponseCards',
     entity: 'card-intake-file',
     entityId: id,
-    new: { source, pages, sha256 },
+    new: { source, pages, sha256, ...(isTwoSided && { isTwoSided }) },
   });
   return true;
 }

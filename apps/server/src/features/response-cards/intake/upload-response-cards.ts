@@ -17,13 +17,14 @@ type Result = AnswerOf<typeof endpoint>['results'][number];
  */
 export const uploadResponseCards =
   ({ images }: { readonly images: CardImages }): UseCase<typeof endpoint> =>
-  async (context, { files, refused }) => {
+  async (context, { files, refused, query }) => {
     const { db, viewer, clock, signal, requestId, signedIn } = context;
     requireProvider(viewer);
     const { companyId, userId } = viewer;
+    const isTwoSided = query.sides === 'two';
     const results: Result[] = [];
     for (const file of files) {
-      const bringer = { companyId, userId, source: 'upload', now: clock.now(), requestId } as const;
+      const bringer = { companyId, userId, source: 'upload', isTwoSided, now: clock.now(), requestId } as const;
       const intake = await takeFile({ db, images, signal }, file, { ...identitiesOf({ viewer }), ...bringer });
       if (intake.outcome === 'taken') file.keep();
       results.push(resultOf(file.name, intake, signedIn.timeZone));

@@ -10,6 +10,7 @@ import { traceOf } from '../../../platform/failure.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
 import { type CardResult, unreadable } from './card-result.ts';
+import { joinedSides } from './joined-sides.ts';
 import type { ScanServices } from './keep-card.ts';
 import { listPiecesByAddress, listPiecesById, listPiecesByKey, listPiecesByQualifyingCode } from './pieces.data.ts';
 import type { ScannedFile } from './scan.data.ts';
@@ -19,14 +20,16 @@ export interface FileBytes {
   readonly bytes: Promise<Uint8Array | null>;
 }
 
-/** Reads a page and finds out whose card it is. A page that cannot be read never stops the scan. */
+/** Reads a page, with its back in a two-sided file, and finds out whose card it is. A page that cannot be read never stops the scan. */
 export async function identifyPage(
   context: JobContext,
   services: ScanServices,
   file: ScannedFile & FileBytes,
   page: number,
 ): Promise<CardResult & { readonly verdict: CardVerdict }> {
-  const read = await imageOf(context, services, file, page);
+  const hasBack = file.isTwoSided && page < file.pages;
+  const front = await imageOf(context, services, file, page);
+  const read = hasBack ? await joinedSides(front, await imageOf(context, services, file, page + 1)) : front;
   return { ...read, verdict: await verdictOf(context.db, read.reading) };
 }
 

@@ -77,16 +77,28 @@ async function readCards(
   files: readonly ScannedFile[],
   control: JobControl,
 ): Promise<void> {
-  const places = { from: control.nextChunk, to: files.reduce((sum, file) => sum + cardsOf(file), 0) };
+  const places = { from: control.nextChunk, to: files.reduce((sum, file) => sum + pagesOf(file), 0) };
   const bytesOf = lastFiles(services.files);
   const read = async (position: number) => {
     const { file, page } = pageAt(files, position);
+    if (isBack(file, page)) return null;
     const { key } = file;
     return { file, page, ...(await identifyPage(context, services, { ...file, bytes: bytesOf(key) }, page)) };
   };
-  for await (const { position, result } of inOrder(places, readAhead, read))
-    await keepCard(context, services, { position, ...result }, control);
+  for await (const { position, result } of inOrder(places, readAhead, read)) {
+    if (result !== null) await keepCard(context, services, { position, ...result }, control);
+    else await control.chunk(position, async () => backOf(pageAt(files, position).file));
+  }
 }
+
+/** Whether a page is the back of a card. It is read together with its front. */
+const isBack = ({ isTwoSided }: ScannedFile, page: number): boolean => isTwoSided && page % 2 === 0;
+
+const backOf = ({ id }: ScannedFile): RowResult => ({
+  recordId: id,
+  outcome: 'done',
+  reason: 'back' satisfies CardReason,
+});
 
 /** Reads stored files. The pages of one file follow each other, so only the last files stay in memory. */
 function lastFiles(store: Pick<FileStore, 'open'>): (key: string) => Promise<Uint8Array | null> {
@@ -101,7 +113,7 @@ function lastFiles(store: Pick<FileStore, 'open'>): (key: string) => Promise<Uin
   };
 }
 
-const cardsOf = ({ pages, firstPage }: ScannedFile): number => pages - firstPage + 1;
+const pagesOf = ({ pages, firstPage }: ScannedFile): number => pages - firstPage + 1;
 
 /** The page with this place in the scan. */
 function pageAt(files: readonly ScannedFile[], position: number): { file: ScannedFile; page: number } {
@@ -114,7 +126,7 @@ function pageAt(files: readonly ScannedFile[], position: number): { file: Scanne
 function countsOf(results: readonly RowResult[]): ReadCards {
   const withReason = (wanted: CardReason) => results.filter(({ reason }) => reason === wanted).length;
   return {
-    read: results.length,
+    read: results.length - withReason('back'),
     pending: withReason('by-hand') + withReason('no-image'),
     duplicates: withReason('duplicate'),
     setAside: withReason('set-aside'),

@@ -3,7 +3,8 @@ import type { MailContent } from '../../../schema/mail-content.ts';
 import type { ReadCards } from './scan.data.ts';
 
 /** Why the scan did not identify a card, as the job's results keep it. */
-export type CardReason = 'by-hand' | 'duplicate' | 'no-image' | 'set-aside';
+/** `back` is the second page of a card, whose result is that of its front. */
+export type CardReason = 'by-hand' | 'duplicate' | 'no-image' | 'set-aside' | 'back';
 
 /** The note on a page that a scan set aside. Clearing the flag of the card gives the page back to Manual Identification. */
 export const setAsideNotes = {

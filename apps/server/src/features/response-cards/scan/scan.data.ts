@@ -7,11 +7,10 @@ import { files } from '../../../schema/files.ts';
 import { jobRuns } from '../../../schema/jobs.ts';
 import { cardIntakeFiles, cardScans, responseCards } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
+import { cardsLeft } from '../cards-left.data.ts';
 
 export type Scan = typeof cardScans.$inferSelect;
 type ScanKey = Pick<Scan, 'companyId' | 'id'>;
-
-const cardsLeft = sql<number>`(${cardIntakeFiles.pages} - ${cardIntakeFiles.firstPage} + 1)`;
 
 /** Locks the files that wait for a scan, in the order in which they came in. */
 export async function lockWaitingFiles(
@@ -98,6 +97,8 @@ export interface ScannedFile {
   readonly key: string;
   readonly name: string;
   readonly pages: number;
+  /** Whether each second page is the back of the card of the page before. */
+  readonly isTwoSided: boolean;
   readonly firstPage: number;
   readonly firstPosition: number;
   readonly receivedAt: Date;
@@ -111,6 +112,7 @@ export async function listScannedFiles(db: Database, { companyId, id }: ScanKey)
       key: files.key,
       name: cardIntakeFiles.name,
       pages: cardIntakeFiles.pages,
+      isTwoSided: cardIntakeFiles.isTwoSided,
       firstPage: cardIntakeFiles.firstPage,
       firstPosition: sql<number>`${cardIntakeFiles.firstPosition}`,
       receivedAt: cardIntakeFiles.receivedAt,
@@ -140,11 +142,12 @@ export async function giveBackUnread(tx: Database, { companyId, id }: ScanKey): 
   await tx.execute(sql`
     update card_intake_files set scan_id = null, first_position = null, first_page = read.next_page
     from (
-      select f.id as file_id, greatest(f.first_page, coalesce(max(c.page) + 1, 1)) as next_page
+      select f.id as file_id, greatest(f.first_page,
+        coalesce(max(c.page) + case when f.is_two_sided then 2 else 1 end, 1)) as next_page
       from card_intake_files f
         left join response_cards c on c.company_id = f.company_id and c.intake_file_id = f.id
       where f.company_id = ${companyId} and f.scan_id = ${id}
-      group by f.id, f.first_page
+      group by f.id, f.first_page, f.is_two_sided
     ) read
     where company_id = ${companyId} and id = read.file_id and read.next_page <= pages`);
 }

@@ -5,8 +5,11 @@
 export const messages = {
   intake: 'Uploads and scan',
   drop: 'Drop scans of cards here, or choose files',
-  hint: (types: string, megabytes: number) => `${types}, at most ${megabytes} MB each. Each page is a card.`,
+  hint: (types: string, megabytes: number) =>
+    `${types}, at most ${megabytes} MB each. Each page is a card, or one side of it.`,
   remove: (name: string) => `Remove ${name}`,
+  twoSided: 'Two-sided',
+  twoSidedHint: 'Each second page is the back of the card before it.',
   uploaded: (count: string) =>
     count === '1' ? '1 uploaded card waits for a scan' : `${count} uploaded cards wait for a scan`,
   countFailed: 'Error fetching total uploaded response card data',

@@ -1,8 +1,10 @@
 import { acceptText, typesText } from '@dropdate/contract/http/upload';
 import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-response-cards';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { useState } from 'react';
 import { UnsavedGuard } from '../../../client/links/unsaved-guard.tsx';
 import { FileDrop } from '../../../kit/field/file-drop.tsx';
+import { Toggle } from '../../../kit/field/toggle.tsx';
 import { ProgressBar } from '../../../kit/state/progress-bar.tsx';
 import { messages } from './intake.messages.ts';
 import classes from './intake.module.css';
@@ -15,7 +17,8 @@ const form = uploadResponseCards.upload;
 
 /** Where cards come in: the drop area with a result for each file, the uploaded cards, and the running scan. */
 export function Intake({ scan }: { readonly scan: Scan }) {
-  const { results, sending, add, retry, clear } = useUploads();
+  const [isTwoSided, setTwoSided] = useState(false);
+  const { results, sending, add, retry, clear } = useUploads(isTwoSided ? 'two' : 'one');
   return (
     <section className={classes.intake} aria-label={messages.intake}>
       <div className={classes.row}>
@@ -31,6 +34,12 @@ export function Intake({ scan }: { readonly scan: Scan }) {
           onRemove={() => undefined}
         />
         <div className={classes.state}>
+          <Toggle
+            label={messages.twoSided}
+            description={messages.twoSidedHint}
+            isOn={isTwoSided}
+            onChange={setTwoSided}
+          />
           {scan.uploaded !== undefined && (scan.uploaded > 0 || scan.scan === null) && (
             <p className={classes.uploaded}>{messages.uploaded(formatCount(scan.uploaded))}</p>
           )}

@@ -38,11 +38,13 @@ const form = uploadResponseCards.upload;
  * Uploads files in several calls, one after the other, with a result for each file. When a call fails, its files and all
  * files after it wait for Try again. Leaving the page ends the upload.
  */
-export function useUploads() {
+export function useUploads(sides: 'one' | 'two') {
   const client = useQueryClient();
   const [results, setResults] = useState<readonly UploadResult[]>([]);
   const [sending, setSending] = useState<Sending | null>(null);
   const queue = useRef<readonly File[]>([]);
+  /** The switch counts as it stood when the file was chosen. */
+  const sidesOf = useRef(new WeakMap<File, typeof sides>());
   const isRunning = useRef(false);
   const lastKey = useRef(0);
   const [leaving] = useState(() => new AbortController());
@@ -65,13 +67,17 @@ export function useUploads() {
     isRunning.current = true;
     let done = 0;
     while (queue.current.length > 0) {
-      const [batch = []] = batchesOf(queue.current, form);
+      const [next] = queue.current;
+      const ofCall = (next && sidesOf.current.get(next)) ?? 'one';
+      const other = queue.current.findIndex((file) => (sidesOf.current.get(file) ?? 'one') !== ofCall);
+      const alike = other < 0 ? queue.current : queue.current.slice(0, other);
+      const [batch = []] = batchesOf(alike, form);
       const all = done + queue.current.length;
       const show = (percent: number) => setSending({ done, all, percent });
       show(0);
       try {
         const options = { onSent: show, signal: leaving.signal };
-        const answer = await call(uploadResponseCards, { files: batch }, options);
+        const answer = await call(uploadResponseCards, { files: batch, query: { sides: ofCall } }, options);
         queue.current = queue.current.slice(batch.length);
         done += batch.length;
         tell(answer.results);
@@ -89,6 +95,7 @@ export function useUploads() {
     if (form === undefined) return;
     const isSmall = ({ size }: File) => size <= form.mostMegabytes * bytesPerMegabyte;
     const reason = tooLargeText(form);
+    for (const file of files) if (!sidesOf.current.has(file)) sidesOf.current.set(file, sides);
     const large = files.filter((file) => !isSmall(file));
     tell(large.map(({ name }) => ({ fileName: name, outcome: 'refused', cards: 0, reason })));
     queue.current = [...queue.current, ...files.filter(isSmall)];
