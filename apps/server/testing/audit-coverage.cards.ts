@@ -3,6 +3,7 @@ import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-res
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-response-cards';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { files } from '../src/schema/files.ts';
 import { responseCards } from '../src/schema/response-cards.ts';
 import { onePixel } from './access-matrix.cards.ts';
@@ -47,19 +48,23 @@ interface Parts {
 
 /** Accepted samples of calls about response cards. */
 export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<string, () => Promise<Sample>>> => {
-  /** A lead with an image of its card. */
-  const leadWithCard = async (): Promise<Sample> => {
-    const { cardId, contactId } = await freshRecords();
+  const storeImage = async (cardId: string, image: Buffer, mime: string): Promise<void> => {
     const [card] = await app().db.select().from(responseCards).where(eq(responseCards.id, cardId));
     if (card === undefined) throw new Error('no card');
-    const stored = await app().parts.files.write(Readable.from([onePixel]));
+    const stored = await app().parts.files.write(Readable.from([image]));
     const owner = { companyId: card.companyId, createdAt: app().clock.now(), purpose: 'response-card' };
     await app()
       .db.insert(files)
-      .values({ id: cardId, ...owner, ...stored, name: 'card.png', mime: 'image/png' });
+      .values({ id: cardId, ...owner, ...stored, name: 'card', mime });
+    await app().db.update(responseCards).set({ imageFileId: cardId }).where(eq(responseCards.id, cardId));
+  };
+  /** A lead with an image of its card. */
+  const leadWithCard = async (): Promise<Sample> => {
+    const { cardId, contactId } = await freshRecords();
+    await storeImage(cardId, onePixel, 'image/png');
     await app()
       .db.update(responseCards)
-      .set({ imageFileId: cardId, contactId, sentAt: app().clock.now(), status: 'sent-to-client' })
+      .set({ contactId, sentAt: app().clock.now(), status: 'sent-to-client' })
       .where(eq(responseCards.id, cardId));
     return { body: { items: [{ contactId, index: 0, responseCardUrl: '/api' }] } };
   };
@@ -76,6 +81,13 @@ export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<str
       await unidentify(app(), id);
       await app().db.update(responseCards).set({ status: 'unidentified' }).where(eq(responseCards.id, id));
       return { params: { id } };
+    },
+    splitResponseCard: async () => {
+      const { cardId: id } = await freshRecords();
+      await unidentify(app(), id);
+      const white = sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } });
+      await storeImage(id, await white.jpeg().toBuffer(), 'image/jpeg');
+      return { params: { id }, body: { direction: 'across', at: 0.5 } };
     },
     recallResponseCard: async () => {
       const { cardId: id } = await freshRecords();

@@ -43,6 +43,8 @@ export const cardRawBodies: Exceptions = {
   deleteResponseCard: { '': { '200': 'beyondAll' } },
   // The card of the sample has no flag.
   clearCardFlag: { '': { '409 NotFlagged': 'beyondAll' } },
+  // The card of the sample has no image.
+  splitResponseCard: { '': { '409 NoImage': 'beyondAll' } },
   // The call before has deleted the card of the sample.
   restoreResponseCard: { '': { '200': 'beyondAll' } },
   sendResponseCards: { '': { '200': 'beyondAll' } },

@@ -20,8 +20,8 @@ export async function stackedImages(upper: PageImage, lower: PageImage): Promise
   const height = first.height + second.height;
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
     .composite([
-      { input: upper.image, left: 0, top: 0 },
-      { input: lower.image, left: 0, top: first.height },
+      { input: Buffer.from(upper.image), left: 0, top: 0 },
+      { input: Buffer.from(lower.image), left: 0, top: first.height },
     ])
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import type { CardDice } from './card-dice.ts';
 
@@ -8,7 +8,7 @@ type Sheet = PagePixels;
 
 export const sharpOf = ({ data, width, height, channels }: Sheet) => sharp(data, { raw: { width, height, channels } });
 
-export async function sheetFrom(picture: sharp.Sharp): Promise<Sheet> {
+export async function sheetFrom(picture: Sharp): Promise<Sheet> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as Sheet['channels'] };
 }

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { cutPicture } from '../../../platform/images/cut-picture.ts';
 import { auditCard } from '../audit-card.ts';
-import { lockCards, type ResponseCard, saveCard } from '../cards.data.ts';
+import { lockCards, type ResponseCard, requireSeenCards, saveCard } from '../cards.data.ts';
 import { findCardImage } from '../images/card-image.data.ts';
 import { verdictOf } from '../scan/identify-page.ts';
 import type { ScanServices } from '../scan/keep-card.ts';
@@ -23,15 +23,17 @@ import { lockCardsToIdentify } from './unidentified-cards.data.ts';
 /**
  * Cuts the image of a waiting card into two cards. The parts are read anew, and what they say is proposed: a person, who
  * has seen that the page shows two cards, decides for each. Drafts about the whole page go.
- * @throws Refusal 404; 409 `NotWaiting` for a card that waits no more; 409 `HeldByOther`
+ * @throws Refusal 404; 409 `NoImage`; 409 `NotWaiting` for a card that waits no more; 409 `HeldByOther`
  */
 export const splitResponseCard =
   ({ files, images }: ScanServices): UseCase<typeof endpoint> =>
   async (context, { params: { id }, body }) => {
     const { db, viewer, signal } = context;
-    const image = await findCardImage(db, context.scopeOf('ResponseCard'), id, 'full');
+    const scope = context.scopeOf('ResponseCard');
+    await requireSeenCards(db, scope, [id]);
+    const image = await findCardImage(db, scope, id, 'full');
     const bytes = image && (await readStored(files, image.key));
-    if (bytes === null) throw notFound();
+    if (bytes === null) throw conflict('NoImage', 'This page is no image, so it cannot be split.');
     const parts = await Promise.all(
       (await cutPicture(bytes, body)).map(async (part) => {
         const { reading, picture } = await images.readCard(part, 1, { owner: viewer.companyId, signal });
