@@ -36,7 +36,7 @@ export const cardDamages = {
   'torn-code': { level: 'heavy', share: 4, ...readable },
   /** Ink crosses out the printed key. */
   'crossed-key': { level: 'heavy', share: 3, ...readable },
-  /** Neither code nor printed key is left. */
+  /** Neither the codes nor the printed key are left. */
   spoilt: { level: 'heavy', share: 2, hasRecipient: true, isIdentifiable: false },
   /** Two cards on one scan, the code of the second often covered: each has its recipient, but the scan has none. */
   'two-cards': { level: 'heavy', share: 2, ...nobody },

@@ -28,20 +28,21 @@ export function plainReading({ piece, card, damage, angle }: ShownCard, dice: Ca
     case 'blank':
       return { ...nothing, isBlank: true };
     case 'address-side':
+      return { ...nothing, print: noPrint, isCrowded: false, isReplyPanel: true };
     case 'spoilt':
     case 'struck-key':
-      return { ...nothing, print: noPrint, isCrowded: false };
+      return { ...nothing, print: { ...printOf(piece, null, 0) }, isCrowded: false };
     case 'covered-code':
     case 'torn-code':
       return { ...nothing, print: printOf(piece, printedKey, sure), keyBox, isCrowded: false };
     case 'crossed-key':
-      return { ...coded, keyBox };
+      return { ...coded, print: printOf(piece, null, 0), keyBox };
     default:
-      return { ...coded, print: { ...noPrint, printedKey, confidence: sure }, keyBox };
+      return { ...coded, print: printOf(piece, printedKey, sure), keyBox };
   }
 }
 
-function printOf({ facts: { recipient } }: CardPiece, printedKey: string, confidence: number): ReadPrint {
+function printOf({ facts: { recipient } }: CardPiece, printedKey: string | null, confidence: number): ReadPrint {
   const zip = recipient.zip4 ? `${recipient.zip}-${recipient.zip4}` : recipient.zip;
   return { printedKey, zip, addressee: postalLines(recipient, recipient)[0] ?? null, confidence };
 }

@@ -5,7 +5,17 @@ import { CardDice } from './card-dice.ts';
 import { type CardPiece, type CleanCard, cleanCard } from './clean-card.ts';
 import { fillingOf } from './filled-in.ts';
 import { drawnSheet, onLetterPage, ordinaryScan, type ScanTraits, scanned, stacked } from './scanner.ts';
-import { coverOf, crossedOut, foldsOf, joined, type Spoils, stainsOf, tintOf, tornCorner } from './spoils.ts';
+import {
+  coverOf,
+  crossedOut,
+  foldsOf,
+  joined,
+  type Spoils,
+  shortCodeOf,
+  stainsOf,
+  tintOf,
+  tornCorner,
+} from './spoils.ts';
 
 /** The pieces of a card that came back. */
 export interface ReturnedPieces {
@@ -103,7 +113,7 @@ export function spoilsOf(
     case 'crossed-key':
       return crossedOut(card.key, dice);
     case 'spoilt':
-      return joined(tornCorner(card, bed, dice), crossedOut(card.key, dice));
+      return joined(tornCorner(card, bed, dice), crossedOut(card.key, dice), crossedOut(shortCodeOf(card), dice));
     case 'blank':
       return dice.chance(0.5) ? foldsOf(card, dice) : stainsOf(card, dice);
     default:

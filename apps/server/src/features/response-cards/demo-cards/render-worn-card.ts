@@ -5,7 +5,17 @@ import { fillingOf } from './filled-in.ts';
 import { anyHand, written } from './handwriting.ts';
 import type { ReturnedPieces } from './render-card.ts';
 import { drawnSheet, ordinaryScan, type ScanTraits, scanned } from './scanner.ts';
-import { coverOf, crossedOut, foldsOf, joined, type Spoils, struckThrough, tintOf, tornCorner } from './spoils.ts';
+import {
+  coverOf,
+  crossedOut,
+  foldsOf,
+  joined,
+  type Spoils,
+  shortCodeOf,
+  struckThrough,
+  tintOf,
+  tornCorner,
+} from './spoils.ts';
 import type { WornKind } from './worn-kinds.ts';
 import * as worn from './worn-scans.ts';
 
@@ -70,8 +80,6 @@ function addressOf({ page, code }: CleanCard): CardBox {
   const isSmall = page.width < 180;
   return { x: code.x - 1, y: code.y - (isSmall ? 31 : 24.5), width: 62, height: 13 };
 }
-
-const shortCodeOf = ({ key }: CleanCard): CardBox => ({ x: key.x, y: key.y + 4.2, width: 26, height: 3 });
 
 function spoilsOf(kind: WornKind, card: CleanCard, { bed }: ScanTraits, dice: CardDice): Spoils {
   const { code } = card;

@@ -84,6 +84,14 @@ export function crossedOut(box: CardBox, dice: CardDice): Spoils {
   return { inks: scribble(wider, dice) + scribble(wider, dice), covers: '' };
 }
 
+/** The code of 8 characters below the printed key. */
+export const shortCodeOf = ({ key }: Pick<CleanCard, 'key'>): CardBox => ({
+  x: key.x,
+  y: key.y + 4.2,
+  width: 26,
+  height: 3,
+});
+
 /** A stroke of a pen through the printed key. A person can still read the key, and OCR cannot be sure of it. */
 export function struckThrough({ x, y, width, height }: CardBox, dice: CardDice): Spoils {
   const at = y + height * dice.between(0.45, 0.6);

@@ -1,4 +1,5 @@
 import type { ImageBox, ReadPrint } from '@dropdate/domain/response-card/card-reading';
+import { sureAddress } from '@dropdate/domain/response-card/print-agreement';
 import { evenLight, mirroredGrey } from '../../../platform/images/grey-changes.ts';
 import type { GreyImage, PixelBox } from '../../../platform/images/grey-image.ts';
 import { inkMapOf } from '../../../platform/images/ink-map.ts';
@@ -53,15 +54,25 @@ interface View {
  * then on the whole page in even light, lying on its side too. The first look that reads enough is the last.
  */
 export async function findPrint(image: GreyImage, text: TextFrame): Promise<FoundPrint> {
-  let best: Looked | undefined;
+  let best: (Looked & { readonly view: View }) | undefined;
   for await (const view of viewsOf(image, text)) {
+    // Once an address was surely read, the page lies as it was read, and the other ways show nothing more.
+    if (best?.isUpright && !isSameWay(view, best.view)) continue;
     const looked = await look(view);
     if (looked === undefined) continue;
-    if (best === undefined || looked.worth > best.worth) best = looked;
+    if (best === undefined || looked.worth > best.worth) best = { ...looked, view };
     if (best.worth >= enough) break;
   }
   return best?.found ?? nothingFound;
 }
+
+function isSameWay(one: View, other: View): boolean {
+  const turn = (((one.angle - other.angle) % 360) + 360) % 360;
+  return one.isMirrored === other.isMirrored && (turn < mostOff || turn > 360 - mostOff);
+}
+
+/** Degrees by which two looks at one page may see its lines turned. */
+const mostOff = 10;
 
 async function* viewsOf(image: GreyImage, text: TextFrame): AsyncGenerator<View> {
   const ways = [text.angle, text.angle + 180];
@@ -79,12 +90,14 @@ async function* viewsOf(image: GreyImage, text: TextFrame): AsyncGenerator<View>
 
 interface Looked {
   readonly found: FoundPrint;
-  /** How much was read: a sure key or two texts are enough. */
+  /** How much was read: a key and more is enough. */
   readonly worth: number;
+  /** Whether the page surely lies as it was read. */
+  readonly isUpright: boolean;
 }
 
-const enough = 4;
-const worthOf = { sureKey: 3, key: 1, shortCode: 2, zip: 1, addressee: 1, panel: 4 } as const;
+const enough = 5;
+const worthOf = { sureKey: 3, key: 1, shortCode: 2, zip: 1, addressee: 1, panel: 5 } as const;
 
 const noPrint: ReadPrint = { printedKey: null, zip: null, addressee: null, confidence: 0 };
 const nothingFound: FoundPrint = {
@@ -107,7 +120,7 @@ async function look({ image, text, angle, part, isMirrored }: View): Promise<Loo
   const shortCode = codeIn(lines);
   const address = addressIn(lines);
   if (key === undefined && shortCode === undefined && isPanelText(lines))
-    return { found: { ...nothingFound, isReplyPanel: true, isMirrored, turns }, worth: worthOf.panel };
+    return { found: { ...nothingFound, isReplyPanel: true, isMirrored, turns }, worth: worthOf.panel, isUpright: true };
   if (key === undefined && shortCode === undefined && address === undefined) return undefined;
   const more = key === undefined ? {} : await besideKey({ image, frame, scale, lines }, key);
   const confidence = more.confidence ?? 0;
@@ -132,6 +145,7 @@ async function look({ image, text, angle, part, isMirrored }: View): Promise<Loo
       isMirrored,
       turns,
     },
+    isUpright: (read.address?.confidence ?? 0) >= sureAddress,
     worth:
       (key === undefined ? 0 : confidence > notSure ? worthOf.sureKey : worthOf.key) +
       (read.shortCode === undefined ? 0 : worthOf.shortCode) +

@@ -35,19 +35,23 @@ export async function listPiecesByQualifyingCode(
 /** The most pieces of one address and name that are looked at. */
 const mostOfAddress = 50;
 
-/** The pieces of a ZIP code whose addressee begins and ends with the words of a read name. */
+/**
+ * The pieces that may print a read addressee at a read ZIP code. The caller compares the names, because a piece prints
+ * them in plain letters. Without the four further digits, many people live at a ZIP code, so the name is searched as it is.
+ */
 export async function listPiecesByAddress(
   db: Database,
   { zip, addressee }: { readonly zip: string; readonly addressee: string },
 ): Promise<readonly IssuedPiece[]> {
-  const words = addressee.toLowerCase().split(/\s+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.replace(/[\\%_]/g, '\\$&'));
+  const words = addressee.toLowerCase().match(/[a-z]+/g) ?? [];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const [five = '', further] = zip.split('-');
   if (words.length < 2) return [];
-  return listPieces(
-    db,
-    isFoundBy(sql`${recipientSearch.zip} = ${zip.slice(0, 5)} and ${recipientSearch.name} like ${`${first}%${last}`}`),
-    mostOfAddress,
-  );
+  const { name } = recipientSearch;
+  const isNamed = further === undefined ? sql`${name} like ${`${first}%${last}`}` : sql`${name} like ${`${first[0]}%`}`;
+  const isFound = isFoundBy(sql`${recipientSearch.zip} = ${five} and ${isNamed}`);
+  const isAtPlace = further === undefined ? isFound : sql`(${isFound} and ${recipients.zip4} = ${further})`;
+  return listPieces(db, isAtPlace, mostOfAddress);
 }
 
 /** Whether a recipient is found by a condition on the search of recipients. */

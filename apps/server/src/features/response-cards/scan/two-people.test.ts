@@ -1,12 +1,15 @@
 import { listUnidentifiedCards } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-response-cards';
 import { postalLines } from '@dropdate/domain/mail-piece/postal-address';
+import type { CardReading } from '@dropdate/domain/response-card/card-reading';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { jobRuns } from '../../../schema/jobs.ts';
 import { cardIntakeFiles, cardScans, responseCards } from '../../../schema/response-cards.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { cardFile, cardsOf, coded, mailedPeople, scanAll, testImages, upload } from '../cards.fixture.ts';
+import { joinedSides } from './joined-sides.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof mailedPeople>>;
@@ -109,8 +112,6 @@ describe('a two-sided file', () => {
       { isReplyPanel: true },
       { isBlank: true },
       coded(person(1).pieceId),
-      coded(person(2).pieceId),
-      coded(person(3).pieceId),
       { isBlank: true },
       { isReplyPanel: true },
       coded(person(4).pieceId),
@@ -123,21 +124,52 @@ describe('a two-sided file', () => {
         query: { sides: 'two' },
       })
     ).model;
-    expect([results[0]?.cards, total]).toEqual([5, 5]);
+    expect([results[0]?.cards, total]).toEqual([4, 4]);
     const scan = await scanAll(app);
-    expect(scan.total).toBe(5);
-    expect((await cardsOf(app)).map(({ page }) => page)).toEqual([1, 3, 5, 7, 9]);
+    expect(scan.total).toBe(4);
+    expect((await cardsOf(app)).map(({ page }) => page)).toEqual([1, 3, 5, 7]);
     expect(await reasons()).toEqual([
       ['automatically-identified', person(0).id, 'code'],
       ['automatically-identified', person(1).id, 'code'],
-      // Two fronts are no pair. An operator can split them.
-      ['pending-identification', null, 'two-codes'],
       ['unidentified', null, expect.stringMatching(/blank|reply-panel/)],
       ['automatically-identified', person(4).id, 'code'],
     ]);
     const job = (await app.db.select().from(jobRuns)).find(({ id }) => id === scan.jobId);
-    expect(job?.outcome).toBe('5 cards read: 3 identified, 1 to identify by hand, 1 back set aside.');
+    expect(job?.outcome).toBe('4 cards read: 3 identified, 0 to identify by hand, 1 back set aside.');
     const [file] = await app.db.select().from(cardIntakeFiles);
     expect(file).toMatchObject({ scanId: expect.any(String), fileId: null });
+  });
+});
+
+describe('the two pages of a sheet', () => {
+  const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
+  const codes = (at: number) => [{ pieceId: person(at).pieceId, pass: 'plain' as const }];
+  const page = async (reading: Partial<CardReading>, height: number) => {
+    const white = sharp({ create: { width: 300, height, channels: 3, background: '#ffffff' } });
+    const image = Uint8Array.from(await white.jpeg().toBuffer());
+    return { reading: { ...nothing, ...reading }, picture: { image, thumbnail: image, sha256: '' } };
+  };
+  const heightOf = async (image: Uint8Array | undefined) => (await sharp(image).metadata()).height;
+
+  it('are one image, with the key where it is on the front', async () => {
+    const keyBox = { left: 0.2, top: 0.5, width: 0.3, height: 0.1 };
+    const front = await page({ codes: codes(0), keyBox }, 200);
+    const { reading, picture } = await joinedSides(await page({}, 600), front);
+    expect(await heightOf(picture?.image)).toBe(800);
+    expect(reading.codes).toEqual(codes(0));
+    expect(reading.keyBox).toEqual({ left: 0.2, top: 0.125, width: 0.3, height: 0.025 });
+  });
+
+  it('keep the front alone when the back is blank or a reply panel', async () => {
+    const front = await page({ codes: codes(0) }, 200);
+    for (const back of [{ isBlank: true }, { isReplyPanel: true }]) {
+      const { picture } = await joinedSides(front, await page(back, 600));
+      expect(await heightOf(picture?.image)).toBe(200);
+    }
+  });
+
+  it('that are two fronts have both codes, which are a matter for a person', async () => {
+    const { reading } = await joinedSides(await page({ codes: codes(0) }, 200), await page({ codes: codes(1) }, 200));
+    expect(reading.codes).toEqual([...codes(0), ...codes(1)]);
   });
 });
