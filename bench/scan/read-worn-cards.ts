@@ -45,7 +45,7 @@ export function neighbourOf(own: InventedPiece, kind: WornKind, pieces: readonly
   const following = [...pieces.slice(index + 1), ...pieces];
   return (
     following.find(
-      (one) => isOther(one) && isClose(one) && one.piece.layout.pages[0]?.width === own.piece.layout.pages[0]?.width,
+      (one) => isOther(one) && isClose(one) && one.piece.layout.trim.width === own.piece.layout.trim.width,
     ) ??
     following.find(isOther) ??
     own
@@ -60,11 +60,22 @@ export interface WornWish {
   readonly isJson: boolean;
 }
 
+interface WornRow {
+  readonly kind: WornKind;
+  readonly goal: WornGoal;
+  readonly cards: number;
+  readonly right: number;
+  readonly toPerson: number;
+  readonly wrong: number;
+  /** Processor time of a card. */
+  readonly ms: number;
+}
+
 /** Renders and reads cards of each worn kind, and prints how many were right, left to a person, or wrong. */
 export async function measureWornCards({ each, seed, only, isJson }: WornWish): Promise<boolean> {
   const pieces = inventedPieces(400, seededRandom(seed));
   const issued = pieces.map((piece) => piece.issued);
-  const rows = [];
+  const rows: WornRow[] = [];
   for (const kind of wornKindNames.filter((name) => only === undefined || only.split(',').includes(name))) {
     const counts = { right: 0, toPerson: 0, wrong: 0, ms: 0 };
     for (let card = 0; card < each; card += 1) {
@@ -91,17 +102,14 @@ export async function measureWornCards({ each, seed, only, isJson }: WornWish): 
         say(
           `${kind} ${card} of ${printedKey} ${qualifyingCode} ${addressee} ${zip}-${zip4}: ${why}, ${JSON.stringify({ ...reading, keyBox: undefined })}`,
         );
-        if (process.env.KEEP_CARDS !== undefined) {
-          const { writeFile } = await import('node:fs/promises');
-          await writeFile(`${process.env.KEEP_CARDS}/${kind}-${card}.jpg`, bytes);
-        }
       }
     }
     rows.push({ kind, goal: wornKinds[kind], cards: each, ...counts, ms: Math.round(counts.ms / each) });
   }
   await closeCardReaders();
   const readable = rows.filter(({ goal }) => goal === 'recipient');
-  const sum = (of: typeof rows, part: 'right' | 'wrong' | 'cards') => of.reduce((all, row) => all + row[part], 0);
+  const sum = (of: readonly WornRow[], part: 'right' | 'wrong' | 'cards') =>
+    of.reduce((all, row) => all + row[part], 0);
   const totals = {
     cards: sum(rows, 'cards'),
     readable: sum(readable, 'cards'),

@@ -262,6 +262,17 @@ describe('a card', () => {
     ['beside a key with wrong characters', { printedKey: 'HRB01-5572-88' }, 'print of HRB01-5512-80'],
     ['beside the address of another', { addressee: 'ANNA BERG', zip: '33607-1234' }, 'address-differs'],
     ['beside the key of another', { printedKey: anna.printedKey, confidence: 95 }, 'code-and-print-differ'],
+    [
+      'with a letter too many, beside the own address',
+      { ...address, qualifyingCode: 'QBY16A14' },
+      'print of HRB01-5512-80',
+    ],
+    ['of nobody, beside the own address', { ...address, qualifyingCode: 'ZZZ99999' }, 'print-not-sure'],
+    [
+      'of nobody, beside the own address and two wrong digits of the key',
+      { ...address, qualifyingCode: 'ZZZ99999', printedKey: 'HRB01-5572-88' },
+      'print of HRB01-5512-80',
+    ],
     ['with a wrong character, alone', { qualifyingCode: 'QY16A1A2' }, 'print-not-sure'],
     [
       'with a wrong character, beside the whole key',
@@ -285,10 +296,17 @@ describe('a card', () => {
     const verdict = identifyCard(reading, {
       byCode: [],
       byPrint: all.filter((one) => reading.print?.printedKey && near(one.printedKey)),
-      byQualifyingCode: [maria],
+      byQualifyingCode: nearCodes(reading.print?.qualifyingCode ?? '').includes('QY16A142') ? [maria] : [],
       byAddress: all.filter((one) => isOfAddress(reading.print as ReadPrint, one)),
     });
     expect(verdict.kind === 'manual' ? verdict.reason : `${verdict.by} ${verdict.recipientId}`).toBe(wanted);
+  });
+
+  it('with a key of two wrong digits is left to a person when its person has two pieces', () => {
+    const reading = printed({ printedKey: 'HRB01-5572-88', confidence: 95, ...address });
+    const second = { ...maria, printedKey: 'HRB01-5972-80', recipientId: 'second', qualifyingCode: '00000000' };
+    expect(identifyCard(reading, { byCode: [], byPrint: [], byAddress: [maria, second] }).kind).toBe('manual');
+    expect(identifyCard(reading, { byCode: [], byPrint: [], byAddress: [maria] }).kind).toBe('identified');
   });
 
   it('with a DataMatrix and the code of 8 characters of another is left to a person', () => {

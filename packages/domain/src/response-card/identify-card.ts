@@ -1,6 +1,7 @@
 import type { CardCandidate, CardReading, CardVerdict, ManualReason, ReadPrint } from './card-reading.ts';
 import { keyDistance } from './near-keys.ts';
 import { isOfOtherAddressee, lettersOf, nameAgreement, zipAgreement } from './print-agreement.ts';
+import { textDistance } from './text-distance.ts';
 
 /** The confidence, from 0 to 100, from which on a printed key counts as read. */
 export const surePrint = 80;
@@ -123,6 +124,9 @@ function verdictOfPrint(print: ReadPrint, lookups: CardLookups, { isCrowded }: C
   const candidates = near.map(({ candidate }) => candidate);
   if (isCrowded) return manual('two-codes', candidates);
   const isClear = print.confidence >= surePrint && print.zip !== null;
+  const ofPerson = pieceOfPerson(print, byAddress);
+  if (ofPerson !== undefined && near.every(({ piece }) => piece.recipientId === ofPerson.recipientId))
+    return identified(ofPerson, [candidateOf(print)(ofPerson)]);
   if (near.length === 0) {
     const isRead = isClear && printedKey !== null;
     return manual(isRead ? 'unknown-piece' : 'print-not-sure', byAddress.map(candidateOf(print)));
@@ -182,6 +186,24 @@ function agreesInAll(print: ReadPrint, piece: IssuedPiece, least: 'equal' | 'nea
   const place = zipAgreement(print.zip, piece);
   if (name === 'equal') return place === 'nine' || (place === 'five' && least === 'near' && piece.zip4 !== '');
   return name === 'near' && place === 'nine' && least === 'near';
+}
+
+/** The letters that OCR may exchange, put in or leave out in a key or code beside an address that was read as a whole. */
+const mostMisread = 2;
+
+/**
+ * The piece of a person who is known by the name and by all nine digits of the ZIP code, when key or code is that of this
+ * piece but for two characters. A person with several pieces must be told by the code, whose characters are scattered.
+ */
+function pieceOfPerson(print: ReadPrint, byAddress: readonly IssuedPiece[]): IssuedPiece | undefined {
+  const { printedKey, qualifyingCode, zip } = print;
+  const own = byAddress.filter((piece) => isNamed(print, piece) && zipAgreement(zip, piece) === 'nine');
+  const hasCode = (piece: IssuedPiece) =>
+    !!qualifyingCode && textDistance(qualifyingCode, piece.qualifyingCode ?? '') <= mostMisread;
+  const hasKey = (piece: IssuedPiece) =>
+    printedKey !== null && textDistance(printedKey, piece.printedKey) <= mostMisread;
+  const close = own.filter((piece) => hasCode(piece) || (own.length === 1 && hasKey(piece)));
+  return close.length === 1 ? close[0] : undefined;
 }
 
 interface NearPiece {

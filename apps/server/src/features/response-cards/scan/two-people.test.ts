@@ -34,6 +34,7 @@ const addressOf = (at: number, addressConfidence = 92) => {
   const [addressee = null] = postalLines(person(at), person(at));
   return { zip: zip4 === '' ? zip : `${zip}-${zip4}`, addressee, addressConfidence };
 };
+const codesOf = (at: number) => [{ pieceId: person(at).pieceId, pass: 'plain' as const }];
 const noKey = { printedKey: null, confidence: 0 };
 const reasons = async () =>
   (await cardsOf(app)).map(({ status, recipientId, reading: { verdict } }) => [
@@ -44,9 +45,9 @@ const reasons = async () =>
 
 describe('a code', () => {
   it('identifies a card with the address of its person, and never with that of another one', async () => {
-    const own = { ...coded(person(0).pieceId), print: { ...noKey, ...addressOf(0) } };
-    const double = { ...coded(person(1).pieceId), print: { ...noKey, ...addressOf(2, 40) } };
-    const unread = { ...coded(person(3).pieceId), print: null };
+    const own = { codes: codesOf(0), print: { ...noKey, ...addressOf(0) } };
+    const double = { codes: codesOf(1), print: { ...noKey, ...addressOf(2, 40) } };
+    const unread = { codes: codesOf(3), print: null };
     await upload(app, cardFile('stack.pdf', [own, double, unread]));
     await scanAll(app);
     expect(await reasons()).toEqual([
@@ -143,7 +144,6 @@ describe('a two-sided file', () => {
 
 describe('the two pages of a sheet', () => {
   const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
-  const codes = (at: number) => [{ pieceId: person(at).pieceId, pass: 'plain' as const }];
   const page = async (reading: Partial<CardReading>, height: number) => {
     const white = sharp({ create: { width: 300, height, channels: 3, background: '#ffffff' } });
     const image = Uint8Array.from(await white.jpeg().toBuffer());
@@ -153,15 +153,15 @@ describe('the two pages of a sheet', () => {
 
   it('are one image, with the key where it is on the front', async () => {
     const keyBox = { left: 0.2, top: 0.5, width: 0.3, height: 0.1 };
-    const front = await page({ codes: codes(0), keyBox }, 200);
+    const front = await page({ codes: codesOf(0), keyBox }, 200);
     const { reading, picture } = await joinedSides(await page({}, 600), front);
     expect(await heightOf(picture?.image)).toBe(800);
-    expect(reading.codes).toEqual(codes(0));
+    expect(reading.codes).toEqual(codesOf(0));
     expect(reading.keyBox).toEqual({ left: 0.2, top: 0.125, width: 0.3, height: 0.025 });
   });
 
   it('keep the front alone when the back is blank or a reply panel', async () => {
-    const front = await page({ codes: codes(0) }, 200);
+    const front = await page({ codes: codesOf(0) }, 200);
     for (const back of [{ isBlank: true }, { isReplyPanel: true }]) {
       const { picture } = await joinedSides(front, await page(back, 600));
       expect(await heightOf(picture?.image)).toBe(200);
@@ -169,7 +169,10 @@ describe('the two pages of a sheet', () => {
   });
 
   it('that are two fronts have both codes, which are a matter for a person', async () => {
-    const { reading } = await joinedSides(await page({ codes: codes(0) }, 200), await page({ codes: codes(1) }, 200));
-    expect(reading.codes).toEqual([...codes(0), ...codes(1)]);
+    const { reading } = await joinedSides(
+      await page({ codes: codesOf(0) }, 200),
+      await page({ codes: codesOf(1) }, 200),
+    );
+    expect(reading.codes).toEqual([...codesOf(0), ...codesOf(1)]);
   });
 });
