@@ -12,6 +12,7 @@
  *   npm run bench -- kills production [--kills 20]        production work while server and database are killed, and an audit
  *   npm run bench -- production [--large 300000]          returned production files are judged, and an order is dispatched
  *   npm run bench -- scan [--cards 1000] [--seed 1] [--json]  returned cards are rendered, read and identified
+ *   npm run bench -- scan worn [--each 10] [--only kinds]   cards of offices that we do not know, by kind
  *   npm run bench -- scan beside [--cards 500]             lists and live counts while cards are scanned
  *   npm run bench -- memory [--people 2] [--json]          the server's memory at rest, during a storm, and a minute after it
  *   npm run bench -- accounts [--rounds 6]                 whether the time of an answer tells that an account exists
