@@ -45,7 +45,7 @@ function around(boxes: readonly PixelBox[]): PixelBox {
 }
 
 /** The words that stand before a code of 8 characters, as OCR reads them. */
-const codeLabel = /\bc[o0]d[eoc]\s*[:;.,]?\s*(.*)$/i;
+const codeLabel = /c[o0]d[eoc]\s*[:;.,]?\s*(.*)$/i;
 
 /** The code of 8 characters in read lines, which stands behind `Your code:`. Spaces may divide it. */
 export function codeIn(lines: readonly ReadLine[]): string | undefined {

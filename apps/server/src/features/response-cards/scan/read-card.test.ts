@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CardReading } from '@dropdate/domain/response-card/card-reading';
 import { identifyCard } from '@dropdate/domain/response-card/identify-card';
+import { nearCodes } from '@dropdate/domain/response-card/near-codes';
 import { nearKeys } from '@dropdate/domain/response-card/near-keys';
+import { isOfAddress } from '@dropdate/domain/response-card/print-agreement';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +11,8 @@ import { pdfOfPictures, pictures, tiffFile } from '../../../platform/images/imag
 import type { CardDamage } from '../demo-cards/card-damages.ts';
 import { inventedPieces } from '../demo-cards/invented-pieces.fixture.ts';
 import { renderCard } from '../demo-cards/render-card.ts';
+import { renderWornCard } from '../demo-cards/render-worn-card.ts';
+import type { WornKind } from '../demo-cards/worn-kinds.ts';
 import { closeCardReaders, readCard } from './read-card.ts';
 
 const pieces = inventedPieces(8, seededRandom(5));
@@ -17,14 +21,19 @@ const [own, neighbour] = pieces;
 if (own === undefined || neighbour === undefined) throw new Error('pieces are missing');
 const rendered = (damage: CardDamage, seed = 11) =>
   renderCard({ piece: own.piece, neighbour: neighbour.piece }, damage, seededRandom(seed));
+const worn = (kind: WornKind) =>
+  renderWornCard({ piece: own.piece, neighbour: neighbour.piece }, kind, seededRandom(23));
 const read = (bytes: Uint8Array, page = 1) => readCard(bytes, page, { owner: 'test' });
 
 function said(reading: CardReading): string {
   const ids = reading.codes.map(({ pieceId }) => pieceId);
   const keys = nearKeys(reading.print?.printedKey ?? '');
+  const short = nearCodes(reading.print?.qualifyingCode ?? '');
   const verdict = identifyCard(reading, {
     byCode: issued.filter(({ pieceId }) => ids.includes(pieceId)),
     byPrint: issued.filter(({ printedKey }) => keys.includes(printedKey)),
+    byQualifyingCode: issued.filter(({ qualifyingCode = '' }) => short.includes(qualifyingCode)),
+    byAddress: issued.filter((piece) => reading.print !== null && isOfAddress(reading.print, piece)),
   });
   if (verdict.kind === 'manual') return verdict.reason;
   return verdict.recipientId === own?.issued.recipientId ? `own by ${verdict.by}` : 'WRONG';
@@ -40,6 +49,7 @@ describe('a card that came back', () => {
     ['two-cards', 'two-codes'],
     ['two-identities', 'code-and-print-differ'],
     ['blank', 'blank'],
+    ['address-side', 'reply-panel'],
   ] as const)('%s: %s', async (damage, wanted) => {
     const { reading, picture } = await read(await rendered(damage));
     expect(said(reading)).toBe(wanted);
@@ -48,6 +58,33 @@ describe('a card that came back', () => {
         .update(picture?.image ?? '')
         .digest('hex'),
     );
+  });
+
+  it.each<[WornKind, string]>([
+    ['double-feed', 'address-differs'],
+    ['double-feed-torn', 'address-differs'],
+    ['toner-streaks', 'own by print'],
+    ['scribbled-code', 'own by print'],
+    ['code-and-key-gone', 'own by print'],
+    ['negative', 'own by code'],
+    ['all-gone', 'nothing-read'],
+  ])('from an office that we do not know, %s: %s', async (kind, wanted) => {
+    const { reading } = await read(await worn(kind));
+    expect(said(reading)).toBe(wanted);
+    if (kind === 'all-gone') expect(reading.print).toMatchObject({ printedKey: null, zip: expect.any(String) });
+  });
+
+  it('in a mirror is turned, with and without its code', async () => {
+    for (const [kind, wanted] of [
+      ['mirrored', 'own by code'],
+      ['mirrored-torn', 'own by print'],
+    ] as const) {
+      const { reading, picture } = await read(await worn(kind));
+      expect([said(reading), reading.isMirrored]).toEqual([wanted, true]);
+      // The kept image is no mirror any more.
+      const again = await read(Uint8Array.from(picture?.image ?? []));
+      expect([said(again.reading), again.reading.isMirrored]).toEqual([wanted, undefined]);
+    }
   });
 
   it('upside down gets an upright image, a thumbnail, and the place of its key', async () => {
