@@ -251,8 +251,7 @@ export const campaigns = pgTable(
     // Operators sort the ordered campaigns of all companies.
     index('campaigns_ordered_by_name').on(sql`lower(${t.name})`, t.id).where(isOrdered),
     index('campaigns_ordered_by_status').on(t.status, t.id).where(isOrdered),
-    // The default sort of Campaign Status: for the provider, and inside one company. With the status in the index, a
-    // filter by status reads no campaign of another status.
+    // The default sort of Campaign Status, for the provider and inside one company. A filter reads the status here.
     index('campaigns_ordered_by_date').on(t.orderedAt, t.id, t.status).where(isOrdered),
     index('campaigns_ordered_by_date_of_company').on(t.companyId, t.orderedAt, t.id, t.status).where(isOrdered),
     index('campaigns_ordered_by_dispatch').on(shownDispatchDate, t.id).where(isOrdered),
@@ -265,8 +264,7 @@ export const campaigns = pgTable(
     // The mails about first responses read the responses of the last hours.
     index('campaigns_first_response').on(t.firstResponseAt).where(sql`first_response_at is not null`),
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
-    // The production queue reads only campaigns that are not dispatched yet, by their due date. The index contains the
-    // cart too, so that the queue is counted without the table.
+    // The production queue reads campaigns by their due date. With the cart, it is counted in the index alone.
     index('campaigns_production_queue').on(t.dueDate, t.id, t.cartId).where(isQueued),
     // Every list of a company's campaigns filters by one of these columns: the creator, the assignee or the org.
     index('campaigns_of_creator').on(t.companyId, t.createdBy, t.id),
