@@ -139,6 +139,7 @@ export const messages = {
     shipping: 'Shipping address',
     business: 'Business address',
   } as Readonly<Record<string, string>>,
+  kindOf: (heading: string, column: number) => `${heading} (column ${formatCount(column)}) is`,
   order: (label: string) => `${label}: 04/03/1958 is`,
   orders: { 'month-first': 'April 3', 'day-first': 'March 4' },
   shortYears: (label: string, count: number) => `${label}: years such as 05 (${formatCount(count)})`,

@@ -32,6 +32,11 @@ export interface WebImportKind {
   readonly lists: readonly Endpoint[];
   readonly mayCreate: boolean;
   readonly orgs: readonly { readonly id: string; readonly name: string }[];
+  /** The columns of which a user says the kind, and the fields that each of them can be. */
+  readonly unsure: {
+    readonly columnsOf: (headings: readonly string[], columns: readonly (string | null)[]) => readonly number[];
+    readonly fields: readonly string[];
+  };
   /** The page of a record. */
   readonly linkOf: (recordId: string) => RouteTarget;
   /** Draws the job with this id. */

@@ -26,6 +26,7 @@ export function ValuesPanel({ kind, of }: ValuesPanelProps) {
   const { apply, isPending } = useImportChoices(of);
   const questions = [
     ...addressQuestions(of, apply),
+    ...kindQuestions(kind, of, apply),
     ...dateQuestions(kind, of, apply),
     ...wordQuestions(kind, of, apply),
   ];
@@ -81,6 +82,25 @@ function addressQuestions({ addresses, columns }: ImportDetail, apply: Apply): r
       },
     },
   ];
+}
+
+/** Columns such as a second phone, whose heading does not say their kind. A field that another column has changes places. */
+function kindQuestions(kind: WebImportKind, { columns }: ImportDetail, apply: Apply): readonly Question[] {
+  const fields = columns.map(({ field }) => field);
+  const headings = columns.map(({ heading }) => heading);
+  return kind.unsure.columnsOf(headings, fields).map((column) => ({
+    key: `kind ${column}`,
+    label: messages.kindOf(headings[column] ?? '', column + 1),
+    value: fields[column] ?? '',
+    options: kind.unsure.fields.map((name) => ({ value: name, label: labelOf(kind, name) })),
+    isOpen: false,
+    answer: (name) => {
+      const swapped = fields.map((field, at) =>
+        at === column ? name : field === name ? (fields[column] ?? null) : field,
+      );
+      apply({}, swapped);
+    },
+  }));
 }
 
 function dateQuestions(kind: WebImportKind, { dates, choices }: ImportDetail, apply: Apply): readonly Question[] {

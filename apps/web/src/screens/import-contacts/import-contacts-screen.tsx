@@ -2,6 +2,7 @@ import { importContacts } from '@dropdate/contract/contacts/import-contacts';
 import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
 import { contactImportFields } from '@dropdate/domain/contact/contact-import';
 import { contactTypes } from '@dropdate/domain/contact/contact-type';
+import { unsurePhones } from '@dropdate/domain/contact/import/guess-contact-columns';
 import { FileImport } from '../../blocks/file-import/file-import.tsx';
 import type { WebImportKind } from '../../blocks/file-import/import-kind.ts';
 import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
@@ -43,6 +44,7 @@ export function ImportContactsScreen() {
     lists: contactLists,
     mayCreate: may('Contact.create'),
     orgs: orgs.data ?? [],
+    unsure: { columnsOf: unsurePhones, fields: ['phoneNumber', 'mobilePhone', 'workPhone'] },
     linkOf: (id) => ({ to: '/contacts/contact/{id}', params: { id } }),
     jobOf: (jobId) => <ImportJob jobId={jobId} />,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, guessContactColumns } from './guess-contact-columns.ts';
+import { blocksOf, guessContactColumns, unsurePhones } from './guess-contact-columns.ts';
 import { meaningOf } from './heading-meaning.ts';
 import { vendorHeadings } from './vendor-headings.fixture.ts';
 
@@ -99,6 +99,11 @@ it('gives two phones without a kind the kinds that are free, and leaves a second
     'phoneNumber',
     'workPhone',
   ]);
+});
+
+it('names the phones whose kind nobody has said', () => {
+  expect(unsurePhones(['Phone', 'Phone'], ['phoneNumber', 'mobilePhone'])).toEqual([1]);
+  expect(unsurePhones(['Phone', 'Email'], ['phoneNumber', 'email'])).toEqual([]);
 });
 
 describe('the columns of an address', () => {

@@ -185,3 +185,11 @@ function mostlyHolds(field: ContactImportField, cells: readonly string[]): boole
 function cellsOf(rows: Rows, column: number): readonly string[] {
   return rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '' && cell !== '0/0/00');
 }
+
+/** Phones without a kind beside other phones: their columns, for the user to say which kind each of them is. */
+export function unsurePhones(headings: readonly string[], columns: ImportColumns): readonly number[] {
+  const phones = columns.flatMap((field, column) => (phoneFields.some((one) => one === field) ? [column] : []));
+  return phones.length < 2
+    ? []
+    : phones.filter((column) => (meaningOf(headings[column] ?? '')?.place ?? 0) > 0).slice(1);
+}
