@@ -11,7 +11,7 @@ import type { CardResult } from './card-result.ts';
 import { insertImages, type StoredImages, whileKeeping } from './kept-images.ts';
 import { lockRecipient } from './pieces.data.ts';
 import { insertCard, type ScannedFile } from './scan.data.ts';
-import { type CardReason, noImageText, setAsideNotes } from './scan-texts.ts';
+import { type CardReason, mirroredText, noImageText, setAsideNotes } from './scan-texts.ts';
 
 export interface ScanServices {
   readonly files: FileStore;
@@ -70,7 +70,8 @@ async function insert(
     { companyId, clientId },
     { action: 'scanCards', entityId: id, new: { status: cardStatusCodes.codeOf(status), recipientId, duplicateOfId } },
   );
-  return resultOf(id, imageName, found, images !== null);
+  const result = resultOf(id, imageName, found, images !== null);
+  return reading.isMirrored ? { sentence: mirroredText(imageName), ...result } : result;
 }
 
 /** The recipient and the status of a card. */

@@ -16,14 +16,23 @@ export const setAsideNotes = {
 export const noImageText = (imageName: string): string =>
   `${imageName}: The page cannot be read as an image. Scan the card again.`;
 
+/** The sentence about a page that was scanned as in a mirror, which often comes from one scanner with a wrong setting. */
+export const mirroredText = (imageName: string): string =>
+  `${imageName}: The page was mirrored and has been turned. Look at the settings of the scanner.`;
+
 /** The outcome of a scan: `40 cards read: 36 identified, 3 to identify by hand, 1 duplicate.` */
-export function readText({ read, pending, duplicates, setAside }: ReadCards): string {
+export function readText({ read, pending, duplicates, setAside, mirrored }: ReadCards): string {
   const cards = read === 1 ? '1 card' : `${formatCount(read)} cards`;
   const identified = `${formatCount(read - pending - duplicates - setAside)} identified`;
   const byHand = `${formatCount(pending)} to identify by hand`;
   const twice = duplicates === 1 ? ', 1 duplicate' : `, ${formatCount(duplicates)} duplicates`;
   const aside = setAside === 1 ? ', 1 back set aside' : `, ${formatCount(setAside)} backs set aside`;
-  return `${cards} read: ${identified}, ${byHand}${duplicates === 0 ? '' : twice}${setAside === 0 ? '' : aside}.`;
+  const turned =
+    mirrored === 1
+      ? ' 1 page was mirrored and was turned.'
+      : ` ${formatCount(mirrored)} pages were mirrored and were turned.`;
+  const counts = `${identified}, ${byHand}${duplicates === 0 ? '' : twice}${setAside === 0 ? '' : aside}`;
+  return `${cards} read: ${counts}.${mirrored === 0 ? '' : turned}`;
 }
 
 /** The mail to the user who started a scan. Mails are read in public, so this one has numbers alone. */

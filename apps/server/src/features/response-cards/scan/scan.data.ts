@@ -65,6 +65,8 @@ export interface ReadCards {
   readonly duplicates: number;
   /** The blank pages and reply panels that nobody needs to look at. */
   readonly setAside: number;
+  /** The pages that were scanned as in a mirror. */
+  readonly mirrored: number;
 }
 
 /** Counts the cards of a scan. A file that two scans share counts from its first page in this scan. */
@@ -77,6 +79,7 @@ export async function countCardsOfScan(db: Database, { companyId, id }: ScanKey)
       duplicates: sql<number>`(count(*) filter (where ${isNotNull(responseCards.duplicateOfId)}))::int`,
       setAside: sql<number>`(count(*) filter (where ${eq(responseCards.status, 'unidentified')}
         and ${isNull(responseCards.identifiedBy)}))::int`,
+      mirrored: sql<number>`(count(*) filter (where ${responseCards.reading} -> 'reading' ->> 'isMirrored' = 'true'))::int`,
     })
     .from(cardIntakeFiles)
     .innerJoin(
@@ -88,7 +91,7 @@ export async function countCardsOfScan(db: Database, { companyId, id }: ScanKey)
       ),
     )
     .where(and(eq(cardIntakeFiles.companyId, companyId), eq(cardIntakeFiles.scanId, id)));
-  return counts ?? { read: 0, pending: 0, duplicates: 0, setAside: 0 };
+  return counts ?? { read: 0, pending: 0, duplicates: 0, setAside: 0, mirrored: 0 };
 }
 
 /** A file of a scan, with the key of its bytes. */

@@ -96,13 +96,16 @@ describe('the code of 8 characters', () => {
 });
 
 describe('a scan sets aside', () => {
-  it('our own reply panels as well as blank pages, and tells both', async () => {
-    await upload(app, cardFile('stack.pdf', [{ isReplyPanel: true }, { isBlank: true }, coded(person(0).pieceId)]));
+  it('our own reply panels as well as blank pages, and tells both, and mirrored pages', async () => {
+    const mirrored = { codes: codesOf(0), isMirrored: true };
+    await upload(app, cardFile('stack.pdf', [{ isReplyPanel: true }, { isBlank: true }, mirrored]));
     const { jobId } = await scanAll(app);
     const [panel] = await cardsOf(app);
     expect(panel).toMatchObject({ status: 'unidentified', flagNotes: expect.stringContaining('reply panel') });
     const job = (await app.db.select().from(jobRuns)).find(({ id }) => id === jobId);
-    expect(job?.outcome).toBe('3 cards read: 1 identified, 0 to identify by hand, 2 backs set aside.');
+    expect(job?.outcome).toBe(
+      '3 cards read: 1 identified, 0 to identify by hand, 2 backs set aside. 1 page was mirrored and was turned.',
+    );
   });
 });
 
