@@ -4,12 +4,14 @@ import { button } from './support/order-wizard.ts';
 import { greyPage } from './support/png.ts';
 import { cardFiles, chooseAction, dialog, findCards, goToCard, scan, toast } from './support/response-cards.ts';
 import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
 
 /** Two cards that went through the scanner at once are two cards, and two pages of a sheet are one. */
 
 test('an operator splits a page of a two-sided scan into two cards, and decides for each', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, users['rcp-admin'].userName);
+  const watched = watch(page);
   const card = `double-${Date.now()}`;
   await page.goto('/response-cards');
   await page.getByRole('switch', { name: 'Two-sided' }).check();
