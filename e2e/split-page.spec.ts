@@ -51,4 +51,5 @@ test('an operator splits a page of a two-sided scan into two cards, and decides 
   const cards = await findCards(page, card);
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText('Unidentifiable');
+  watched.expectNoFaults();
 });

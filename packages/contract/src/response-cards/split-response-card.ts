@@ -4,7 +4,7 @@ import { idSchema } from '../http/primitives.ts';
 import { cardIdParams } from './card-codes.ts';
 
 /** How near to an edge a page can be cut, as a part of its width or height. */
-export const leastPart = 0.05;
+const leastPart = 0.05;
 
 /** Two cards on one page are two cards. */
 export const splitResponseCard = endpoint({
