@@ -10,6 +10,7 @@ import {
 } from '@dropdate/server/features/response-cards/demo-cards/invented-pieces.fixture';
 import { renderWornCard } from '@dropdate/server/features/response-cards/demo-cards/render-worn-card';
 import {
+  type WornGoal,
   type WornKind,
   wornKindNames,
   wornKinds,

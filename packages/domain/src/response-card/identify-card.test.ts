@@ -380,34 +380,3 @@ describe('the rules never guess', () => {
     );
   });
 });
-
-describe('near keys', () => {
-  it('are the key and every valid key with one other character', () => {
-    fc.assert(
-      fc.property(keys, (key) => {
-        const near = nearKeys(key);
-        expect(near[0]).toBe(key);
-        expect(new Set(near).size).toBe(near.length);
-        expect(near.length).toBeGreaterThan(100);
-        expect(near.length).toBeLessThanOrEqual(148);
-        expect(near.slice(1).every((other) => keyDistance(other, key) === 1)).toBe(true);
-      }),
-    );
-  });
-
-  it('leave out the block 00 and the number 0000, and are none for other texts', () => {
-    expect(nearKeys('HRB01-0001-01')).not.toContain('HRB01-0000-01');
-    expect(nearKeys('HRB01-0001-01')).not.toContain('HRB00-0001-01');
-    expect(nearKeys('')).toEqual([]);
-    expect(nearKeys('HRB01-0000-01')).toEqual([]);
-  });
-});
-
-describe('near codes', () => {
-  it('are the code and every code with one other character', () => {
-    const near = nearCodes('QY16A142');
-    expect([near[0], near.length, new Set(near).size]).toEqual(['QY16A142', 249, 249]);
-    expect(near.slice(1).every((other) => keyDistance(other, 'QY16A142') === 1)).toBe(true);
-    expect([nearCodes('QY16A14'), nearCodes('')]).toEqual([[], []]);
-  });
-});

@@ -27,7 +27,14 @@ export const retakeImportRows =
       const key = { companyId, id };
       await insertImport(tx, {
         ...key,
-        ...{ segmentId, fileName, headings, headingsHash, columns, defaults, choices, form },
+        segmentId,
+        fileName,
+        headings,
+        headingsHash,
+        columns,
+        defaults,
+        choices,
+        form,
         userId: viewer.userId,
         actorId: viewer.actorId ?? null,
         kind: of.kind,

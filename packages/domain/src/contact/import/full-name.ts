@@ -67,7 +67,7 @@ function lastFirst(name: string): readonly [last: string, given: string] | null 
   const [last = '', given = '', ...rest] = name.split(/\s*,\s*/);
   if (given === '') return null;
   const words = given.split(' ').filter((word) => !degrees.test(word));
-  if (words.length === 0 || words.every((word) => generations.test(word))) return null;
+  if (words.every((word) => generations.test(word))) return null;
   const suffix =
     rest.find((one) => generations.test(one)) ?? (generations.test(words.at(-1) ?? '') ? words.pop() : undefined);
   return [suffix === undefined ? last : `${last} ${suffix}`, words.join(' ')];

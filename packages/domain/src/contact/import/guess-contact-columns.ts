@@ -1,15 +1,9 @@
 import { headingWords } from '../../import/heading-words.ts';
 import type { ImportColumns } from '../../import/import-columns.ts';
 import type { ContactImportField } from '../contact-import.ts';
+import { type AddressBlock, type AddressPart, addressBlocks, type HeadingMeaning } from './address-blocks.ts';
 import { typeOfWord } from './contact-words.ts';
-import {
-  type AddressBlock,
-  type AddressPart,
-  addressBlocks,
-  type HeadingMeaning,
-  meaningOf,
-  phoneKindOf,
-} from './heading-meaning.ts';
+import { meaningOf, phoneKindOf } from './heading-meaning.ts';
 import { birthOfText } from './read-birth.ts';
 import { splitAddress } from './whole-address.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressPart, HeadingMeaning } from './heading-meaning.ts';
+import type { AddressPart, HeadingMeaning } from './address-blocks.ts';
 
 /**
  * One word for the spellings that files use for it. A word that is not here stands for itself. The languages are those of the

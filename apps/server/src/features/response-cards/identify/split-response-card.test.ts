@@ -80,7 +80,7 @@ it('a page with two cards becomes two cards, each with its part of the image and
   const [former] = await app.db.select().from(files).where(eq(files.id, id));
   expect(former?.expiresAt).toEqual(app.clock.now());
   const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'splitResponseCard'));
-  expect(entries.map(({ entityId }) => entityId).toSorted()).toEqual([...model.ids].toSorted());
+  expect(new Set(entries.map(({ entityId }) => entityId))).toEqual(new Set(model.ids));
 });
 
 it('a part can be split again, and a draft about the whole page goes', async () => {
