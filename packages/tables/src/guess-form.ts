@@ -34,13 +34,26 @@ const usual = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýÿßœš
 function oddity(text: string): number {
   let odd = 0;
   for (const { 0: one, index } of text.matchAll(/[\u0080-\u{10ffff}]/gu)) {
-    const [before, after] = [text[index - 1] ?? ' ', text[index + one.length] ?? ' '];
-    const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after);
+    const [before = ' ', after = ' ', next = ' '] = [-1, one.length, one.length + 1].map((step) => text[index + step]);
     if (!usual.test(one)) odd += 3;
-    else if (isInWord && /\p{Lu}/u.test(one) && /\p{Ll}/u.test(before + after)) odd += 2;
-    else if (isInWord && /[“”–—…€£©®™°•½¼¾«»¿¡§\u00a0]/u.test(one)) odd += 2;
+    else if (isMisplaced(one, { before, after, next })) odd += 2;
   }
   return odd;
+}
+
+const isUpper = (one: string): boolean => /\p{Lu}/u.test(one);
+const isLower = (one: string): boolean => /\p{Ll}/u.test(one);
+
+/** Whether no word has a character at its place: a capital after or before small letters, and a sign within a word. */
+function isMisplaced(
+  one: string,
+  { before, after, next }: { readonly before: string; readonly after: string; readonly next: string },
+): boolean {
+  const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after);
+  if (isUpper(one)) return isLower(before) || (isInWord && (isLower(after) || isLower(next)));
+  if (isLower(one)) return isUpper(after);
+  if (/[‘“]/.test(one)) return /\p{L}/u.test(before);
+  return isInWord && /[”–—…€£©®™°•½¼¾«»¿¡§\u00a0]/u.test(one);
 }
 
 /** The sign that a first line `sep=;` names, as Excel writes it. Null without such a line. */
