@@ -1,5 +1,9 @@
+import { importContacts } from '@dropdate/contract/contacts/import-contacts';
 import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
+import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
+import { setImportColumns } from '@dropdate/contract/imports/set-import-columns';
+import { importedFile } from './access-matrix.imports.ts';
 import type { Sample } from './access-matrix.samples.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { Caller } from './test-app.ts';
@@ -22,6 +26,23 @@ export function preparedContacts({
       await admin().call(saveContacts, { body: { importId } });
       await runJobs();
       return { params: { id: importId } };
+    },
+    setImportForm: async () => {
+      const { importId: id } = (await admin().call(importContacts, { files: [importedFile()] })).model;
+      const body = { encoding: 'windows-1252', delimiter: null, sheet: null, headingLine: null };
+      return { params: { id }, body };
+    },
+    // A finished import with a row that was left out.
+    retakeImportRows: async () => {
+      const { segmentId } = await freshRecords();
+      const file = new File(['First Name,Last Name\r\nAna,Taken\r\nBo,Left\r\n'], 'contacts.csv');
+      const { importId: id } = (await admin().call(importContacts, { files: [file] })).model;
+      const columns = { columns: ['firstName', 'lastName'], segmentId, defaults: { contactType: 'Lead' } };
+      await admin().call(setImportColumns, { params: { id }, body: columns });
+      await admin().call(selectImportRows, { params: { id }, body: { rows: { lines: [3] }, isSelected: false } });
+      await admin().call(saveContacts, { body: { importId: id } });
+      await runJobs();
+      return { params: { id } };
     },
     restoreContact: async () => {
       const { contactId: id } = await freshRecords();

@@ -62,6 +62,13 @@ const importBodies: Exceptions = {
     texts: { '200': '{}' },
     'texts.email': { '200': 'empty NaN proto SQL missing' },
   },
+  // The review of the sample has no kept file.
+  setImportForm: {
+    encoding: { '409 FileGone': 'null' },
+    delimiter: { '409 FileGone': 'null' },
+    sheet: { '409 FileGone': 'null empty NaN proto SQL' },
+    headingLine: { '409 FileGone': 'null' },
+  },
   // The calls before have left errors in the row.
   selectImportRows: { isSelected: { '409 RowHasErrors': 'true' } },
 };

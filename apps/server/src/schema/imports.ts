@@ -17,6 +17,7 @@ import {
 import { z } from 'zod';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
+import { type ImportForm, importChoicesSchema, importFactsSchema, importFormSchema } from './import-readings.ts';
 import { isObject, objectOf, parsedColumn } from './parsed-column.ts';
 import { segments, users } from './tenancy.ts';
 
@@ -45,24 +46,6 @@ const matchesSchema = z.array(
     isHousehold: z.boolean(),
   }),
 );
-/** The reader of the file and the facts of its rows have checked these shapes. A review of an older version has none of them. */
-const shapeOf = <Shape>() => z.custom<Shape>(isObject);
-
-/** How the bytes of a file were read. The names are those of the reader of tables. */
-export interface ImportForm {
-  /** Null for a workbook. */
-  readonly encoding: string | null;
-  readonly delimiter: string | null;
-  /** Words with letters that other encodings would show otherwise. */
-  readonly sample: string | null;
-  /** The sheet that was read, and all sheets with rows. Empty for a CSV file. */
-  readonly sheet: string | null;
-  readonly sheets: readonly string[];
-  /** The line of the headings, and the first lines from which a user chooses it. */
-  readonly headingLine: number;
-  readonly firstLines: readonly { readonly line: number; readonly text: string }[];
-}
-
 /** The imported files. Only the user who sent a file sees its rows (decision 51). */
 export const imports = pgTable(
   'imports',
@@ -85,11 +68,11 @@ export const imports = pgTable(
     /** The texts of fields that a row leaves empty. */
     defaults: parsedColumn<Texts>('defaults', textsSchema).notNull(),
     /** What the user has said about the columns. */
-    choices: parsedColumn<ImportChoices>('choices', shapeOf<ImportChoices>()).notNull().default(noChoices),
+    choices: parsedColumn<ImportChoices>('choices', importChoicesSchema).notNull().default(noChoices),
     /** What the rows show of the columns. */
-    facts: parsedColumn<ImportFacts>('facts', shapeOf<ImportFacts>()).notNull().default(noFacts),
+    facts: parsedColumn<ImportFacts>('facts', importFactsSchema).notNull().default(noFacts),
     /** How the file was read. Null for an import that was made before the product kept it. */
-    form: parsedColumn<ImportForm>('form', shapeOf<ImportForm>()),
+    form: parsedColumn<ImportForm>('form', importFormSchema),
     /** The file, while its review can be read again in another way. */
     fileId: uuid('file_id'),
     rows: integer('rows').notNull().default(0),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSchema } from '../http/plain-text.ts';
 
 export const fileEncodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export const fileDelimiters = [',', ';', '\t', '|'] as const;
@@ -23,6 +24,6 @@ export type ImportForm = z.output<typeof importFormSchema>;
 export const fileWishSchema = z.object({
   encoding: z.enum(fileEncodings).nullable(),
   delimiter: z.enum(fileDelimiters).nullable(),
-  sheet: z.string().max(31).nullable(),
+  sheet: lineSchema.max(31).nullable(),
   headingLine: z.number().int().min(1).max(1_048_576).nullable(),
 });

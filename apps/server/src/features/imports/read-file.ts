@@ -7,7 +7,7 @@ import type { TableLook, TableWish } from '../../platform/tables/read/table-port
 import { readAnyTable } from '../../platform/tables/read-table.ts';
 import { TableError } from '../../platform/tables/table-error.ts';
 import { type TableLimits, type TableRow, uploadedTable } from '../../platform/tables/table-row.ts';
-import type { ImportForm } from '../../schema/imports.ts';
+import type { ImportForm } from '../../schema/import-readings.ts';
 import type { FileRow } from './import-rows.data.ts';
 
 /** The bounds on an imported file: the most rows, with twice the columns of a contact. */

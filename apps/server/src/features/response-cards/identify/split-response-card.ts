@@ -95,7 +95,7 @@ async function splitOff(tx: Database, context: Context, card: ResponseCard, { im
     updatedAt: now,
   });
   await auditCard(tx, context, card, {
-    action: 'splitResponseCard',
+    action: 'addSplitCard',
     entityId: id,
     new: { status: cardStatusCodes.codeOf(status), splitFromId: card.id },
   });
