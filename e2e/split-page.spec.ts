@@ -31,7 +31,7 @@ test('an operator splits a page of a two-sided scan into two cards, and decides 
   await button(page, 'Split Page').click();
   const split = dialog(page, 'Split Page');
   await expect(split.getByRole('img', { name: `Response card ${card}.jpg` })).toBeVisible();
-  await split.getByText('Top to bottom').click();
+  await split.getByRole('radio', { name: 'Top to bottom' }).check();
   await split.getByRole('slider', { name: 'Place of the cut' }).press('ArrowRight');
   await expectAccessible(page);
   const answer = page.waitForResponse(/\/split$/);
