@@ -69,6 +69,11 @@ export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<str
     return { body: { items: [{ contactId, index: 0, responseCardUrl: '/api' }] } };
   };
   return {
+    holdCards: async () => {
+      const { cardId } = await freshRecords();
+      await unidentify(app(), cardId);
+      return { body: { ids: [cardId] } };
+    },
     saveResponseCards: async () => {
       const { cardId } = await freshRecords();
       const [card] = await app().db.select().from(responseCards).where(eq(responseCards.id, cardId));

@@ -20,12 +20,13 @@ import { userOf, worldPassword } from './world.ts';
 const duringSignIn: ReadonlySet<string> = new Set(['verifyMfa', 'sendMfaMailCode', 'startMfaSetup', 'finishMfaSetup']);
 
 /**
- * Calls without a record that change rows all the same. The rows end within minutes: mails, setups and used codes. Those
+ * Calls without a record that change rows all the same. The rows end within minutes: mails, setups, used codes and holds. Those
  * of a review end when its user saves or discards it.
  */
 export const changesUnrecorded: ReadonlySet<string> = new Set([
   ...duringSignIn,
   'startTwoFactorSetup',
+  'holdCards',
   'setImportColumns',
   'setImportRow',
   'setImportForm',

@@ -147,7 +147,7 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   restoreResponseCard: ['status'],
   saveResponseCards: ['recipientId', 'status'],
   clearCardFlag: ['status'],
-  splitResponseCard: ['imageName', 'splitOffId'],
+  splitResponseCard: ['imageName'],
   setResponseCardStatus: ['status'],
   recallResponseCard: ['contactId', 'status'],
   markLeadUnread: ['readAt'],

@@ -10,6 +10,7 @@ import { setPrice } from '@dropdate/contract/items/set-price';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
+import { removeCompanyLogo } from '@dropdate/contract/segments/remove-company-logo';
 import { setLeadClock } from '@dropdate/contract/segments/set-lead-clock';
 import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
@@ -255,7 +256,11 @@ export function preparedSamples({
       await maker().call(deleteSegment, { params: { id } });
       return { params: { id } };
     },
-    uploadCompanyLogo: async () => ({ params: { id: topOrgId() }, files: [logoFile()] }),
+    uploadCompanyLogo: async () => {
+      const params = { id: topOrgId() };
+      await maker().call(removeCompanyLogo, { params });
+      return { params, files: [logoFile()] };
+    },
     setLeadClock: async () => {
       const params = { id: topOrgId() };
       await maker().call(setLeadClock, { params, body: { clock: null } });
