@@ -169,7 +169,8 @@ const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
 const isForOrder = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4;
 
-const choices = /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\//;
+const choices =
+  /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
 
 /** Whether a module belongs to a field of choices, such as a drop-down list, that more than five screens have. */
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
