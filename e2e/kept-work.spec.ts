@@ -203,7 +203,12 @@ test('changes made during the save of a user or a role stay, and the next save i
   await button(page, 'Save').click();
   await role.isMade();
   await field(page, 'Description').fill('Works late at night');
+  const renewed = await hold(page, /\/api\/user-role\/[0-9a-f-]+\/edit$/);
   role.letGo();
+  // Until the page knows the role as this save left it, a second save would look like an edit of another user.
+  await renewed.isMade();
+  await expect(button(page, 'Save')).toHaveAttribute('data-busy', 'true');
+  renewed.letGo();
   await expect(page.getByText(`User role ${name} updated successfully`)).toBeVisible();
   await expect(field(page, 'Description')).toHaveValue('Works late at night');
   await expectSaveFree(page);

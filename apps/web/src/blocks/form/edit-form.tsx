@@ -13,8 +13,8 @@ interface EditFormProps<Values extends TextValues, Checked> {
   readonly onSave: (checked: Checked) => Promise<unknown>;
   /** Runs after the server has accepted the fields. */
   readonly onSaved?: () => void;
-  /** Runs in place of `onSaved` when the user has typed more words meanwhile. */
-  readonly onKept?: () => void;
+  /** Reads the record again, in place of `onSaved`, when the user has typed more words meanwhile. */
+  readonly onKept?: () => Promise<unknown>;
   /** The word of the button that saves. */
   readonly verb?: string;
   /** The sentence beside the buttons while the last try to save has found wrong fields. */
@@ -45,9 +45,8 @@ export function EditForm<Values extends TextValues, Checked>(props: EditFormProp
   useFocusKept(isHeld);
   const mayDiscard = form.isDirty && !form.isBusy && !isNew;
   const save = async () => {
-    if (!(await form.submit(onSave))) return;
-    if (form.hasUnsent() && props.onKept !== undefined) props.onKept();
-    else onSaved?.();
+    if (!(await form.submit(onSave, props.onKept))) return;
+    if (!form.hasUnsent() || props.onKept === undefined) onSaved?.();
   };
   return (
     <form

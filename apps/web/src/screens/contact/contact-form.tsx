@@ -55,7 +55,7 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
   const makeLabels = useMakeLabels('contact', orgId);
   const form = useForm(contactFormSchema({ today }), valuesOf(contact));
   const { field, values } = form;
-  const readAgain = () => void refresh(client, [getContact, getLead]);
+  const readAgain = () => refresh(client, [getContact, getLead]);
   // A user who may change leads alone saves the lead, also from the page of the contact.
   const endpoint = isLead || !may('Contact.update') ? updateLeadContact : updateContact;
   const save = async (checked: ContactFormValues) => {

@@ -124,10 +124,10 @@ export function RoleForm({ role, accessTypes, orgs }: RoleFormProps) {
         className={classes.form}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (!form.isDirty || !isValid || !(await form.submit(send))) return;
           // Changes that were made during the save keep the page open. The next save is based on this save.
-          if (!isNew && form.hasUnsent()) await refresh(client, [getUserRoleForEdit]);
-          else setSaved(true);
+          const renew = () => refresh(client, [getUserRoleForEdit]);
+          if (!form.isDirty || !isValid || !(await form.submit(send, isNew ? undefined : renew))) return;
+          if (isNew || !form.hasUnsent()) setSaved(true);
         }}
       >
         <UnsavedGuard when={form.isDirty && !isSaved} sentence={messages.leave} />

@@ -76,7 +76,7 @@ export function UserForm({ user, leave, list }: UserFormProps) {
       isLeaving={leave.isLeaving}
       onSave={save}
       onSaved={() => leave.to(list)}
-      onKept={() => void refresh(client, [getUserForEdit, listUsers])}
+      onKept={() => refresh(client, [getUserForEdit, listUsers])}
     >
       <PlainSection title={messages.account} sentence={messages.accountSentence}>
         <Facts>
