@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { folded } from './folded.ts';
 
 /** The parts of a person from which the keys are made, as SQL texts. Null and empty parts give no key. */
 export interface KeyParts {
@@ -11,7 +12,7 @@ export interface KeyParts {
   readonly workPhone: SQL;
 }
 
-const letters = (name: SQL): SQL => sql`regexp_replace(lower(${name}), '[\\s''.-]', '', 'g')`;
+const letters = (name: SQL): SQL => sql`regexp_replace(${folded(name)}, '[\\s.]', '', 'g')`;
 
 /** The sound of a name, roughly: its first letter, and then its consonants without doubles. */
 const skeleton = (name: SQL): SQL =>

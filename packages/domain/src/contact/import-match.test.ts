@@ -9,7 +9,11 @@ it.each([
   [{ firstName: 'Ana', lastName: 'Silva' }, []],
   [
     { firstName: 'Ana', lastName: 'Silva', addressLine1: '1 Bay St', postalCode: '33607-1234' },
-    ['person Ana|Silva|1 Bay St|33607'],
+    ['person ana|silva|1 bay st|33607'],
+  ],
+  [
+    { firstName: 'José', lastName: 'O’Neil-Núñez', addressLine1: '1 Bay St', postalCode: '33607' },
+    ['person jose|oneil nunez|1 bay st|33607'],
   ],
 ])('the keys of %j', (texts, keys) => {
   expect(matchKeys(texts)).toEqual(keys);

@@ -1,6 +1,7 @@
+import { foldedText } from '../text/folded-text.ts';
 import type { ContactImportTexts } from './contact-import.ts';
 
-/** The reasons why a row can be a contact that is known already. Each is an exact match, without regard to case. */
+/** The reasons why a row can be a contact that is known already. Each is an exact match, without regard to case and, in names, to accents. */
 export const matchReasons = {
   id: 'Same Contact ID',
   email: 'Same e-mail',
@@ -34,7 +35,7 @@ const trimmed = (text = ''): string => text.trim();
 
 /**
  * The keys of a row. Two records with a common key can be the same person. The database makes the same keys of contacts,
- * and compares keys without regard to case.
+ * and compares keys without regard to case. Names and streets are folded, so Núñez is Nunez.
  */
 export function matchKeys(texts: ContactImportTexts): readonly string[] {
   const { externalId, email, phoneNumber, mobilePhone, workPhone } = texts;
@@ -44,7 +45,7 @@ export function matchKeys(texts: ContactImportTexts): readonly string[] {
     ...(trimmed(externalId) === '' ? [] : [`id ${trimmed(externalId)}`]),
     ...(trimmed(email) === '' ? [] : [`email ${trimmed(email)}`]),
     ...phones.filter((digits) => digits.length === 10).map((digits) => `phone ${digits}`),
-    ...(person.includes('') ? [] : [`person ${person.join('|')}|${trimmed(texts.postalCode).slice(0, 5)}`]),
+    ...(person.includes('') ? [] : [`person ${foldedText(person.join('|'))}|${trimmed(texts.postalCode).slice(0, 5)}`]),
   ];
   return [...new Set(keys)];
 }

@@ -24,6 +24,9 @@ export type ImportJobPayload = z.output<typeof payloadSchema>;
 /** The name of the kind of job. */
 export const importJobName = ({ name }: Pick<ImportKind, 'name'>): string => `${name}-import`;
 
+/** The lines of an import that may change how the database should read its tables. */
+const manyLines = 1000;
+
 /** Lines in one transaction. A row has its outcome in the transaction of its record, so nothing is done twice. */
 const linesAtOnce = 1000;
 
@@ -53,6 +56,7 @@ export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
     }
     if (act === 'undo') await inTransaction(context, (tx) => kind.clear(context, tx, of));
     const after = await requireOf(context, importId);
+    if (lastLine >= manyLines) await kind.renewStatistics(context.db);
     return { outcome: act === 'save' ? savedText(kind, after) : undoneText(kind, after) };
   },
 });

@@ -92,6 +92,8 @@ export interface ImportKind {
   check(texts: ImportTexts, today: string): ImportTexts;
   /** The keys by which two records are compared: a reason, a space and a text. */
   keysOf(texts: ImportTexts): readonly string[];
+  /** Lets the database count the tables of the records anew, after an import has changed many of them. */
+  renewStatistics(db: Database): Promise<void>;
   /**
    * A select of the known records that the viewer sees: `key`, `shown_id`, `record_id`, `shown_name`, and what tells two people of one
    * household apart: `given` and `born`.

@@ -117,7 +117,7 @@ export async function saveMatches(
       select s.*, s.reason <> 'id' and ((s.born <> s.other_born and s.born <> '' and s.other_born <> '') or not (
         s.given = s.other_given or s.given = '' or s.other_given = ''
         or (length(s.given) = 1 and left(s.other_given, 1) = s.given) or (length(s.other_given) = 1 and left(s.given, 1) = s.other_given)
-        or exists (select from same where same.a = s.given and same.b = s.other_given))) as is_household
+        or (s.given, s.other_given) in (select a, b from same))) as is_household
       from seen s),
     matched as (
       select f.line, jsonb_agg(distinct jsonb_build_object('reason', f.reason, 'contactId', f.shown_id, 'recordId', f.record_id,

@@ -33,3 +33,23 @@ function sharedLetters(one: string, other: string, reach: number): readonly [rea
   const ofOther = [...taken].sort((a, b) => a - b).map((at) => other[at] ?? '');
   return [ofOne, ofOther];
 }
+
+/**
+ * Whether one slip makes one word of the other: a letter too much, missing or wrong, or two neighbours that changed places.
+ * @param kinds `swaps` for neighbours that changed places alone
+ */
+export function isOneSlip(one: string, other: string, kinds: 'all' | 'swaps' = 'all'): boolean {
+  if (one === other) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [ofOne, ofOther] = [one.slice(start), other.slice(start)];
+  const isSwap =
+    ofOne[0] === ofOther[1] && ofOne[1] === ofOther[0] && ofOne.length > 1 && ofOne.slice(2) === ofOther.slice(2);
+  if (kinds === 'swaps') return isSwap;
+  return (
+    isSwap ||
+    ofOne.slice(1) === ofOther ||
+    ofOne === ofOther.slice(1) ||
+    (ofOne !== '' && ofOther !== '' && ofOne.slice(1) === ofOther.slice(1))
+  );
+}

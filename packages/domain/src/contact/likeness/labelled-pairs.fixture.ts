@@ -30,8 +30,19 @@ const lastNames =
   );
 const streets = 'Bay St,Cypress Ave,Orange Blvd,Lake View Dr,Palmetto Ln,Main St,Harbor Rd,Seminole Way'.split(',');
 
-/** `count` pairs, half of them one person. The same seed gives the same pairs. */
-export function labelledPairs(count: number, seed: number): readonly LabelledPair[] {
+/** What the makers of pairs draw from. */
+export interface Draw {
+  below(most: number): number;
+  any<T>(list: readonly T[]): T;
+  often(share: number): boolean;
+  phone(): string;
+  person(): LikenessFields;
+  /** A word with one slip of the pen. */
+  typed(word: string): string;
+}
+
+/** Draws people. The same seed gives the same people. */
+export function drawOf(seed: number): Draw {
   const random = randomOf(seed);
   const below = (most: number) => Math.floor(random() * most);
   const any = <T>(list: readonly T[]): T => list[below(list.length)] as T;
@@ -67,7 +78,14 @@ export function labelledPairs(count: number, seed: number): readonly LabelledPai
     ];
     return any(ways);
   };
-  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+  return { below, any, often, phone, person, typed };
+}
+
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** `count` pairs, half of them one person. The same seed gives the same pairs. */
+export function labelledPairs(count: number, seed: number): readonly LabelledPair[] {
+  const { below, any, often, phone, person, typed } = drawOf(seed);
   const moved = () => ({ addressLine1: `${1 + below(9000)} ${any(streets)}`, postalCode: `32${100 + below(300)}` });
 
   const sameKinds: Readonly<Record<string, (one: LikenessFields) => Partial<LikenessFields>>> = {

@@ -1,105 +1,43 @@
-/** First names that stand for each other. The first name of a line is the full name. */
-const lines = [
-  'abigail abby gail',
-  'alexander alex al sasha',
-  'alexandra alex sandra',
-  'albert al bert',
-  'alfred al fred',
-  'andrew andy drew',
-  'angela angie',
-  'ann anna annie anne',
-  'anthony tony',
-  'arthur art',
-  'barbara barb babs',
-  'benjamin ben benny',
-  'brian bryan',
-  'catherine cathy kathy kate katie kathryn katherine cate',
-  'charles charlie chuck',
-  'christine chris chrissy christina tina',
-  'christopher chris kit',
-  'cynthia cindy',
-  'daniel dan danny',
-  'david dave davy',
-  'deborah deb debbie debra',
-  'donald don donnie',
-  'dorothy dot dottie',
-  'edward ed eddie ted ned',
-  'elizabeth liz beth betty lisa eliza lizzie',
-  'eugene gene',
-  'frances fran frannie',
-  'francis frank',
-  'franklin frank',
-  'frederick fred freddie',
-  'gerald gerry jerry',
-  'gregory greg',
-  'harold harry hal',
-  'henry hank harry',
-  'jacob jake',
-  'jacqueline jackie',
-  'james jim jimmy jamie',
-  'janet jan',
-  'jeffrey jeff',
-  'jennifer jen jenny',
-  'jessica jess jessie',
-  'john johnny jack jon',
-  'jonathan jon',
-  'joseph joe joey',
-  'joshua josh',
-  'judith judy',
-  'kenneth ken kenny',
-  'kimberly kim',
-  'lawrence larry',
-  'leonard len lenny leo',
-  'margaret maggie meg peggy marge',
-  'matthew matt',
-  'michael mike mickey mick',
-  'nancy nan',
-  'nathaniel nathan nate',
-  'nicholas nick',
-  'pamela pam',
-  'patricia pat patty tricia trish',
-  'patrick pat',
-  'peter pete',
-  'philip phil phillip',
-  'raymond ray',
-  'rebecca becky becca',
-  'richard rick dick rich ricky',
-  'robert bob rob bobby robbie',
-  'ronald ron ronnie',
-  'samuel sam sammy',
-  'sandra sandy',
-  'stephen steve steven',
-  'susan sue susie suzanne',
-  'theodore ted theo',
-  'theresa terry teresa',
-  'thomas tom tommy',
-  'timothy tim',
-  'victoria vicky tori',
-  'vincent vince',
-  'virginia ginny',
-  'walter walt',
-  'william bill will billy liam',
-];
+import { nicknameList } from './nickname-list.ts';
 
-const linesOf = new Map<string, readonly number[]>();
-const words = lines.map((line) => line.split(' '));
-for (const [line, names] of words.entries())
-  for (const name of names) linesOf.set(name, [...(linesOf.get(name) ?? []), line]);
+/** Spellings of one name, and short names, that the public list lacks. */
+const ownList = `
+  alexander sasha; barbara barb babs; catherine katherine kathryn cathryn kathy cathy kate cate katie; christine christina;
+  david davy dave; philip phillip; robert robbie; stephen steven stefan; susan suzanne susanne; william liam will;
+  brian bryan; ann anne anna; sara sarah; teresa theresa; deborah debra; jon john; eric erik; karl carl; mark marc;
+  geoffrey jeffrey jeffery; michael micheal; allen alan allan; sean shawn shaun; lori laurie; kristen kristin; jose joseph pepe;
+  francisco francis pancho paco; guillermo william memo; juan john; jorge george; maria mary; ana anna ann; luis louis;
+  miguel michael; pedro peter; dolores lola; mildred millie; salvatore sal; guadalupe lupita; ignacio nacho; antonio tony;
+  pablo paul; carlos charles; jesus chuy; guadalupe lupe; eduardo edward; roberto robert beto`;
 
-/** Whether two first names in lower case stand for each other, such as Bob and Robert. */
-export function areNicknames(one: string, other: string): boolean {
-  const of = linesOf.get(other) ?? [];
-  return (linesOf.get(one) ?? []).some((line) => of.includes(line));
+/** Names of which each stands for the first one. */
+const lines: readonly (readonly string[])[] = `${nicknameList};${ownList}`
+  .split(';')
+  .map((line) => line.trim().split(/\s+/))
+  .filter(([full = '']) => full !== '');
+
+const namesOf = new Map<string, Set<string>>();
+const relate = (one: string, other: string) => {
+  if (one !== other) namesOf.set(one, (namesOf.get(one) ?? new Set()).add(other));
+};
+for (const [full = '', ...shorts] of lines)
+  for (const short of shorts) {
+    relate(full, short);
+    relate(short, full);
+  }
+
+/** Whether one of two first names in lower case stands for the other, such as Bob for Robert. */
+export const areNicknames = (one: string, other: string): boolean => namesOf.get(one)?.has(other) ?? false;
+
+/** Whether two first names in lower case stand for one name, such as Bob and Rob for Robert. */
+export function haveOneFullName(one: string, other: string): boolean {
+  return [...(namesOf.get(one) ?? [])].some((full) => areNicknames(full, other));
 }
 
-/** All names that stand for a first name in lower case, with the name itself. */
-export function namesFor(name: string): readonly string[] {
-  return [...new Set([name, ...(linesOf.get(name) ?? []).flatMap((line) => words[line] ?? [])])];
-}
+/** All names that stand for a first name in lower case or for which the name stands, with the name itself. */
+export const namesFor = (name: string): readonly string[] => [name, ...(namesOf.get(name) ?? [])];
 
-/** All pairs of first names in lower case that stand for each other, in both orders. */
+/** All pairs of first names in lower case of which one stands for the other, in both orders. */
 export function nicknamePairs(): readonly (readonly [string, string])[] {
-  return words.flatMap((names) =>
-    names.flatMap((one) => names.filter((other) => other !== one).map((other): [string, string] => [one, other])),
-  );
+  return [...namesOf].flatMap(([one, names]) => [...names].map((other): [string, string] => [one, other]));
 }

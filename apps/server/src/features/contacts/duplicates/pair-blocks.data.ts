@@ -14,7 +14,7 @@ export const blockKeys = {
   email: sql`lower(nullif(contacts.email, ''))`,
   birth: sql`contacts.birth_year || '-' || contacts.birth_month || '-' || contacts.birth_day`,
   house: sql`substring(contacts.address_line1 from '^\\s*(\\d+)') || ' ' || left(nullif(contacts.postal_code, ''), 5)`,
-  name: sql`lower(nullif(contacts.last_name, '') || ' ' || nullif(contacts.first_name, ''))`,
+  name: sql`folded(nullif(contacts.last_name, '') || ' ' || nullif(contacts.first_name, ''))`,
 } as const satisfies Readonly<Record<string, SQL>>;
 export type BlockKey = keyof typeof blockKeys;
 
@@ -46,7 +46,7 @@ export async function readBlocks(
       select ${blockKeys[key]} as key, contacts.segment_id as "segmentId", ${likenessColumns},
         count(*) over (partition by contacts.segment_id, ${blockKeys[key]}) as size
       from contacts ${phones} where ${presentContacts(scope)} and ${blockKeys[key]} is not null) as keyed
-      where size > 1 order by "segmentId", key, lower("lastName"), lower("firstName"), "birthYear", "birthMonth", id`);
+      where size > 1 order by "segmentId", key, folded("lastName"), folded("firstName"), "birthYear", "birthMonth", id`);
     for (;;) {
       const { rows } = await tx.execute<BlockRow>(sql.raw(`fetch ${rowsAtOnce} from blocks`));
       if (rows.length === 0) return;

@@ -40,8 +40,12 @@ export async function savePairs(
       set score = excluded.score, reasons = excluded.reasons, found_at = excluded.found_at`);
 }
 
-const isVisible = (scope: RowScope, id: SQL): SQL => sql`exists (select from contacts where
-  contacts.company_id = contact_pairs.company_id and contacts.id = ${id} and ${presentContacts(scope)})`;
+// `offset 0` and `is true` make PostgreSQL look up each contact by its id. In a company whose contacts are not counted yet,
+// PostgreSQL would otherwise read all of them for each pair: 20 s in place of 20 ms (500 pairs, 20,000 contacts).
+const byId = (id: SQL): SQL => sql`(select * from contacts where contacts.id = ${id} offset 0)`;
+
+const isVisible = (scope: RowScope, id: SQL): SQL =>
+  sql`(exists (select from ${byId(id)} contacts where ${presentContacts(scope)})) is true`;
 
 /** The pairs of which the scope sees both contacts. Scope and deletion are asked of each contact. */
 const visiblePairs = (scope: RowScope): SQL =>
@@ -91,8 +95,8 @@ export async function listPairs(
         order by p.score desc, p.one_id, p.other_id), '[]')
       from page
       join contact_pairs p on p.company_id = ${companyId} and p.one_id = page.one_id and p.other_id = page.other_id
-      join contacts a on a.company_id = p.company_id and a.id = p.one_id
-      join contacts b on b.company_id = p.company_id and b.id = p.other_id) as pairs`);
+      join lateral ${byId(sql`p.one_id`)} a on true
+      join lateral ${byId(sql`p.other_id`)} b on true) as pairs`);
   const word = ({ type, ...contact }: Raw): PairedRow => ({ ...contact, contactType: contactTypeCodes.wordOf(type) });
   const [answer] = rows;
   return {

@@ -16,6 +16,7 @@ import { removeLabelsOfImport } from '../../labels/remove-labels.ts';
 import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
 import { contactScope } from '../contact-scope.ts';
 import { requireActiveOrg } from '../edit/add-contact.ts';
+import { renewContactStatistics } from '../renew-contact-statistics.ts';
 import { checkContactTexts } from './check-contact-texts.ts';
 import { knownContactKeys, personOfRow } from './contact-import.data.ts';
 import { prepareContacts } from './prepare-contacts.ts';
@@ -47,6 +48,7 @@ export const contactImportKind = ({
       return check.of(texts);
     },
     keysOf: matchKeys,
+    renewStatistics: renewContactStatistics,
     knownKeys: (context) => knownContactKeys(contactScope(context)),
     requireOrg: requireActiveOrg,
     prepare: (context, of, rows) => prepareContacts({ ...context, keyed, countiesOf }, of, rows),

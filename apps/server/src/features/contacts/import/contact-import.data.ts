@@ -14,7 +14,7 @@ import { presentContacts } from '../../../schema/visible-contacts.ts';
 export const knownContactKeys = (scope: RowScope): SQL => sql`
   select lower(each.key) as key, contacts.external_id as shown_id, contacts.id as record_id,
     btrim(contacts.first_name || ' ' || contacts.last_name) as shown_name,
-    lower(split_part(contacts.first_name, ' ', 1)) as given, coalesce(contacts.birth_year::text, '') as born
+    folded(split_part(contacts.first_name, ' ', 1)) as given, coalesce(contacts.birth_year::text, '') as born
   from contacts cross join lateral (values
     ('id ' || contacts.external_id),
     ('email ' || contacts.email),
@@ -22,13 +22,13 @@ export const knownContactKeys = (scope: RowScope): SQL => sql`
     ('phone ' || substr(contacts.mobile_phone, 3)),
     ('phone ' || substr(contacts.work_phone, 3)),
     (case when contacts.first_name <> '' and contacts.last_name <> '' and contacts.address_line1 <> '' then
-      'person ' || contacts.first_name || '|' || contacts.last_name || '|' || contacts.address_line1 || '|'
+      'person ' || folded(contacts.first_name || '|' || contacts.last_name || '|' || contacts.address_line1) || '|'
         || left(contacts.postal_code, 5) end)) as each(key)
   where each.key is not null and ${presentContacts(scope)}`;
 
 /** What tells a person of a row from another person of the household: the first of the first names, and the year of birth. */
 export const personOfRow = {
-  given: sql`split_part(r.texts->>'firstName', ' ', 1)`,
+  given: sql`folded(split_part(r.texts->>'firstName', ' ', 1))`,
   born: sql`coalesce(nullif(r.texts->>'birthYear', ''), substring(r.texts->>'birthDate' from '[0-9]{4}$'))`,
   same: nicknamePairs(),
 };

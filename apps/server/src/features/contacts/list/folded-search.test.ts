@@ -1,7 +1,9 @@
 import { findContacts } from '@dropdate/contract/contacts/find-contacts';
 import { searchContacts } from '@dropdate/contract/contacts/search-contacts';
 import type { FilterClause } from '@dropdate/contract/http/list';
+import { foldedText } from '@dropdate/domain/text/folded-text';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { folded } from '../../../schema/folded.ts';
@@ -82,5 +84,17 @@ describe('a search without regard to accents, apostrophes and hyphens', () => {
       sql`select ${folded('Øystein Łódź ÑANDÚ 50%_\\')} as text union all select ${folded(sql`null`)}`,
     );
     expect(rows.map(({ text }) => text)).toEqual(['oystein lodz nandu 50%_\\', null]);
+  });
+
+  it('folds names as the rules of the domain do', async () => {
+    const letters = [..."aZ09 -\u2010\u2013,'`\u2018\u2019\u02bc\u00b4éÉñÑüÖøØłŁđĐçÇåÅšŽ.|"].map((letter) =>
+      fc.constant(letter),
+    );
+    const text = fc.string({ unit: fc.oneof(...letters), maxLength: 20 });
+    const texts = fc.sample(text, { numRuns: 500, seed: 20_261_129 });
+    const { rows } = await app.db.execute<{ folded: string }>(
+      sql`select ${folded(sql`each`)} as folded from unnest(${sql.param(texts)}::text[]) with ordinality as t(each, nth) order by nth`,
+    );
+    expect(rows.map((row) => row.folded)).toEqual(texts.map(foldedText));
   });
 });
