@@ -83,7 +83,7 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
       isLocked={isLocked}
       isLeaving={leave.isLeaving}
       onSave={save}
-      onSaved={() => leave.to(list, undefined, readAgain)}
+      onSaved={() => leave.to(list, undefined, () => void readAgain())}
       onKept={readAgain}
     >
       <IdentitySection field={field} values={values} contact={contact} />

@@ -32,13 +32,13 @@ const streets = 'Bay St,Cypress Ave,Orange Blvd,Lake View Dr,Palmetto Ln,Main St
 
 /** What the makers of pairs draw from. */
 export interface Draw {
-  below(most: number): number;
-  any<T>(list: readonly T[]): T;
-  often(share: number): boolean;
-  phone(): string;
-  person(): LikenessFields;
+  readonly below: (most: number) => number;
+  readonly any: <T>(list: readonly T[]) => T;
+  readonly often: (share: number) => boolean;
+  readonly phone: () => string;
+  readonly person: () => LikenessFields;
   /** A word with one slip of the pen. */
-  typed(word: string): string;
+  readonly typed: (word: string) => string;
 }
 
 /** Draws people. The same seed gives the same people. */
