@@ -51,6 +51,8 @@ const placedBy: Readonly<Record<string, readonly string[]>> = {
   user_roles: ['user_id'],
   saved_view_defaults: ['user_id'],
   contact_pairs: ['one_id'],
+  // The row that uses a file has the orgs of its own. A file beside such a row belongs to the user who brought it.
+  files: ['created_by'],
 };
 
 /** The rows of a company, with the orgs to which each row belongs. */
