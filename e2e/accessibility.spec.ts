@@ -290,3 +290,30 @@ for (const { title, path, before, open: bringUp, standing } of states) {
     await expectAccessibleInBothThemes(page);
   });
 }
+
+test('on a phone, no field has letters so small that the page zooms in when the field gets the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sign-in');
+  const small = () =>
+    page
+      .locator('input:visible:not([type="checkbox"], [type="radio"]), textarea:visible, select:visible')
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML),
+      );
+  expect(await small()).toEqual([]);
+  await signInAs(page, users['client-admin'].userName);
+  for (const [path, title] of [
+    ['/contacts', 'All Contacts'],
+    ['/contacts/contact', 'Create Contact'],
+    ['/settings/users/user', 'Create User'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.locator('input:visible').first()).toBeVisible();
+    expect(await small()).toEqual([]);
+  }
+});
