@@ -14,9 +14,15 @@ export function reportFailure(problem: unknown, genericText: string): void {
     reported.add(problem);
   }
   for (const text of failureTexts(problem, genericText)) {
-    toast.error(text, { requestId: requestIdOf(problem), reason: noAnswerText(problem) });
+    toast.error(text, { requestId: idToQuote(problem), reason: noAnswerText(problem) });
   }
 }
+
+/** The id for support. A message that says what the user can change needs none. */
+const idToQuote = (problem: unknown): string | undefined =>
+  problem instanceof ApiError && problem.status < 500 && serverTextsOf(problem).length > 0
+    ? undefined
+    : requestIdOf(problem);
 
 /** The sentences that tell the user about a failure. */
 export function failureTexts(problem: unknown, genericText: string): readonly string[] {
