@@ -8,12 +8,9 @@ export function addressLine({ addressLine1, city, state, postalCode }: Address):
   return [addressLine1, city, stateAndZip].filter((part) => part !== '').join(', ');
 }
 
-/** The search of the maps service. */
-export const mapsService = 'https://www.google.com/maps/search/';
-
-/** The address of the search for a place. It holds personal data, so it is made only when the user asks for it. */
+/** The address of a search of the maps service for a place (decision 7). */
 export const directionsUrl = (address: string): string =>
-  `${mapsService}?${new URLSearchParams({ api: '1', query: address })}`;
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 
 /** A distance, right to one percent: `0.42 mi`, `7.31 mi`, `12.4 mi`. A place that is not exact has one digit less. */
 export function distanceText(miles: number, isExact: boolean): string {
