@@ -11,7 +11,7 @@ export const messages = {
   jobTitle: 'Search for duplicates',
   loading: 'Loading the pairs',
   failed: 'The pairs could not be loaded',
-  empty: 'No possible duplicates',
+  empty: 'No pairs to decide',
   emptySentence: 'Search for duplicates to compare all contacts that you see.',
   count: (count: string, on: string) => `${count} pairs, last searched on ${on}`,
   oneCount: (on: string) => `1 pair, last searched on ${on}`,
