@@ -23,9 +23,9 @@ export interface ReadRow {
   readonly texts: ImportTexts;
   /** The sentences about texts that a form alone would take, by field. */
   readonly problems: ImportTexts;
-  /** What the row says and no field takes. */
+  /** The texts of the row that fit no field. */
   readonly notes: readonly string[];
-  /** What was left out, by field. */
+  /** The texts that were left out, by field. */
   readonly remarks: ImportTexts;
 }
 

@@ -137,17 +137,18 @@ export async function saveMatches(
   if (lines === null) await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`);
 }
 
-/** Rows from a line on, in the order of the file. */
+/** Rows from a line on, in the order of the file. @param of a condition that the rows meet */
 export async function listRowsFrom(
   db: Database,
   key: ImportKey,
   line: number,
   limit: number,
+  of: SQL = sql`true`,
 ): Promise<ImportRowRecord[]> {
   return db
     .select()
     .from(importRows)
-    .where(and(ofImport(key), sql`${importRows.line} >= ${line}`))
+    .where(and(ofImport(key), of, sql`${importRows.line} >= ${line}`))
     .orderBy(asc(importRows.line))
     .limit(limit);
 }
@@ -304,16 +305,5 @@ export async function copyLeftOut(tx: Database, { companyId, id }: ImportKey, in
 }
 
 /** The rows with errors of a review, from a line on. */
-export async function listErrorRows(
-  db: Database,
-  key: ImportKey,
-  line: number,
-  limit: number,
-): Promise<ImportRowRecord[]> {
-  return db
-    .select()
-    .from(importRows)
-    .where(and(ofImport(key), eq(importRows.state, 'error'), sql`${importRows.line} >= ${line}`))
-    .orderBy(asc(importRows.line))
-    .limit(limit);
-}
+export const listErrorRows = (db: Database, key: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> =>
+  listRowsFrom(db, key, line, limit, eq(importRows.state, 'error'));

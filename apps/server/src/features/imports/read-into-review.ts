@@ -65,7 +65,7 @@ export async function readIntoReview(
   return rows;
 }
 
-/** What the reading of dates depends on: which orders occur, not how often. */
+/** The orders of day and month in a column. The number of dates of an order changes nothing. */
 const orderFacts = ({ dates }: RowRules['facts']): string =>
   JSON.stringify(
     dates.map((one) => [one.monthFirst > 0, one.dayFirst > 0, one.either > 0 && one.either === one.dotted]),

@@ -26,7 +26,7 @@ export const knownContactKeys = (scope: RowScope): SQL => sql`
         || left(contacts.postal_code, 5) end)) as each(key)
   where each.key is not null and ${presentContacts(scope)}`;
 
-/** What tells a person of a row from another person of the household: the first of the first names, and the year of birth. */
+/** First name and year of birth tell the people of one household apart. */
 export const personOfRow = {
   given: sql`folded(split_part(r.texts->>'firstName', ' ', 1))`,
   born: sql`coalesce(nullif(r.texts->>'birthYear', ''), substring(r.texts->>'birthDate' from '[0-9]{4}$'))`,

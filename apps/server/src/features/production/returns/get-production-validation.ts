@@ -28,7 +28,7 @@ export const getProductionValidation =
     return readProductionValidation({ db: context.db, files }, order);
   };
 
-/** What the returned rows of an order are now: rows that wait, rows that a job judges, or the last failure. */
+/** The state of the returned rows of an order: the rows wait, a job judges the rows, or the judgement failed. */
 export async function readProductionValidation(
   { db, files }: ReturnServices & { readonly db: Database },
   order: ReturnedOrder,

@@ -114,7 +114,7 @@ export async function judgeParts(
   return { state: 'waiting', returned, ...sum, kept: [], judgedParts, warnings, corrections };
 }
 
-/** What a correction of a piece is compared with. */
+/** The stored facts of a piece. A correction is compared with these facts. */
 function correctableOf(piece: PieceRow): CorrectablePiece {
   const { addressLine1, city, state, zip, zip4, deliveryPoint } = piece;
   return { tracking: imbOf(piece).tracking, address: { addressLine1, city, state, zip, zip4, deliveryPoint } };

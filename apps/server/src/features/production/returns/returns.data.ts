@@ -96,7 +96,7 @@ export async function insertWaitingPart(
   await tx.insert(productionReturns).values({ companyId, campaignId, fileId, rows, state: 'waiting', returnedAt: now });
 }
 
-/** What the rows of a part are, before the rest of their order is there. */
+/** The result of the rows of a part, before the rest of the order is there. */
 export interface PartJudgement {
   readonly fileId: string;
   readonly problems: number;

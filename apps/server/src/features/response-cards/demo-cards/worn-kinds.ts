@@ -1,4 +1,4 @@
-/** What becomes of a card: its recipient can be read, only a person can tell it, or it must never be identified. */
+/** The right result of a card: the scan reads the recipient, a person finds the recipient, or nobody may identify the card. */
 export type WornGoal = 'recipient' | 'person';
 
 /**
