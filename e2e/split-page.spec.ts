@@ -28,6 +28,11 @@ test('an operator splits a page of a two-sided scan into two cards, and decides 
 
   await page.getByRole('link', { name: 'Identify Pending' }).click();
   await goToCard(page, card);
+  // On a small screen, the field of flags keeps its room beside the button.
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const flag = page.getByRole('combobox', { name: 'Flag' });
+  expect((await flag.boundingBox())?.width).toBeGreaterThanOrEqual(130);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await button(page, 'Split Page').click();
   const split = dialog(page, 'Split Page');
   await expect(split.getByRole('img', { name: `Response card ${card}.jpg` })).toBeVisible();
