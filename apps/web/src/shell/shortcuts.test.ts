@@ -33,18 +33,23 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
   'kit/image-viewer/viewer-keys.ts': 'Image of a card',
   'screens/response-cards/use-card-keys.ts': 'View of a response card',
+  'screens/contact/use-record-keys.ts': 'Page of a lead or contact',
+  'blocks/form/use-save-key.ts': 'Page of a lead or contact',
+  'kit/menu/anchored-menu.tsx': 'Page of a lead or contact',
   'screens/manual-identification/use-session-keys.ts': 'Manual Identification',
   'screens/manual-identification/use-next-key.ts': 'Manual Identification',
 };
 
-/** Files that take letters which are typed, and have no shortcut of their own. */
-const ofTyping: readonly string[] = ['client/typed-ahead.ts'];
+/** Files that take letters which are typed, or Escape for the pages below, and have no shortcut of their own. */
+const ofTyping: readonly string[] = ['client/typed-ahead.ts', 'kit/field/press-keys.ts'];
 
 /** Keys that the browser itself handles in forms and dialogs. */
 const ofTheBrowser: Readonly<Record<string, readonly string[]>> = {
   Everywhere: ['Enter'],
   Lists: ['Enter'],
-  'Manual Identification': ['Enter'],
+  // Escape leaves a field of a page with keys of its own (`kit/field/press-keys.ts`).
+  'Manual Identification': ['Enter', 'Escape'],
+  'Page of a lead or contact': ['Escape'],
 };
 
 /** The keys that a file's handlers compare with, in each of the notations that the code uses. */
@@ -57,9 +62,10 @@ function keysIn(code: string): readonly string[] {
   const shifted = code.includes('event.shiftKey ?') ? ['Shift+Enter'] : [];
   const digits = [...(/const digits = '(\d+)'/.exec(code)?.[1] ?? '')];
   const isHeld = code.includes('if (!(event.ctrlKey || event.metaKey)');
+  const isPalette = code.includes("event.key.toLowerCase() === 'k'");
   const isAlt = code.includes('if (!event.altKey');
   const keys = [...compared, ...cases, ...tables, ...shifted, ...digits].map((key) => (isAlt ? `Alt+${key}` : key));
-  return keys.map((key) => (isHeld || key === 'k' ? `Control+${key}` : key));
+  return keys.map((key) => (isHeld || (isPalette && key === 'k') ? `Control+${key}` : key));
 }
 
 const handlers = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -42,6 +42,19 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     ],
   },
   {
+    place: 'Page of a lead or contact',
+    shortcuts: [
+      { keys: ['j', 'ArrowRight'], what: 'Go to the next one of the list' },
+      { keys: ['k', 'ArrowLeft'], what: 'Go to the one before' },
+      { keys: ['c'], what: 'Log a call' },
+      { keys: ['s'], what: 'Change the status of the lead' },
+      { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], what: 'Choose the answer at this place of the menu' },
+      { keys: ['n'], what: 'Write a note' },
+      { keys: ['Control+Enter'], what: 'Save what was typed, and stay on the page' },
+      { keys: ['Escape'], what: 'Leave the field, so that these keys work' },
+    ],
+  },
+  {
     place: 'Assignment Rules',
     shortcuts: [{ keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], what: 'Move the rule up or down' }],
   },
@@ -145,6 +158,7 @@ const printed: Readonly<Record<string, string>> = {
   PageDown: 'Page Down',
   ' ': 'Space',
   c: 'C',
+  j: 'J',
   k: 'K',
   s: 'S',
   m: 'M',

@@ -6,6 +6,7 @@ import { formTexts } from './form.messages.ts';
 import classes from './form.module.css';
 import type { TextValues } from './form-values.ts';
 import type { Form } from './use-form.ts';
+import { isSentByKey } from './use-save-key.ts';
 
 interface EditFormProps<Values extends TextValues, Checked> {
   readonly form: Form<Values, Checked>;
@@ -13,7 +14,7 @@ interface EditFormProps<Values extends TextValues, Checked> {
   readonly onSave: (checked: Checked) => Promise<unknown>;
   /** Runs after the server has accepted the fields. */
   readonly onSaved?: () => void;
-  /** Reads the record again, in place of `onSaved`, when the user has typed more words meanwhile. */
+  /** Reads the record again, in place of `onSaved`, when the user stays: they have typed more words meanwhile, or saved by Control and Enter. */
   readonly onKept?: () => Promise<unknown>;
   /** The word of the button that saves. */
   readonly verb?: string;
@@ -44,9 +45,9 @@ export function EditForm<Values extends TextValues, Checked>(props: EditFormProp
   const isHeld = (props.isSavedOnce ?? isNew) && (form.isBusy || props.isLeaving === true);
   useFocusKept(isHeld);
   const mayDiscard = form.isDirty && !form.isBusy && !isNew;
-  const save = async () => {
-    if (!(await form.submit(onSave, props.onKept))) return;
-    if (!form.hasUnsent() || props.onKept === undefined) onSaved?.();
+  const save = async (isStaying: boolean) => {
+    if (!(await form.submit(onSave, props.onKept, isStaying))) return;
+    if (!(isStaying || form.hasUnsent()) || props.onKept === undefined) onSaved?.();
   };
   return (
     <form
@@ -57,7 +58,7 @@ export function EditForm<Values extends TextValues, Checked>(props: EditFormProp
       data-sections={props.hasSections ?? false}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.isDirty || isNew) void save();
+        if (form.isDirty || isNew) void save(isSentByKey(event));
       }}
     >
       <UnsavedGuard when={form.isDirty && props.isLeaving !== true} />

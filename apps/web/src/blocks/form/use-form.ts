@@ -24,11 +24,15 @@ export interface Form<Values extends TextValues, Checked> {
   /**
    * Checks the fields, then sends them. Nothing is sent while a field is wrong. A refusal by the server marks its
    * fields until the user changes them.
-   * @param renew reads the saved record again when the user has typed more words meanwhile. The form is busy until then,
-   * because the next save is based on the record as this save has left it.
+   * @param renew reads the saved record again when the user stays, or has typed more words meanwhile. The form is busy
+   * until then, because the next save is based on the record as this save has left it.
    * @returns whether the server accepted the fields.
    */
-  readonly submit: (send: (checked: Checked) => Promise<unknown>, renew?: () => Promise<unknown>) => Promise<boolean>;
+  readonly submit: (
+    send: (checked: Checked) => Promise<unknown>,
+    renew?: () => Promise<unknown>,
+    isStaying?: boolean,
+  ) => Promise<boolean>;
   /** Whether the user has typed words that no save has sent, also while a save ran. */
   readonly hasUnsent: () => boolean;
   /** Goes back to what is saved. */
@@ -83,7 +87,7 @@ export function useForm<Values extends TextValues, Checked>(
         keep(text === saved[path] && !isBusy ? others : { ...others, [path]: text });
       },
     }),
-    submit: async (send, renew) => {
+    submit: async (send, renew, isStaying = false) => {
       setChecked(true);
       const parsed = schema.safeParse(values);
       if (isBusy || !parsed.success) {
@@ -97,7 +101,7 @@ export function useForm<Values extends TextValues, Checked>(
         keep(unsent(latest.current, values));
         setRefused({ values, errors: noFieldErrors });
         setChecked(false);
-        if (Object.keys(latest.current).length > 0) await renew?.();
+        if (isStaying || Object.keys(latest.current).length > 0) await renew?.();
         return true;
       } catch (problem) {
         setRefused({ values, errors: fieldErrors(problem) });

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
 import { StatusButton } from '../../kit/badge/status-button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { AnchoredMenu } from '../../kit/menu/anchored-menu.tsx';
+import { AnchoredMenu, ItemKey } from '../../kit/menu/anchored-menu.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
 
 const tones: Readonly<Record<LeadStatus, Tone>> = {
@@ -27,10 +27,12 @@ interface LeadStatusMenuProps {
   readonly onChoose: (status: LeadStatus) => Promise<unknown> | null;
   /** True where the status already stands beside the lead: the button is an icon then. */
   readonly isQuiet?: boolean;
+  /** The key that opens the menu, on the page of one lead. */
+  readonly keys?: string;
 }
 
 /** The status of a lead: a button with a menu of the other statuses. */
-export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: LeadStatusMenuProps) {
+export function LeadStatusMenu({ name, status, onChoose, isQuiet = false, keys }: LeadStatusMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { shown, choose: change } = useShownStatus(status, onChoose);
   const choose = (next: LeadStatus) => {
@@ -49,7 +51,7 @@ export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: Lead
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       ) : (
-        <StatusButton tone={tones[shown]} of={leadTexts.statusOf(name)} onOpen={setAnchor}>
+        <StatusButton tone={tones[shown]} of={leadTexts.statusOf(name)} keys={keys} onOpen={setAnchor}>
           {leadStatusLabel(shown)}
         </StatusButton>
       )}
@@ -59,11 +61,16 @@ export function LeadStatusMenu({ name, status, onChoose, isQuiet = false }: Lead
           label={leadTexts.statusMenu(name)}
           position={isQuiet ? 'bottom-end' : 'bottom-start'}
           onClose={() => setAnchor(null)}
+          isNumbered={keys !== undefined}
         >
           {leadStatuses
             .filter((one) => one.status !== shown)
-            .map((one) => (
-              <Menu.Item key={one.status} onClick={() => choose(one.status)}>
+            .map((one, at) => (
+              <Menu.Item
+                key={one.status}
+                rightSection={keys !== undefined && <ItemKey at={at} />}
+                onClick={() => choose(one.status)}
+              >
                 <LeadBadge status={one.status} />
               </Menu.Item>
             ))}

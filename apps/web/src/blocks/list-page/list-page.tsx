@@ -2,7 +2,7 @@ import { type FilterClause, type ListQuery, pageSizes } from '@dropdate/contract
 import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
@@ -38,6 +38,7 @@ import {
 } from './list-spec.ts';
 import { filterButtonOf, ListTools, LookControl } from './list-tools.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { readRows } from './read-rows.ts';
 import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
 import { type Tree, useTree } from './use-tree.ts';
 import { SaveViewButton } from './views/save-view-button.tsx';
@@ -131,9 +132,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const isStale = found.isPlaceholderData;
   const query = toSearchParams(state, defaults).toString();
   useEffect(() => rememberQuery(spec.list, query), [spec, query]);
-  useEffect(() => {
-    if (rows !== undefined) rememberRows(spec.list, rows.map(spec.keyOf));
-  }, [rows, spec]);
+  useRememberedRows(spec, body, { rows, total, isStale, isTree: places !== undefined });
   const { columns, sort } = state;
   const view = useMemo(() => ({ rows, places, columns, sort, isStale }), [rows, places, columns, sort, isStale]);
   // The tools react at once. The hundreds of cells are drawn later, and do not delay the next key or click.
@@ -265,6 +264,27 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       )}
     </div>
   );
+}
+
+interface Remembered<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number | undefined;
+  readonly isStale: boolean;
+  readonly isTree: boolean;
+}
+
+/** Remembers the rows in view, and how the others are read, so that the page of a row leads on to all rows. */
+function useRememberedRows<Row>(spec: ListSpec<Row>, body: ListQuery, { rows, isStale, ...of }: Remembered<Row>): void {
+  const remember = useEffectEvent((shown: readonly Row[]) => {
+    const ids = shown.map(spec.keyOf);
+    if (of.isTree) return rememberRows(spec.list, { ids, start: 0, total: ids.length });
+    const { list, keyOf, searchEndpoint } = spec;
+    const readPage = readRows({ searchEndpoint, keyOf }, body);
+    rememberRows(list, { ids, start: body.page * body.pageSize, total: of.total ?? ids.length, readPage });
+  });
+  useEffect(() => {
+    if (rows !== undefined && !isStale) remember(rows);
+  }, [rows, isStale]);
 }
 
 /** The fixed choices of a list: the highest level of a tree, and the range of days. */

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Tip } from '../tip/tip.tsx';
 import classes from './button.module.css';
+import { KeyCap } from './key-cap.tsx';
 import { offProps } from './off-props.ts';
 
 /** The props that a menu or popover passes to its button. */
@@ -36,6 +37,8 @@ export interface ButtonProps extends TriggerProps {
   readonly expanded?: boolean;
   /** In a dialog, the focus starts on this button. */
   readonly hasFocus?: boolean;
+  /** The key that presses the button, printed on it. The page handles the key. */
+  readonly keys?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -55,6 +58,7 @@ export function Button(props: ButtonProps) {
     'aria-expanded': props['aria-expanded'] ?? props.expanded,
     'aria-haspopup': props['aria-haspopup'] ?? props.popup,
     'aria-controls': props['aria-controls'],
+    'aria-keyshortcuts': props.keys,
     id: props.id,
     onClick: props.onClick,
     children: <Inside {...props} />,
@@ -99,13 +103,15 @@ function Inside(props: ButtonProps) {
   );
 }
 
-const hasAfter = (props: ButtonProps): boolean => props.iconAfter !== undefined || props.count !== undefined;
+const hasAfter = (props: ButtonProps): boolean =>
+  props.iconAfter !== undefined || props.count !== undefined || props.keys !== undefined;
 
-function After({ iconAfter, count }: ButtonProps) {
+function After({ iconAfter, count, keys }: ButtonProps) {
   return (
     <span aria-hidden className={classes.after}>
       {count !== undefined && <span className={classes.count}>{count}</span>}
       {iconAfter}
+      {keys !== undefined && <KeyCap keys={keys} />}
     </span>
   );
 }

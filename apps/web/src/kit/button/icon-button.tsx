@@ -19,6 +19,8 @@ interface IconButtonProps extends TriggerProps {
   readonly isPressed?: boolean;
   /** True when the Tab key skips the button, because another way leads to its action. */
   readonly isPassedBy?: boolean;
+  /** The key that presses the button, as printed on it. The page handles the key. */
+  readonly keys?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -35,7 +37,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tip label={label}>
+    <Tip label={rest.keys === undefined ? label : `${label} (${rest.keys})`}>
       {(target) => (
         <button
           {...target}
@@ -51,6 +53,7 @@ export function IconButton({
           aria-haspopup={rest['aria-haspopup'] ?? rest.popup}
           aria-controls={rest['aria-controls']}
           aria-pressed={rest.isPressed}
+          aria-keyshortcuts={rest.keys}
           {...offProps(isDisabled)}
           onClick={isDisabled ? undefined : rest.onClick}
         >

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { KeyCap } from '../button/key-cap.tsx';
 import classes from './anchored-menu.module.css';
 
 interface AnchoredMenuProps {
@@ -9,6 +10,8 @@ interface AnchoredMenuProps {
   readonly position: 'bottom-end' | 'bottom-start' | 'top-start';
   readonly width?: number;
   readonly onClose: () => void;
+  /** True where a digit chooses the item at its place. The items carry `<ItemKey>`. */
+  readonly isNumbered?: boolean;
   /** Items of Mantine's `Menu`. */
   readonly children: ReactNode;
 }
@@ -20,8 +23,13 @@ interface AnchoredMenuProps {
 const focusFirst = (menu: HTMLElement | null) =>
   menu?.querySelector<HTMLElement>('[data-menu-item]:not(:disabled)')?.focus({ preventScroll: true });
 
+const digits = '123456789';
+
+/** The digit that chooses an item of a numbered menu. @param at the place of the item, from 0 */
+export const ItemKey = ({ at }: { readonly at: number }) => <KeyCap keys={digits[at] ?? ''} />;
+
 /** An open menu beside any button. The menu's code loads only when the button is pressed. */
-export function AnchoredMenu({ anchor, label, position, width, onClose, children }: AnchoredMenuProps) {
+export function AnchoredMenu({ anchor, label, position, width, onClose, isNumbered, children }: AnchoredMenuProps) {
   const place = useRef(anchor.getBoundingClientRect());
   const { top, left, width: anchorWidth, height } = place.current;
   useEffect(() => {
@@ -35,8 +43,14 @@ export function AnchoredMenu({ anchor, label, position, width, onClose, children
     anchor.focus();
   };
   // Tab closes the menu and goes on from its button.
-  const leave = ({ key }: KeyboardEvent) => {
+  const leave = (event: KeyboardEvent) => {
+    const { key } = event;
     if (key === 'Tab') close();
+    const place = isNumbered === true && key.length === 1 ? digits.indexOf(key) : -1;
+    const item = event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-item]')[place];
+    if (item === undefined) return;
+    event.preventDefault();
+    item.click();
   };
   return (
     <Menu

@@ -1,12 +1,13 @@
 import { getCallList, type LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { useLogCall } from '../../blocks/contact-calls/use-log-call.ts';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
@@ -15,6 +16,7 @@ import classes from './call-list.module.css';
 import { LeadCard } from './lead-card.tsx';
 
 const listRead = pageRead(getCallList, {});
+const callList = { target: { to: '/leads/call-list' }, label: messages.title } as const;
 
 /** The leads to call, one card each: a tap calls, another tap tells how the call ended. */
 export function CallListScreen() {
@@ -54,6 +56,19 @@ function Leads({ leads, totalCount }: LeadsProps) {
   // A called lead leaves the list at once, and comes back when the call could not be logged.
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const shown = leads.filter(({ id }) => !leaving.has(id));
+  const remember = () =>
+    rememberRows('leads', { ids: shown.map(({ id }) => id), start: 0, total: shown.length, on: callList });
+  // The user who comes back finds the lead that they had opened.
+  useEffect(() => {
+    const at = takeOpened(
+      'leads',
+      leads.map(({ id }) => id),
+    );
+    const opened = leads[at];
+    if (opened === undefined) return;
+    setChosen(opened.id);
+    requestAnimationFrame(() => focusLead(place.current, opened.id));
+  }, [leads]);
   const activeId = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   const log = async (lead: LeadToCall, outcome: CallOutcome) => {
     const at = shown.indexOf(lead);
@@ -70,7 +85,7 @@ function Leads({ leads, totalCount }: LeadsProps) {
       {shown.length === 0 ? (
         <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />
       ) : (
-        <ol className={classes.leads} aria-label={messages.leads}>
+        <ol className={classes.leads} aria-label={messages.leads} onClickCapture={remember}>
           {shown.map((lead) => (
             <LeadCard
               key={lead.id}

@@ -3,6 +3,7 @@ import { getContactHistory } from '@dropdate/contract/contacts/get-contact-histo
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { useSaveKey } from '../../blocks/form/use-save-key.ts';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
 import { RecordState } from '../../blocks/record-state/record-state.tsx';
@@ -26,6 +27,7 @@ import { NeighbourhoodSection } from './neighbourhood/neighbourhood-section.tsx'
 import { RecordSteps } from './record-steps.tsx';
 import { ActivityPanel } from './timeline/activity-panel.tsx';
 import { useListPage } from './use-list-page.ts';
+import { useRecordKeys } from './use-record-keys.ts';
 
 const DeleteContactDialog = latePart(
   async () => (await import('../../blocks/contact-actions/delete-contact-dialog.tsx')).DeleteContactDialog,
@@ -69,6 +71,8 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
   const mayChange = may('Contact.update') || (contact.leadCreatedOn !== null && may('Lead.update'));
   const name = contactName(contact);
   useTitle(name);
+  useRecordKeys();
+  useSaveKey();
   return (
     <>
       <PageHead

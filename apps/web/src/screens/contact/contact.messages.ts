@@ -27,7 +27,8 @@ export const messages = {
   nextLead: 'Next Lead',
   previousContact: 'Previous Contact',
   nextContact: 'Next Contact',
-  place: (place: number, count: number) => `${place} of ${count}`,
+  place: (place: string, count: string) => `${place} of ${count}`,
+  stepFailed: 'The next results could not be loaded',
 
   createdOn: 'Created On',
   age: 'Age',

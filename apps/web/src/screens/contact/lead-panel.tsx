@@ -39,7 +39,7 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
       <Facts>
         <ReadOnlyField label={messages.leadStatus}>
           {leadStatus === null ? null : mayUpdate ? (
-            <LeadStatusMenu name={name} status={leadStatus} onChoose={(status) => setStatus(target, status)} />
+            <LeadStatusMenu keys="S" name={name} status={leadStatus} onChoose={(status) => setStatus(target, status)} />
           ) : (
             <LeadBadge status={leadStatus} />
           )}

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { takesLetters } from '../../kit/field/is-typing.ts';
+import { usePageKeys } from '../../kit/field/press-keys.ts';
 
 export interface SessionActs {
   readonly next: () => void;
@@ -43,26 +42,11 @@ export const prospectsMark = { 'data-prospects': true } as const;
 const isInProspects = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.tagName !== 'BUTTON' && target.closest('[data-prospects]') !== null;
 
-/**
- * One key for each act of the session, while no field has the focus and no dialog or menu is open. Escape leaves a
- * field, so that the keys work again.
- */
+/** One key for each act of the session. */
 export function useSessionKeys(acts: SessionActs): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
-    if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
-    if (takesLetters(event.target)) {
-      if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
-      return;
-    }
-    const act = event.key === 'Enter' && isInProspects(event.target) ? acts.confirm : sessionAct(event.key, acts);
-    if (act === undefined || event.repeat) return;
-    event.preventDefault();
-    act();
+  usePageKeys(({ key, target }) => {
+    const act = key === 'Enter' && isInProspects(target) ? acts.confirm : sessionAct(key, acts);
+    act?.();
+    return act !== undefined;
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }

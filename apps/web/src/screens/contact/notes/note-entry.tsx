@@ -3,7 +3,7 @@ import type { ContactNote } from '@dropdate/contract/contacts/contact-note';
 import { deleteContactNote } from '@dropdate/contract/contacts/delete-contact-note';
 import { updateContactNote } from '@dropdate/contract/contacts/update-contact-note';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../../client/dates.ts';
 import { UnsavedGuard } from '../../../client/links/unsaved-guard.tsx';
@@ -134,7 +134,9 @@ function EditedNote({ note, onEnd }: Pick<NoteEntryProps, 'note' | 'onEnd'>) {
   });
   const { id, contactid, lastModifiedDate } = note;
   const isEmpty = text.trim() === '';
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || update.isPending) return;
     if (text.trim() === note.note) return onEnd();
     const onSuccess = () => {
       // Words that were typed during the save stay in the field.
@@ -143,7 +145,7 @@ function EditedNote({ note, onEnd }: Pick<NoteEntryProps, 'note' | 'onEnd'>) {
     update.mutate({ body: { contactNote: { id, contactid, note: text, lastModifiedDate } } }, { onSuccess });
   };
   return (
-    <div className={classes.new}>
+    <form className={classes.new} aria-label={messages.noteField} onSubmit={save}>
       <UnsavedGuard when={text !== note.note} sentence={messages.unsaved} />
       <CountedTextArea
         label={messages.noteField}
@@ -158,13 +160,13 @@ function EditedNote({ note, onEnd }: Pick<NoteEntryProps, 'note' | 'onEnd'>) {
         }}
       />
       <div className={classes.buttons}>
-        <Button size="small" isDisabled={isEmpty} reason={messages.emptyNote} isBusy={update.isPending} onClick={save}>
+        <Button type="submit" size="small" isDisabled={isEmpty} reason={messages.emptyNote} isBusy={update.isPending}>
           {messages.save}
         </Button>
         <Button size="small" kind="quiet" onClick={onEnd}>
           {messages.cancel}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { isSentByKey } from '../../../blocks/form/use-save-key.ts';
 import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
 import { UnsavedGuard } from '../../../client/links/unsaved-guard.tsx';
 import { Button } from '../../../kit/button/button.tsx';
@@ -69,31 +70,38 @@ function NewNote({ contactId }: { readonly contactId: string }) {
     refreshes: noteReads,
   });
   const isEmpty = text.trim() === '';
-  const save = () =>
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || add.isPending) return;
+    const isByKey = isSentByKey(event);
     add.mutate(
       { body: { contactNote: { contactid: contactId, note: text } } },
       {
         onSuccess: () => {
           // Words that were typed during the save stay in the field.
           setText((typed) => (typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed));
-          field.current?.focus();
+          // After the key that saves, the single keys of the page work at once.
+          if (isByKey) field.current?.blur();
+          else field.current?.focus();
         },
       },
     );
+  };
   return (
-    <div className={classes.new}>
+    <form className={classes.new} aria-label={messages.newNote} onSubmit={save}>
       <UnsavedGuard when={!isEmpty} sentence={messages.unsaved} />
       <CountedTextArea
         field={field}
         label={messages.newNote}
+        aria-keyshortcuts="N"
         value={text}
         max={maxContactLengths.note}
         fullText={messages.full}
         onType={setText}
       />
-      <Button size="small" isDisabled={isEmpty} reason={messages.emptyNote} isBusy={add.isPending} onClick={save}>
+      <Button type="submit" size="small" isDisabled={isEmpty} reason={messages.emptyNote} isBusy={add.isPending}>
         {messages.save}
       </Button>
-    </div>
+    </form>
   );
 }

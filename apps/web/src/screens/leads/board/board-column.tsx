@@ -2,12 +2,14 @@ import type { LeadRow } from '@dropdate/contract/leads/lead-row';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
 import { isOpenLead, type LeadStatus, leadStatusCodes, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LeadBadge } from '../../../blocks/lead-actions/lead-status-menu.tsx';
 import type { BoardQuery } from '../../../blocks/list-page/list-spec.ts';
+import { readRows } from '../../../blocks/list-page/read-rows.ts';
 import { requestIdOf } from '../../../client/calls/api-error.ts';
 import { failureLines } from '../../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
+import { openedOf, rememberRows, takeOpened } from '../../../client/list/shown-rows.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
@@ -30,6 +32,8 @@ interface BoardColumnProps {
   readonly onDrop: (row: LeadRow, status: LeadStatus) => void;
 }
 
+const keyOf = ({ id }: LeadRow): string => id;
+
 /** The leads with one status. The number counts all of them, and the cards follow the order of the table. */
 export function BoardColumn({ status, query, moves, dragged, onDrop, ...card }: BoardColumnProps) {
   const [size, setSize] = useState<number>(columnSizes[0]);
@@ -49,6 +53,26 @@ export function BoardColumn({ status, query, moves, dragged, onDrop, ...card }: 
   const shown = found.data && withMoves({ rows: found.data.results, totalCount: found.data.totalCount }, moves, status);
   const takes = dragged !== null && dragged.leadStatus !== status;
   const next = columnSizes.find((each) => each > size);
+  // The page of a card leads on through the column, because the board has no other order.
+  const remember = () => {
+    if (shown === undefined) return;
+    const { rows, totalCount: total } = shown;
+    const readPage = readRows({ searchEndpoint: searchLeads, keyOf }, body);
+    rememberRows('leads', { ids: rows.map(keyOf), start: 0, total, readPage });
+  };
+  const place = useRef<HTMLUListElement>(null);
+  const rows = shown?.rows;
+  useEffect(() => {
+    const opened = openedOf('leads');
+    if (opened === undefined || rows?.some(({ id }) => id === opened) !== true) return;
+    takeOpened('leads', []);
+    // The frame scrolls a new page to its top first.
+    requestAnimationFrame(() => {
+      const card = place.current?.querySelector(`[data-lead="${opened}"]`);
+      card?.scrollIntoView({ block: 'center', inline: 'nearest' });
+      card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+    });
+  }, [rows]);
   const hasMore = shown !== undefined && shown.totalCount > shown.rows.length;
   return (
     <section
@@ -93,7 +117,7 @@ export function BoardColumn({ status, query, moves, dragged, onDrop, ...card }: 
       ) : shown.rows.length === 0 ? (
         <p className={classes.none}>{messages.none}</p>
       ) : (
-        <ul className={classes.cards}>
+        <ul ref={place} className={classes.cards} onClickCapture={remember}>
           {shown.rows.map((row) => (
             <BoardCard key={row.id} row={row} {...card} />
           ))}
