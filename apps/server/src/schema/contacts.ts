@@ -106,7 +106,7 @@ export const contacts = pgTable(
     leadStatus: codeColumn('lead_status', leadStatusCodes),
     /** The instant at which the contact became a lead. Null for a contact who was never a lead. */
     leadCreatedAt: instant('lead_created_at'),
-    /** The instant at which a user opened the lead. Null while the lead is unread. */
+    /** The instant at which the agent opened the lead, or somebody called or changed it. Null while the lead is unread. */
     readAt: instant('read_at'),
     /**
      * The instant of the first touch by a person: a call, a note, or a status other than New Lead. Null while the lead
@@ -193,6 +193,10 @@ export const contacts = pgTable(
     index('contacts_waiting_leads')
       .on(t.companyId, t.leadCreatedAt)
       .where(sql`lead_created_at is not null and first_touched_at is null and deleted_at is null`),
+    // Few leads are unread. Their count reads this index alone.
+    index('contacts_unread_leads')
+      .on(t.companyId, t.leadCreatedAt, t.segmentId, t.assignedUserId, t.createdBy, t.leadStatus)
+      .where(sql`lead_created_at is not null and read_at is null and deleted_at is null`),
     // A sort of the leads by their campaigns reads no contact.
     index('contacts_of_campaign')
       .on(t.companyId, t.campaignId, t.leadCreatedAt, t.leadStatus, t.segmentId, t.id, t.deletedAt)

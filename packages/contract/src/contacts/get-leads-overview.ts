@@ -1,6 +1,7 @@
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { dateSchema } from '../http/primitives.ts';
 import { leadStatusCode } from './contact-codes.ts';
 
 /** A date in the form MM/dd/yyyy (specification 1, section 2.8). */
@@ -25,7 +26,7 @@ export const getLeadsOverview = endpoint({
   needs: 'Lead.viewAll',
   scope: 'Lead',
   summary:
-    'The leads of a range of dates by status, and those of the range of the same length just before. Also how many leads are overdue.',
+    'The leads of a range of dates by status, and those of the range of the same length just before. Also how many leads are overdue, and how many are unread.',
   query: z.object({ fromDate: usDateSchema, toDate: usDateSchema }),
   answer: z.object({
     countPerTypes: counts,
@@ -34,5 +35,7 @@ export const getLeadsOverview = endpoint({
     previousCount: z.number().int(),
     /** The overdue leads of the last six months, whatever the range. Null when the company has no clock for new leads. */
     overdueCount: z.number().int().nullable(),
+    /** The unread leads of all days that the list shows, and the date on which the first of them came. Null without one. */
+    unread: z.object({ count: z.number().int(), since: dateSchema }).nullable(),
   }),
 });

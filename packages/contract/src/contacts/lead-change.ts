@@ -33,6 +33,12 @@ export const maybeOutcomeShape = {
 /** A named lead of a call. With its org, the call is refused unless the lead belongs to this org. */
 export const namedLeadSchema = z.object({ contactId: idSchema, companySegmentId: idSchema.optional() });
 
+/**
+ * A named lead of a call that an undo uses, too. A status or an agent that a user sets makes a lead read (decision 66); an undo says whether
+ * the lead was read before.
+ */
+export const undoneLeadSchema = namedLeadSchema.extend({ isLeadRead: z.boolean().optional() });
+
 /** Named leads, each once. */
 export const leadsOf = <Lead extends z.ZodType<{ readonly contactId: string }>>(lead: Lead) =>
   z

@@ -11,8 +11,13 @@ export const markLeadRead = endpoint({
   path: '/api/contact/{id}/mark-lead-read',
   needs: 'Lead.update',
   scope: 'Lead',
-  summary: 'Marks a lead, and the leads that the body names, as read.',
+  summary:
+    'Marks a lead, and the leads that the body names, as read. Unread belongs to the assigned agent, so a lead of another agent stays as it is.',
   params: z.object({ id: idSchema }),
-  body: z.object({ contactIds: z.array(idSchema).max(maxSelectedIds).default([]) }),
+  body: z.object({
+    contactIds: z.array(idSchema).max(maxSelectedIds).default([]),
+    /** Whether the call takes `markLeadUnread` back. The leads of other agents then count as read, too. */
+    isUndo: z.boolean().optional(),
+  }),
   answer: leadChangeAnswerSchema,
 });

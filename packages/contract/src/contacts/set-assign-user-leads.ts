@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
-import { leadChangeAnswerSchema, leadsOf, matchingLeadsSchema, namedLeadSchema } from './lead-change.ts';
+import { leadChangeAnswerSchema, leadsOf, matchingLeadsSchema, undoneLeadSchema } from './lead-change.ts';
 
 const assignment = {
   /** Null takes the leads from their agents. */
@@ -20,7 +20,7 @@ export const setAssignUserLeads = endpoint({
   summary: 'Assigns many leads to an active sales agent; none of them when a named lead is missing.',
   body: z.union([
     z.strictObject({
-      contacts: leadsOf(namedLeadSchema),
+      contacts: leadsOf(undoneLeadSchema),
       ...assignment,
       /** Whether the call undoes an assignment. An agent who had a lead by a rule gets the rule back with the lead. */
       isUndo: z.boolean().optional(),

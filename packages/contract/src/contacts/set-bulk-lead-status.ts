@@ -6,7 +6,7 @@ import {
   leadsOf,
   matchingLeadsSchema,
   maybeOutcomeShape,
-  namedLeadSchema,
+  undoneLeadSchema,
 } from './lead-change.ts';
 
 /**
@@ -21,7 +21,7 @@ export const setBulkLeadStatus = endpoint({
   scope: 'Lead',
   summary: 'Sets the status of many leads; none of them when a named lead is missing.',
   body: z.union([
-    z.strictObject({ contacts: leadsOf(namedLeadSchema.extend({ status: leadStatusCode, ...maybeOutcomeShape })) }),
+    z.strictObject({ contacts: leadsOf(undoneLeadSchema.extend({ status: leadStatusCode, ...maybeOutcomeShape })) }),
     matchingLeadsSchema.extend({ status: leadStatusCode, lostReason: maybeOutcomeShape.lostReason }),
   ]),
   answer: leadChangeAnswerSchema,

@@ -59,8 +59,9 @@ export function statusChange(target: LeadTarget, status: LeadStatus, outcome: Pa
     undo: (former) =>
       call(setBulkLeadStatus, {
         body: {
-          contacts: former.map(({ contactId, saleAmount, soldOn, lostReason, ...one }) => ({
+          contacts: former.map(({ contactId, saleAmount, soldOn, lostReason, isLeadRead, ...one }) => ({
             contactId,
+            isLeadRead,
             status: one.status,
             saleAmount,
             soldOn,
@@ -117,7 +118,7 @@ function ruledText({ former, leftOut }: AnswerOf<typeof assignLeadsByRules>): st
 async function assignBack(former: readonly FormerLead[]): Promise<void> {
   for (const assignToUserId of new Set(former.map((lead) => lead.assignedToUserId))) {
     const leads = former.filter((lead) => lead.assignedToUserId === assignToUserId);
-    const contacts = leads.map(({ contactId }) => ({ contactId }));
+    const contacts = leads.map(({ contactId, isLeadRead }) => ({ contactId, isLeadRead }));
     await call(setAssignUserLeads, { body: { contacts, assignToUserId, notify: false, isUndo: true } });
   }
 }
@@ -127,7 +128,7 @@ export const unreadMark = (target: LeadTarget): LeadChange => ({
   send: () => call(markLeadUnread, { body: idsOf(target) }),
   undo: async (former) => {
     const [id, ...contactIds] = idsIn(former);
-    if (id !== undefined) await call(markLeadRead, { params: { id }, body: { contactIds } });
+    if (id !== undefined) await call(markLeadRead, { params: { id }, body: { contactIds, isUndo: true } });
   },
   success: updated(target),
   failure: leadTexts.unreadFailed,

@@ -6,7 +6,7 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useM
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
-import { type ListSort, toSearchParams } from '../../client/list/list-state.ts';
+import { type ListSort, type ListState, toSearchParams } from '../../client/list/list-state.ts';
 import { rangeText } from '../../client/list/range-text.ts';
 import { rememberQuery, rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
 import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
@@ -51,6 +51,8 @@ interface ListPageProps<Row> {
   readonly tiles?: readonly Tile[];
   /** The part above the tools, for tiles that depend on the list's range of days. The part may change the list. */
   readonly rangeTop?: (range: string, change: SetListState) => ReactNode;
+  /** A part beside the search, such as a button with a filter of its own. */
+  readonly besideSearch?: (state: ListState, change: SetListState) => ReactNode;
   /** A part between the tiles and the tools. */
   readonly belowTiles?: ReactNode;
   /** Buttons at the right of the heading. */
@@ -180,6 +182,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       <ViewTabs spec={spec} views={views} calls={viewCalls} isListShown={rows !== undefined} />
       <ListTools
         searchLabel={spec.searchLabel}
+        besideSearch={props.besideSearch?.(state, change)}
         state={state}
         change={change}
         total={isBoard ? undefined : places === undefined ? total : rows?.length}

@@ -79,7 +79,7 @@ export interface ListSpec<Row> {
   readonly range?: RangeSpec;
   /** True for a list that can be shown as a board. Its page draws the board. */
   readonly hasBoard?: boolean;
-  /** Marks the rows that nobody has opened yet. The function must be a constant. */
+  /** Marks the rows that are unread. The function must be a constant. */
   readonly isUnread?: (row: Row) => boolean;
   /** Names of filters that stay out of the URL: names, e-mail, phone, street or birth fields (decision 7). */
   readonly privateFilters: readonly string[];

@@ -31,6 +31,8 @@ interface ListToolsProps {
   readonly columns: readonly ColumnOption[];
   readonly max: number;
   readonly defaultColumns: readonly string[];
+  /** A part beside the search. */
+  readonly besideSearch?: ReactNode;
   /** The last button of the tools, such as Export. */
   readonly children?: ReactNode;
 }
@@ -56,6 +58,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
     <>
       <div ref={tools} className={classes.tools}>
         <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
+        {props.besideSearch}
         <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status" aria-busy={props.isAwaited}>
           {total !== undefined && messages.found(formatCount(total))}
         </span>

@@ -1,4 +1,4 @@
 /** Texts about the change of a number in a tile. All of them are ours. */
 export const messages = {
-  noneBefore: 'New',
+  noneBefore: 'First time',
 } as const;

@@ -39,6 +39,8 @@ export interface ButtonProps extends TriggerProps {
   readonly hasFocus?: boolean;
   /** The key that presses the button, printed on it. The page handles the key. */
   readonly keys?: string;
+  /** Whether the button is on, for a button that turns something on and off. */
+  readonly isPressed?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -59,6 +61,7 @@ export function Button(props: ButtonProps) {
     'aria-haspopup': props['aria-haspopup'] ?? props.popup,
     'aria-controls': props['aria-controls'],
     'aria-keyshortcuts': props.keys,
+    'aria-pressed': props.isPressed,
     id: props.id,
     onClick: props.onClick,
     children: <Inside {...props} />,

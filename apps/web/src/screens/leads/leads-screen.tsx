@@ -35,7 +35,10 @@ import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
+import type { ListState } from '../../client/list/list-state.ts';
+import type { SetListState } from '../../client/list/use-list-state.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import { Tiles } from '../../kit/page/tiles.tsx';
@@ -157,6 +160,7 @@ export function LeadsScreen() {
         key={String(isNarrow)}
         spec={spec}
         rangeTop={(range, change) => <LeadTiles range={range} onOverdue={() => change(overdueList)} />}
+        besideSearch={(state, change) => <UnreadChip state={state} change={change} />}
         mayCreate={mayCreate}
         actions={
           <>
@@ -209,6 +213,27 @@ export function LeadsScreen() {
   );
 }
 LeadsScreen.reads = { shared: [filtersRead] };
+
+const unreadFilter = { name: 'isUnread', operator: 'eq', value: 'yes', logical: 'and' } as const;
+
+/** The number of unread leads of all days, as a button that shows them and goes back. Nothing without unread leads. */
+function UnreadChip({ state, change }: { readonly state: ListState; readonly change: SetListState }) {
+  const { today } = useViewer();
+  const { data } = usePageRead(overviewRead(state.range ?? initialRange, today), { keepsPrevious: true });
+  const unread = data?.unread ?? null;
+  const isOn = state.filters.some(({ name, value }) => name === unreadFilter.name && value === unreadFilter.value);
+  if (unread === null && !isOn) return null;
+  const others = state.filters.filter(({ name }) => name !== unreadFilter.name);
+  const turn = () =>
+    isOn
+      ? change({ filters: others, range: initialRange })
+      : change({ filters: [...others, unreadFilter], range: `${unread?.since ?? today}..${today}` });
+  return (
+    <Button size="small" isPressed={isOn} count={unread?.count ?? 0} onClick={turn}>
+      {messages.unread}
+    </Button>
+  );
+}
 
 function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOverdue: () => void }) {
   const { today } = useViewer();

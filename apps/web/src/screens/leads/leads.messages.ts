@@ -9,6 +9,7 @@ export const messages = {
   period: 'vs previous period',
   overdue: (count: string) => (count === '1' ? '1 lead is overdue.' : `${count} leads are overdue.`),
   showOverdue: 'Show overdue leads',
+  unread: 'Unread',
   boardMissing: 'The board could not be loaded. Reload the page to try again.',
   unassigned: 'Unassigned',
   assignmentRules: 'Assignment Rules',

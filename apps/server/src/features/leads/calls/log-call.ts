@@ -4,7 +4,7 @@ import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { insertCall, touchLead } from '../../contacts/change-contacts.ts';
+import { insertCall, saveRead, touchLead } from '../../contacts/change-contacts.ts';
 import { isLead, requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
 
@@ -27,6 +27,9 @@ export const logCall: UseCase<typeof endpoint> = (context, { params, body: { out
     const entry = { action: 'logCall', entity: 'contact', entityId: contact.id };
     await audit(tx, context, { ...entry, new: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });
     await touchLead(tx, contact, calledAt);
-    if (leadStatus !== null) await setStatusByCall(tx, context, contact, leadStatus);
+    // A called lead is read, whoever has called (decision 66).
+    const readAt = contact.readAt ?? calledAt;
+    if (isLead(contact) && contact.readAt === null) await saveRead(tx, contact, readAt);
+    if (leadStatus !== null) await setStatusByCall(tx, context, { ...contact, readAt }, leadStatus);
     return { callId, leadStatus };
   });

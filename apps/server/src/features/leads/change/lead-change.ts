@@ -1,6 +1,7 @@
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import { contactTypeOfStatusChange, type LeadStatus, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import type { UserId } from '@dropdate/domain/id/brand';
+import { readsByOpening } from '@dropdate/domain/lead/unread';
 import type { Mills } from '@dropdate/domain/money/money';
 import { formatMoney } from '@dropdate/domain/money/money-text';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
@@ -31,10 +32,18 @@ export type LeadChange =
       readonly lostReason: string;
       /** True where the user named no facts. A lead that has the status already then keeps its own. */
       readonly keepsFacts?: boolean | undefined;
+      readonly isLeadRead?: boolean | undefined;
     }
   /** Null takes the lead from its agent. */
-  | { readonly act: 'assign'; readonly userId: UserId | null }
-  | { readonly act: 'read' | 'unread' | 'delete' | 'restore' };
+  | {
+      readonly act: 'assign';
+      readonly userId: UserId | null;
+      /** Whether the lead was read before the change that this one undoes. Missing where this is no undo. */
+      readonly isLeadRead?: boolean | undefined;
+    }
+  /** `isUndo` takes a mark as unread back. Else only the agent's own look makes a lead read. */
+  | { readonly act: 'read'; readonly isUndo?: boolean | undefined }
+  | { readonly act: 'unread' | 'delete' | 'restore' };
 
 /** Takes the change of a job back. */
 export interface PutBack {
@@ -68,7 +77,12 @@ type Values = Pick<
 const noRule = { assignmentRuleId: null, assignmentRuleName: null, assignedByRuleOn: null };
 
 /** The columns that a change sets. A new status replaces the facts of the former status. */
-function valuesOf(change: LeadChange | PutBack, lead: Contact, now: Date, rule: GivenRule | undefined): Values {
+function valuesOf(
+  change: LeadChange | PutBack,
+  lead: Contact,
+  { now, userId }: { readonly now: Date; readonly userId: UserId },
+  rule: GivenRule | undefined,
+): Values {
   switch (change.act) {
     case 'status': {
       const { status, saleAmount, soldOn, lostReason, keepsFacts } = change;
@@ -81,7 +95,7 @@ function valuesOf(change: LeadChange | PutBack, lead: Contact, now: Date, rule: 
       if (change.userId === lead.assignedUserId) return {};
       return { assignedUserId: change.userId, ...(rule ?? noRule) };
     case 'read':
-      return { readAt: lead.readAt ?? now };
+      return change.isUndo || readsByOpening(lead.assignedUserId, userId) ? { readAt: lead.readAt ?? now } : {};
     case 'unread':
       return { readAt: null };
     case 'delete':
@@ -91,6 +105,12 @@ function valuesOf(change: LeadChange | PutBack, lead: Contact, now: Date, rule: 
     case 'put-back':
       return change.values;
   }
+}
+
+/** Another status or agent makes a lead read, because somebody works with it (decision 66). An undo brings the mark back. */
+function readBy(change: LeadChange | PutBack, lead: Contact, now: Date): Values {
+  if (change.act !== 'status' && change.act !== 'assign') return {};
+  return { readAt: change.isLeadRead === false ? null : (lead.readAt ?? now) };
 }
 
 interface Changing {
@@ -112,9 +132,10 @@ export async function changeLead(
   { change, action, rule }: Changing,
 ): Promise<boolean> {
   const now = context.clock.now();
-  const changed = onlyChanged(changeOf<Contact>(lead, valuesOf(change, lead, now, rule)));
+  const own = valuesOf(change, lead, { now, userId: context.viewer.userId }, rule);
+  if (Object.keys(onlyChanged(changeOf<Contact>(lead, own)).new).length === 0) return false;
+  const changed = onlyChanged(changeOf<Contact>(lead, { ...own, ...readBy(change, lead, now) }));
   const values = changed.new as Values;
-  if (Object.keys(values).length === 0) return false;
   const isReading = Object.keys(values).every((name) => name === 'readAt');
   // Reading a lead does not change the contact. The form of a contact that somebody edits meanwhile can still be saved.
   if (isReading) await saveRead(tx, lead, values.readAt ?? null);

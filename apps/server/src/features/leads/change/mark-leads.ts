@@ -3,9 +3,10 @@ import type { markLeadUnread as unreadEndpoint } from '@dropdate/contract/contac
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeMatching, changeNamed, type LeadServices } from './change-leads.ts';
 
-/** Marks a lead as read, because a user opened it. @throws Refusal 404 */
+/** Marks a lead as read, because its agent opened it, or takes marks as unread back. @throws Refusal 404 */
 export const markLeadRead: UseCase<typeof readEndpoint> = async (context, { params, body }) => {
-  const changes = [params.id, ...body.contactIds].map((contactId) => ({ contactId, change: { act: 'read' } as const }));
+  const change = body.isUndo === true ? ({ act: 'read', isUndo: true } as const) : ({ act: 'read' } as const);
+  const changes = [params.id, ...body.contactIds].map((contactId) => ({ contactId, change }));
   return changeNamed(context, changes, { action: 'markLeadRead' });
 };
 

@@ -13,7 +13,7 @@ export const setAssignUserLeads =
     if ('matching' in body) return changeMatching(services, context, change, body, call);
     return changeNamed(
       context,
-      body.contacts.map((contact) => ({ ...contact, change })),
+      body.contacts.map(({ isLeadRead, ...contact }) => ({ ...contact, change: { ...change, isLeadRead } })),
       { ...call, isUndo: body.isUndo },
     );
   };

@@ -8,12 +8,14 @@ import { statusChange } from './status-change.ts';
 /** The facts that a call names for one of many leads. */
 type NamedFacts = { readonly [Fact in keyof LeadOutcome]?: LeadOutcome[Fact] | undefined };
 
+type StatusChange = Extract<LeadChange, { readonly act: 'status' }>;
+
 /** Moves many leads to another status. @throws Refusal 404 for a named lead that the viewer does not see */
 export const setBulkLeadStatus =
   (services: LeadServices): UseCase<typeof endpoint> =>
   async (context, { body }) => {
     const call = { action: 'setBulkLeadStatus', needs: 'Lead.update' } as const;
-    const changeTo = (status: LeadStatus, named: NamedFacts, path: string): LeadChange => {
+    const changeTo = (status: LeadStatus, named: NamedFacts, path: string): StatusChange => {
       const { saleAmount = null, soldOn = null, lostReason = '' } = named;
       const change = statusChange(context, status, { saleAmount, soldOn, lostReason }, path);
       return { ...change, keepsFacts: Object.keys(named).length === 0 };
@@ -23,10 +25,10 @@ export const setBulkLeadStatus =
       const change = changeTo(status, lostReason === undefined ? {} : { lostReason }, 'body');
       return changeMatching(services, context, change, body, call);
     }
-    const changes = body.contacts.map(({ contactId, companySegmentId, status, ...outcome }, at) => ({
+    const changes = body.contacts.map(({ contactId, companySegmentId, status, isLeadRead, ...outcome }, at) => ({
       contactId,
       companySegmentId,
-      change: changeTo(status, outcome, `body.contacts.${at}`),
+      change: { ...changeTo(status, outcome, `body.contacts.${at}`), isLeadRead },
     }));
     return changeNamed(context, changes, call);
   };

@@ -41,14 +41,14 @@ export function undoOf({ act }: BulkChange, lead: Contact): LeadUndo {
   const { assignedUserId, assignmentRuleId, assignmentRuleName, assignedByRuleOn } = lead;
   switch (act) {
     case 'status': {
-      const values = { leadStatus, contactType, saleAmount, soldOn, lostReason };
+      const values = { leadStatus, contactType, saleAmount, soldOn, lostReason, readAt };
       return { act: 'put-back', values, firstTouchedAt: firstTouchedAt?.toISOString() ?? null };
     }
     case 'assign':
     case 'assign-by-rules':
       return {
         act: 'put-back',
-        values: { assignedUserId, assignmentRuleId, assignmentRuleName, assignedByRuleOn },
+        values: { assignedUserId, assignmentRuleId, assignmentRuleName, assignedByRuleOn, readAt },
       };
     case 'read':
     case 'unread':

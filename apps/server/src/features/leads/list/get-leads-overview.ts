@@ -5,7 +5,7 @@ import { today } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
-import { countLeads, countOverdue } from './lead-list.data.ts';
+import { countLeads, countOverdue, countUnread } from './lead-list.data.ts';
 
 /**
  * The numbers in the tiles of Leads Overview. Lost leads count here, although the list leaves them out.
@@ -27,6 +27,7 @@ export const getLeadsOverview: UseCase<typeof endpoint> = async ({ db, scopeOf, 
     totalCount: sum(countPerTypes),
     previousCountPerTypes,
     previousCount: sum(previousCountPerTypes),
+    unread: await countUnread(db, scopeOf('Lead'), timeZone),
     overdueCount: overdue && (await countOverdue(db, scopeOf('Lead'), overdue, since)),
   };
 };

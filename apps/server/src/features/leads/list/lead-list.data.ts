@@ -51,6 +51,20 @@ export async function countLeads(
   return rows.map(({ code, count }) => ({ leadStatus: leadStatusCodes.wordOf(code), count }));
 }
 
+/** The number of unread leads that the list of all days shows, and the date of the time zone on which the first came. */
+export async function countUnread(
+  db: Database,
+  scope: RowScope,
+  timeZone: string,
+): Promise<{ readonly count: number; readonly since: IsoDate } | null> {
+  const { visible } = visibleLeads(scope, { filters: [], filterIds: [] });
+  const { rows } = await db.execute<{ count: number; since: IsoDate | null }>(sql`
+    select count(*)::int as count, (min(contacts.lead_created_at) at time zone ${timeZone})::date::text as since
+    from contacts where ${visible} and contacts.read_at is null`);
+  const [{ count, since } = { count: 0, since: null }] = rows;
+  return since === null ? null : { count, since };
+}
+
 /** The number of overdue leads that a viewer sees and that came since a day of the time zone. */
 export async function countOverdue(
   db: Database,

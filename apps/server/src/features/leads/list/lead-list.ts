@@ -151,10 +151,10 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       notes: shown(latestNote),
     },
     fields: {
-      // The page selects by this field the leads that nobody has opened.
+      // The page selects by this field the leads that their agents have not opened.
       isUnread: {
         type: 'choice',
-        label: 'New',
+        label: 'Unread',
         value: sql`contacts.read_at`,
         options: [{ value: 'yes', label: 'Yes' }],
         equals: () => sql`contacts.read_at is null`,

@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_unread_leads" ON "contacts" USING btree ("company_id","lead_created_at","segment_id","assigned_user_id","created_by","lead_status") WHERE lead_created_at is not null and read_at is null and deleted_at is null;
