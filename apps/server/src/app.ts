@@ -15,6 +15,7 @@ import type { LoadDemo } from './features/developer/load-data.ts';
 import { countiesIn } from './features/geography/counties-in.ts';
 import { places } from './features/geography/places.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
+import { remindCallBacks } from './features/leads/calls/remind-call-backs.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
@@ -142,6 +143,7 @@ export interface App {
   readonly mailFirstResponses: () => Promise<void>;
   /** Queues the mails about overdue leads. Runs every five minutes. */
   readonly escalateLeads: () => Promise<void>;
+  readonly remindCallBacks: () => Promise<void>;
   /** Takes scanned cards out of the watched folder. Runs once a minute. */
   readonly watchCardFolder: () => Promise<void>;
   /** Adds the recipients of new orders to the search of recipients. Runs once a minute. */
@@ -252,6 +254,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }, largeOrderFrom),
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     escalateLeads: () => escalateLeads({ db, clock }),
+    remindCallBacks: () => remindCallBacks({ db, clock }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
     watchCardFolder: watchCardFolder({ db, clock, log, files, images: cardImages, folder: config.cardFolder }),
     fillRecipientSearch: () => fillRecipientSearch({ db, clock }),

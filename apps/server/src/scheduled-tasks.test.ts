@@ -50,6 +50,7 @@ describe('the scheduled tasks', () => {
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
       escalateLeads: app.escalateLeads,
+      remindCallBacks: app.remindCallBacks,
       watchCardFolder: app.watchCardFolder,
       fillRecipientSearch: app.fillRecipientSearch,
       cleanFiles: app.cleanFiles,

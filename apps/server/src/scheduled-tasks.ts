@@ -22,6 +22,7 @@ export function scheduledTasks(
     | 'completeCampaigns'
     | 'mailFirstResponses'
     | 'escalateLeads'
+    | 'remindCallBacks'
     | 'watchCardFolder'
     | 'fillRecipientSearch'
     | 'cleanFiles'
@@ -42,6 +43,7 @@ export function scheduledTasks(
       [filesAheadTask]: oneAtATime(() => app.makeFilesAhead()),
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
+      'remind-call-backs': () => app.remindCallBacks(),
       'complete-campaigns': () => app.completeCampaigns(),
       // Files that come over a slow network take longer than the minute between two runs.
       'card-folder': oneAtATime(() => app.watchCardFolder()),
@@ -63,6 +65,7 @@ export function scheduledTasks(
       '3 * * * * complete-campaigns',
       '*/5 * * * * first-responses',
       '*/5 * * * * escalate-leads',
+      '* * * * * remind-call-backs',
       '7 * * * * over-sessions',
       '9 * * * * over-attempts',
       '13 * * * * redraw-logos ?jobKey=redraw-logos',

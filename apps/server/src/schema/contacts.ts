@@ -380,8 +380,18 @@ export const contactCalls = pgTable(
     createdBy: userId('created_by').notNull(),
     /** The status that the lead had before the call changed the status. Null where the status stayed. */
     statusBefore: codeColumn('status_before', leadStatusCodes),
+    /** When the contact wants the call back. The next call takes the place of this one. */
+    callBackAt: instant('call_back_at'),
+    /** Whether a mail reminds the caller, and when this mail was written down. */
+    isMailed: boolean('is_mailed').notNull().default(false),
+    mailedAt: instant('mailed_at'),
   },
   (t) => [
+    index('contact_calls_call_backs').on(t.companyId, t.callBackAt, t.contactId).where(sql`call_back_at is not null`),
+    check(
+      'contact_calls_call_back',
+      sql`${t.callBackAt} is null or ${t.outcome} = ${sql.raw(String(callOutcomeCodes.codeOf('call-back')))}`,
+    ),
     index('contact_calls_of_contact').on(t.companyId, t.contactId, t.calledAt),
     foreignKey({
       name: 'contact_calls_contact',

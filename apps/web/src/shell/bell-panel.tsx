@@ -1,9 +1,14 @@
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { seeJobs } from '@dropdate/contract/jobs/see-jobs';
+import type { CallBack } from '@dropdate/contract/leads/list-call-backs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobProgress } from '../blocks/job-progress/job-progress.tsx';
+import { contactName } from '../blocks/contact-actions/contact-name.ts';
 import { call } from '../client/calls/call.ts';
+import { timeOfInstant } from '../client/dates.ts';
+import { AppLink } from '../client/links/app-link.tsx';
+import { useViewer } from '../client/session/viewer.tsx';
 import { refresh } from '../client/calls/use-endpoint.ts';
 import { useLayer } from '../kit/dialog/use-layer.ts';
 import { SkeletonLines } from '../kit/state/skeleton.tsx';
@@ -13,14 +18,17 @@ import { messages } from './shell.messages.ts';
 interface BellPanelProps {
   /** Undefined while the list is fetched for the first time. */
   readonly jobs: readonly Job[] | undefined;
+  /** The call backs whose time has come. */
+  readonly callBacks: readonly CallBack[];
   /** The button that opened the list. A press on it closes the list by itself. */
   readonly button: HTMLElement | null;
   readonly onClose: () => void;
 }
 
 /** The list below the bell. It closes on Escape, on a press elsewhere, and when the focus leaves it. */
-export function BellPanel({ jobs, button, onClose }: BellPanelProps) {
+export function BellPanel({ jobs, callBacks, button, onClose }: BellPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const { timeZone } = useViewer();
   const zIndex = useLayer(onClose);
   useMarkSeen(jobs);
   const close = useEffectEvent(onClose);
@@ -46,6 +54,21 @@ export function BellPanel({ jobs, button, onClose }: BellPanelProps) {
       className={classes.panel}
       style={{ zIndex }}
     >
+      {callBacks.length > 0 && (
+        <>
+          <h2 className={classes.heading}>{messages.callBacks}</h2>
+          <ul className={classes.list}>
+            {callBacks.map((callBack) => (
+              <li key={callBack.id} className={classes.callBack}>
+                <AppLink target={{ to: '/leads/lead/{id}', params: { id: callBack.id } }}>
+                  <span dir="auto">{contactName(callBack)}</span>
+                </AppLink>
+                <span className="tabular">{timeOfInstant(callBack.callBackOn, timeZone)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2 className={classes.heading}>{messages.jobs}</h2>
       {jobs === undefined ? (
         <SkeletonLines count={3} label={messages.loading} />

@@ -10,6 +10,7 @@ import { ProgressBar } from '../kit/state/progress-bar.tsx';
 import classes from './bell.module.css';
 import { reportMissing } from './report-missing.ts';
 import { messages } from './shell.messages.ts';
+import { useCallBacks } from './use-call-backs.ts';
 
 const loadPanel = () => import('./bell-panel.tsx');
 const BellPanel = latePart(async () => (await loadPanel()).BellPanel);
@@ -25,12 +26,14 @@ const concernsViewer = ({ isMine, startedBy }: Job): boolean => isMine || starte
  * a fixed space for this job, so nothing moves when a job begins or ends.
  */
 export function Bell({ size }: { readonly size: 32 | 40 }) {
-  const jobs = useJobs(useIsAfter(firstLookAfter));
+  const isAfter = useIsAfter(firstLookAfter);
+  const jobs = useJobs(isAfter);
+  const callBacks = useCallBacks(isAfter);
   const [isListed, setListed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const said = useEnds(jobs);
   const running = jobs?.find((job) => isOpen(job) && concernsViewer(job));
-  const unread = jobs?.filter(({ isUnread }) => isUnread).length ?? 0;
+  const unread = (jobs?.filter(({ isUnread }) => isUnread).length ?? 0) + callBacks.length;
   const close = () => setListed(false);
   return (
     <div className={classes.room}>
@@ -38,12 +41,18 @@ export function Bell({ size }: { readonly size: 32 | 40 }) {
       {/* Screen readers announce the beginning and the end of a job. They would otherwise read every percent on
           every page. */}
       <span role="status" className="visually-hidden">
-        {said}
+        {said} {callBacks.length > 0 && messages.callBacksDue(callBacks.length)}
       </span>
       <span className={classes.place} data-unread={unread > 0}>
         <IconButton
           ref={button}
-          label={unread > 0 ? messages.jobsUnread(unread) : messages.jobs}
+          label={
+            callBacks.length > 0
+              ? messages.callBacksDue(callBacks.length)
+              : unread > 0
+                ? messages.jobsUnread(unread)
+                : messages.jobs
+          }
           size={size}
           popup="dialog"
           expanded={isListed}
@@ -51,7 +60,7 @@ export function Bell({ size }: { readonly size: 32 | 40 }) {
           onClick={() => setListed(!isListed)}
         />
         {isListed && (
-          <BellPanel jobs={jobs} button={button.current} onClose={close} onMissing={() => reportMissing(close)} />
+          <BellPanel jobs={jobs} callBacks={callBacks} button={button.current} onClose={close} onMissing={() => reportMissing(close)} />
         )}
       </span>
     </div>

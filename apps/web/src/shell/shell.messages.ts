@@ -36,6 +36,8 @@ export const messages = {
   phone: 'Phone',
 
   jobs: 'Background jobs',
+  callBacks: 'Call back now',
+  callBacksDue: (count: number) => (count === 1 ? '1 lead to call back now' : `${count} leads to call back now`),
   jobsUnread: (count: number) => (count === 1 ? 'Background jobs, 1 new' : `Background jobs, ${count} new`),
   noJobs: 'No job is running, and none has ended in the last seven days.',
   download: 'Download',

@@ -74,6 +74,8 @@ export const contactDetailSchema = z.object({
       isOverdue: z.boolean(),
     })
     .nullable(),
+  /** The time at which the lead wants to be called back. Null without one, and after the next call. */
+  callBackOn: instantSchema.nullable(),
   leadData: z.object({
     height: z.string(),
     weight: z.string(),

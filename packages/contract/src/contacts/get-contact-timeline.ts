@@ -24,7 +24,14 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     note: z.string(),
     isDeleted: z.boolean(),
   }),
-  z.object({ kind: z.literal('call'), id: idSchema, at: instantSchema, by: bySchema, outcome: callOutcomeCode }),
+  z.object({
+    kind: z.literal('call'),
+    id: idSchema,
+    at: instantSchema,
+    by: bySchema,
+    outcome: callOutcomeCode,
+    callBackOn: instantSchema.nullable(),
+  }),
   z.object({
     kind: z.literal('change'),
     /** The request that made the changes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { idSchema, instantSchema } from '../http/primitives.ts';
 import { callOutcomeCode } from './contact-call.ts';
 import { leadStatusCode } from './contact-codes.ts';
 import { noteNeeds } from './contact-note.ts';
@@ -14,9 +14,15 @@ export const logCall = endpoint({
   needs: noteNeeds,
   scope: ['Contact', 'Lead'],
   summary:
-    'Keeps a call to a contact with its outcome. A new lead that was reached becomes contacted. With Lead.update alone, the contact must be a lead.',
+    'Keeps a call to a contact with its outcome. A new lead that was reached becomes contacted. A call back may name its time, at which the lead is on the call list again. With Lead.update alone, the contact must be a lead.',
   params: contactIdParams,
-  body: z.object({ outcome: callOutcomeCode }),
+  body: z.object({
+    outcome: callOutcomeCode,
+    /** When the contact wants the call back. With the outcome Call Back alone. */
+    callBackOn: instantSchema.nullable().default(null),
+    /** Whether a mail reminds the viewer at this time. The bell always does. */
+    isMailed: z.boolean().default(false),
+  }),
   answer: z.object({
     callId: idSchema,
     /** The status that the call brought to the lead. Null where the status stays. */

@@ -13,16 +13,29 @@ const leadToCallSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phones: z.array(z.object({ phoneType: phoneTypeCode, phoneNumber: z.string() })).min(1),
+  addressLine1: z.string(),
   city: z.string(),
   state: z.string(),
+  postalCode: z.string(),
   campaignName: z.string().nullable(),
   leadCreatedOn: instantSchema,
   leadStatus: leadStatusCode,
   isLeadRead: z.boolean(),
   /** Whether the lead waits longer than the company's clock allows. */
   isOverdue: z.boolean(),
+  /** The agent by name. Null without one. */
+  assignedTo: z.string().nullable(),
   /** Null for a lead whom nobody has called. */
-  lastCall: z.object({ outcome: callOutcomeCode, at: instantSchema }).nullable(),
+  lastCall: z
+    .object({
+      outcome: callOutcomeCode,
+      at: instantSchema,
+      /** When the lead wants the call back. Null where no time was kept. */
+      callBackOn: instantSchema.nullable(),
+    })
+    .nullable(),
+  /** The newest note. Null without one. */
+  lastNote: z.string().nullable(),
 });
 export type LeadToCall = z.output<typeof leadToCallSchema>;
 
@@ -33,7 +46,11 @@ export const getCallList = endpoint({
   needs: 'Lead.update',
   scope: 'Lead',
   summary:
-    'The leads to call now: open leads with a phone, of the viewer or of nobody, whom nobody has called today. Overdue leads come first, then leads without a call, the newest response before the others; then the longest ago called.',
+    'The leads to call now: open leads with a phone whom nobody has called today. Call backs whose time has come are first, then overdue leads, then leads without a call, the newest response before the others; then the longest ago called.',
+  query: z.object({
+    /** Whose leads: the viewer's and nobody's, those of all agents, or those of one agent by id. */
+    of: z.union([z.enum(['mine', 'all']), idSchema]).default('mine'),
+  }),
   answer: z.object({
     results: z.array(leadToCallSchema),
     /** How many leads there are to call, also beyond the answer. */

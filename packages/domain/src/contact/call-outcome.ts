@@ -1,13 +1,13 @@
 import { codeTable } from '../code/code-table.ts';
 import type { LeadStatus } from './lead-status.ts';
 
-/** How a call to a contact ended, with the codes on the wire and in the database. */
+/** How a call to a contact ended, with the codes on the wire and in the database, and what then becomes of the lead. */
 export const callOutcomes = [
-  { outcome: 'reached', code: 0, label: 'Reached' },
-  { outcome: 'no-answer', code: 1, label: 'No Answer' },
-  { outcome: 'voicemail', code: 2, label: 'Left Voicemail' },
-  { outcome: 'call-back', code: 3, label: 'Call Back' },
-  { outcome: 'wrong-number', code: 4, label: 'Wrong Number' },
+  { outcome: 'reached', code: 0, label: 'Reached', then: 'A new lead becomes Contacted, and leaves the Call List.' },
+  { outcome: 'no-answer', code: 1, label: 'No Answer', then: 'On the Call List again tomorrow.' },
+  { outcome: 'voicemail', code: 2, label: 'Left Voicemail', then: 'On the Call List again tomorrow.' },
+  { outcome: 'call-back', code: 3, label: 'Call Back', then: 'On the Call List at the time that you choose.' },
+  { outcome: 'wrong-number', code: 4, label: 'Wrong Number', then: 'Leaves the Call List.' },
 ] as const;
 
 export type CallOutcome = (typeof callOutcomes)[number]['outcome'];
@@ -18,7 +18,7 @@ export function callOutcomeLabel(outcome: CallOutcome): string {
 }
 
 /**
- * The outcomes after which the call list offers the lead again, from the next day on. A reached lead leaves the call
+ * The outcomes after which the call list offers the lead again: from the time of a call back on, else from the next day on. A reached lead leaves the call
  * list, because its agent goes on in the list of leads. A wrong number is not called twice.
  */
 export const repeatedOutcomes: readonly CallOutcome[] = ['no-answer', 'voicemail', 'call-back'];

@@ -12,10 +12,12 @@ import { setBulkLeadStatus as setBulkLeadStatusEndpoint } from '@dropdate/contra
 import { updateLeadStatus as updateLeadStatusEndpoint } from '@dropdate/contract/contacts/update-lead-status';
 import { exportLeads as exportLeadsEndpoint } from '@dropdate/contract/leads/export-leads';
 import { getCallList as getCallListEndpoint } from '@dropdate/contract/leads/get-call-list';
+import { listCallBacks as listCallBacksEndpoint } from '@dropdate/contract/leads/list-call-backs';
 import { listLeadFilters as listLeadFiltersEndpoint } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads as searchLeadsEndpoint } from '@dropdate/contract/leads/search-leads';
 import { serve } from '../../platform/http/serve.ts';
 import { getCallList } from './calls/get-call-list.ts';
+import { listCallBacks } from './calls/list-call-backs.ts';
 import { logCall } from './calls/log-call.ts';
 import { removeCall } from './calls/remove-call.ts';
 import { assignLead } from './change/assign-lead.ts';
@@ -47,6 +49,7 @@ export const leadsRoutes = (services: LeadServices) => [
   serve(deleteLeadsEndpoint, deleteLeads(services)),
   serve(restoreLeadsEndpoint, restoreLeads),
   serve(getCallListEndpoint, getCallList),
+  serve(listCallBacksEndpoint, listCallBacks),
   serve(logCallEndpoint, logCall),
   serve(removeCallEndpoint, removeCall),
 ];

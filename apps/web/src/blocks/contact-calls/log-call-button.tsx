@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { AnchoredMenu, ItemKey } from '../../kit/menu/anchored-menu.tsx';
 import { callTexts } from './contact-calls.messages.ts';
-import { type CalledContact, useLogCall } from './use-log-call.ts';
+import classes from './contact-calls.module.css';
+import { useCalls } from './use-calls.tsx';
+import type { CalledContact } from './use-log-call.ts';
 
 interface LogCallButtonProps {
   readonly contact: CalledContact;
@@ -13,15 +15,19 @@ interface LogCallButtonProps {
   readonly keys?: string;
 }
 
-/** The button that logs a call. A menu asks how the call ended. */
+/** The button that logs a call. A menu asks how the call ended, and says what then becomes of a lead. */
 export function LogCallButton({ contact, keys }: LogCallButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const logCall = useLogCall();
+  const { ask, dialog } = useCalls();
   const choose = async (outcome: CallOutcome) => {
     setAnchor(null);
+    // The button takes the focus before a dialog opens, because the dialog returns the focus to this place.
+    anchor?.focus();
+    const log = await ask(contact, outcome);
+    if (log === undefined) return;
     setBusy(true);
-    await logCall(contact, outcome);
+    await log();
     setBusy(false);
   };
   return (
@@ -44,13 +50,23 @@ export function LogCallButton({ contact, keys }: LogCallButtonProps) {
           onClose={() => setAnchor(null)}
           isNumbered
         >
-          {callOutcomes.map(({ outcome, label }, at) => (
-            <Menu.Item key={outcome} rightSection={<ItemKey at={at} />} onClick={() => void choose(outcome)}>
-              {label}
+          {callOutcomes.map(({ outcome, label, then }, at) => (
+            <Menu.Item
+              key={outcome}
+              aria-label={label}
+              aria-description={then}
+              rightSection={<ItemKey at={at} />}
+              onClick={() => void choose(outcome)}
+            >
+              <span className={classes.outcome}>
+                {label}
+                <span className={classes.then}>{then}</span>
+              </span>
             </Menu.Item>
           ))}
         </AnchoredMenu>
       )}
+      {dialog}
     </>
   );
 }

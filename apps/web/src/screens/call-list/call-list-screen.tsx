@@ -1,13 +1,17 @@
 import { getCallList, type LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
+import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useEffect, useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { useLogCall } from '../../blocks/contact-calls/use-log-call.ts';
+import { useCalls } from '../../blocks/contact-calls/use-calls.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
+import { agentOptions, salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { SelectField } from '../../kit/field/select-field.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
@@ -15,24 +19,37 @@ import { messages } from './call-list.messages.ts';
 import classes from './call-list.module.css';
 import { LeadCard } from './lead-card.tsx';
 
-const listRead = pageRead(getCallList, {});
+const callListOf = (of: string) => pageRead(getCallList, { query: { of } });
 const callList = { target: { to: '/leads/call-list' }, label: messages.title } as const;
 
-/** The leads to call, one card each: a tap calls, another tap tells how the call ended. */
+/** The choice of the administrator, until the browser tab reloads. */
+let lastChoice: string | undefined;
+
+/** The leads to call, one card each: a tap calls, another tap tells how the call ended. Who sees agents chooses whose leads. */
 export function CallListScreen() {
-  const found = usePageRead(listRead);
-  const { data, error, refetch } = found;
+  const hasAgents = seesAgentsOfLeads(useViewer().primaryRoleKey);
+  const [of, setOf] = useState(hasAgents ? (lastChoice ?? 'all') : 'mine');
+  const { data, error, refetch } = usePageRead(callListOf(of), { keepsPrevious: true });
   const subtitle = data === undefined ? {} : { subtitle: messages.subtitle(formatCount(data.totalCount)) };
+  const choose = (next: string) => {
+    lastChoice = next;
+    setOf(next);
+  };
   return (
     <>
       <PageHead
         title={messages.title}
         {...subtitle}
-        actions={<LinkButton target={{ to: '/leads' }}>{messages.allLeads}</LinkButton>}
+        actions={
+          <>
+            {hasAgents && <AgentChoice of={of} onChange={choose} />}
+            <LinkButton target={{ to: '/leads' }}>{messages.allLeads}</LinkButton>
+          </>
+        }
       />
       <div className={classes.page}>
         {data !== undefined ? (
-          <Leads leads={data.results} totalCount={data.totalCount} />
+          <Leads leads={data.results} totalCount={data.totalCount} hasAgents={hasAgents} />
         ) : error !== null ? (
           <ErrorState title={messages.loadFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         ) : (
@@ -42,42 +59,74 @@ export function CallListScreen() {
     </>
   );
 }
-CallListScreen.reads = { shared: [listRead] };
+
+interface AgentChoiceProps {
+  readonly of: string;
+  readonly onChange: (of: string) => void;
+}
+
+/** Whose leads an administrator sees: of all agents, of one, or the own ones. */
+function AgentChoice({ of, onChange }: AgentChoiceProps) {
+  const { data } = usePageRead(salesAgentsRead);
+  const agents = data === undefined ? [] : agentOptions(data);
+  return (
+    <span className={classes.whose}>
+      <SelectField
+        label={messages.whose}
+        value={of}
+        options={[
+          { value: 'all', label: messages.everybody },
+          { value: 'mine', label: messages.mine },
+          ...agents.map(({ value, label, org }) => ({ value, label: `${label}, ${org}` })),
+        ]}
+        onChange={onChange}
+      />
+    </span>
+  );
+}
 
 interface LeadsProps {
   readonly leads: readonly LeadToCall[];
   readonly totalCount: number;
+  readonly hasAgents: boolean;
 }
 
-function Leads({ leads, totalCount }: LeadsProps) {
+function Leads({ leads, totalCount, hasAgents }: LeadsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const logCall = useLogCall();
+  const { ask, dialog } = useCalls();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [now] = useState(() => new Date());
   // A called lead leaves the list at once, and comes back when the call could not be logged.
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const shown = leads.filter(({ id }) => !leaving.has(id));
-  const remember = () =>
-    rememberRows('leads', { ids: shown.map(({ id }) => id), start: 0, total: shown.length, on: callList });
+  const remember = () => {
+    const ids = shown.map(({ id }) => id);
+    rememberRows('leads', { ids, start: 0, total: ids.length, on: callList });
+  };
   // The user who comes back finds the lead that they had opened.
   useEffect(() => {
-    const at = takeOpened(
-      'leads',
-      leads.map(({ id }) => id),
-    );
-    const opened = leads[at];
+    const opened =
+      leads[
+        takeOpened(
+          'leads',
+          leads.map(({ id }) => id),
+        )
+      ];
     if (opened === undefined) return;
     setChosen(opened.id);
     requestAnimationFrame(() => focusLead(place.current, opened.id));
   }, [leads]);
   const activeId = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   const log = async (lead: LeadToCall, outcome: CallOutcome) => {
+    const send = await ask({ id: lead.id, name: contactName(lead), place: lead }, outcome);
+    if (send === undefined) return;
     const at = shown.indexOf(lead);
     const next = (shown[at + 1] ?? shown[at - 1])?.id ?? null;
     setLeaving((before) => new Set(before).add(lead.id));
     setChosen(next);
     // The card goes away with its buttons, so the focus goes to the next lead, or to the place of the last one.
     requestAnimationFrame(() => focusLead(place.current, next));
-    await logCall({ id: lead.id, name: contactName(lead) }, outcome);
+    await send();
     setLeaving((before) => new Set([...before].filter((id) => id !== lead.id)));
   };
   return (
@@ -91,6 +140,8 @@ function Leads({ leads, totalCount }: LeadsProps) {
               key={lead.id}
               lead={lead}
               isActive={lead.id === activeId}
+              hasAgents={hasAgents}
+              now={now}
               onActivate={() => setChosen(lead.id)}
               onLog={(outcome) => void log(lead, outcome)}
             />
@@ -100,6 +151,7 @@ function Leads({ leads, totalCount }: LeadsProps) {
       {shown.length > 0 && totalCount > leads.length && (
         <p className={classes.more}>{messages.more(formatCount(leads.length), formatCount(totalCount))}</p>
       )}
+      {dialog}
     </div>
   );
 }

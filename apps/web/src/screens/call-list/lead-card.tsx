@@ -4,9 +4,10 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
+import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
 import { LeadBadge } from '../../blocks/lead-actions/lead-status-menu.tsx';
-import { usDateOfInstant } from '../../client/dates.ts';
+import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
@@ -18,22 +19,29 @@ interface LeadCardProps {
   readonly lead: LeadToCall;
   /** Whether the card asks how the call ended. */
   readonly isActive: boolean;
+  /** Whether the card names the agent. */
+  readonly hasAgents: boolean;
+  readonly now: Date;
   readonly onActivate: () => void;
   readonly onLog: (outcome: CallOutcome) => void;
 }
 
 /** A lead to call: who the lead is, the phones, and the outcomes of a call. */
-export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
+export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: LeadCardProps) {
   const { timeZone } = useViewer();
   const question = useId();
   const outcomes = useRef<HTMLFieldSetElement>(null);
   const name = contactName(lead);
   const { lastCall } = lead;
+  const street = [lead.addressLine1, lead.city].filter(Boolean).join(', ');
+  const place = [street, [lead.state, lead.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const facts = [
+    place,
+    hourThere(lead, timeZone, now),
     lead.campaignName,
-    [lead.city, lead.state].filter(Boolean).join(', '),
     messages.since(usDateOfInstant(lead.leadCreatedOn, timeZone)),
     lastCall && messages.lastCall(callOutcomeLabel(lastCall.outcome), usDateOfInstant(lastCall.at, timeZone)),
+    hasAgents && (lead.assignedTo === null ? messages.ofNobody : messages.of(lead.assignedTo)),
   ].filter(Boolean);
   const ask = () => {
     onActivate();
@@ -48,6 +56,9 @@ export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
         </AppLink>
         {lead.isLeadRead ? null : <StatusBadge tone="new">{messages.new}</StatusBadge>}
         <LeadBadge status={lead.leadStatus} />
+        {lastCall !== null && lastCall.callBackOn !== null && (
+          <StatusBadge tone="warning">{messages.callBack(usMoment(lastCall.callBackOn, timeZone))}</StatusBadge>
+        )}
         {lead.isOverdue && (
           <StatusBadge tone="error">
             <IconClockExclamation size={12} stroke={2} aria-hidden className={classes.clock} /> {messages.overdue}
@@ -55,6 +66,12 @@ export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
         )}
       </div>
       <p className={classes.facts}>{facts.join(' · ')}</p>
+      {lead.lastNote !== null && (
+        <p className={classes.note} title={lead.lastNote}>
+          <span className="visually-hidden">{messages.lastNote}: </span>
+          <span dir="auto">{lead.lastNote}</span>
+        </p>
+      )}
       <div className={classes.phones}>
         {lead.phones.map(({ phoneType, phoneNumber }) => (
           // A tap on the phone opens the question, so that the second tap can answer it.
@@ -78,6 +95,7 @@ export function LeadCard({ lead, isActive, onActivate, onLog }: LeadCardProps) {
               {label}
             </Button>
           ))}
+          <span className={classes.then}>{messages.then}</span>
         </fieldset>
       )}
     </li>

@@ -27,7 +27,7 @@ export function CallFacts({ contact, isLocked }: CallFactsProps) {
           );
         })}
       </Facts>
-      {!isLocked && <LogCallButton keys="C" contact={{ id, name: contactName(contact) }} />}
+      {!isLocked && <LogCallButton keys="C" contact={{ id, name: contactName(contact), place: contact.address }} />}
     </div>
   );
 }

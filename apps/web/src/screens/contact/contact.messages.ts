@@ -41,6 +41,7 @@ export const messages = {
   campaign: 'Campaign',
   sale: 'Sale',
   soldOn: (date: string) => `on ${date}`,
+  callBack: 'Call back',
   waiting: 'Waiting',
   responseCard: 'Response Card',
   view: 'View',

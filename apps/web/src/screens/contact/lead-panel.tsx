@@ -1,8 +1,10 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { isOpenLead } from '@dropdate/domain/contact/lead-status';
 import { formatMoney } from '@dropdate/domain/money/money-text';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { useMemo, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { targetOf } from '../../blocks/lead-actions/lead-target.ts';
@@ -56,6 +58,13 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
         {responseCardUrl !== null && (
           <ReadOnlyField label={messages.responseCard}>
             <CardLink imageUrl={responseCardUrl} text={messages.view} />
+          </ReadOnlyField>
+        )}
+        {contact.callBackOn !== null && leadStatus !== null && isOpenLead(leadStatus) && (
+          <ReadOnlyField label={messages.callBack}>
+            {[usMoment(contact.callBackOn, timeZone), hourThere(contact.address, timeZone, new Date(contact.callBackOn))]
+              .filter(Boolean)
+              .join(', ')}
           </ReadOnlyField>
         )}
         {waiting !== null && (

@@ -18,6 +18,8 @@ interface ContactNames {
   /** The id of the contact. Null without an image of a response card. */
   readonly idWithCardImage: string | null;
   readonly allowNeighborhoodMapping: boolean;
+  /** When the last call asked for a call back, as the database writes instants. Null without one. */
+  readonly callBackAt: string | null;
 }
 
 /** Whether the campaign of a contact was ordered with Neighborhood Mapping. A draft has not bought it yet. */
@@ -34,7 +36,9 @@ export async function findContactNames(db: Database, { companyId, id }: Contact)
         'agent', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
           where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id),
         'campaignName', (select g.name from campaigns g where g.company_id = contacts.company_id and g.id = contacts.campaign_id),
-        'idWithCardImage', ${contactWithCardImage}, 'allowNeighborhoodMapping', ${hasMapping})`,
+        'idWithCardImage', ${contactWithCardImage}, 'allowNeighborhoodMapping', ${hasMapping},
+        'callBackAt', (select k.call_back_at from contact_calls k where k.company_id = contacts.company_id
+          and k.contact_id = contacts.id order by k.called_at desc, k.id desc limit 1))`,
     })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));

@@ -26,7 +26,7 @@ export async function presentContact(
   }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn' | 'viewer'>,
   contact: Contact,
 ): Promise<ContactDetail> {
-  const { orgName, agent, campaignName, idWithCardImage, allowNeighborhoodMapping, ...labels } = await findContactNames(
+  const { orgName, agent, campaignName, idWithCardImage, allowNeighborhoodMapping, callBackAt, ...labels } = await findContactNames(
     db,
     contact,
   );
@@ -79,6 +79,7 @@ export async function presentContact(
     responseCardUrl: offeredCardUrl({ viewer }, leadCardUrl(idWithCardImage)),
     isLeadRead: readAt !== null,
     waiting: waitingOf(contact, signedIn, clock.now()),
+    callBackOn: callBackAt === null ? null : new Date(callBackAt).toISOString(),
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },
     allowNeighborhoodMapping,
     merges: merges.map(({ mergedAt, ...merge }) => ({ ...merge, mergedOn: mergedAt.toISOString() })),

@@ -104,6 +104,7 @@ export async function listCallsOfTimeline(db: Database, { companyId, contactId, 
       at: contactCalls.calledAt,
       by: personName(users),
       outcome: contactCalls.outcome,
+      callBackAt: contactCalls.callBackAt,
     })
     .from(contactCalls)
     .innerJoin(users, and(eq(users.companyId, contactCalls.companyId), eq(users.id, contactCalls.createdBy)))

@@ -50,7 +50,12 @@ export const getContactTimeline: UseCase<typeof endpoint> = async (context, { pa
       }),
     ),
     ...(await listCallsOfTimeline(context.db, page)).map(
-      ({ at, ...call }): TimelineEntry => ({ kind: 'call', ...call, at: at.toISOString() }),
+      ({ at, callBackAt, ...call }): TimelineEntry => ({
+        kind: 'call',
+        ...call,
+        at: at.toISOString(),
+        callBackOn: callBackAt?.toISOString() ?? null,
+      }),
     ),
     ...(await changeEntries(context, page)),
   ].sort((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id));

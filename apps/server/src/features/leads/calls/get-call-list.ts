@@ -5,17 +5,23 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
 import { type LeadToCallRow, listLeadsToCall } from './calls.data.ts';
 
-/** The leads that the viewer can call now. */
-export const getCallList: UseCase<typeof endpoint> = async ({ db, scopeOf, viewer, today, signedIn, clock }) => {
-  const overdue = overdueLeads(signedIn, clock.now());
-  const query = { userId: viewer.userId, today, timeZone: signedIn.timeZone, limit: callListSize, overdue };
+/** The leads that the viewer can call now, or that one agent or all agents can. */
+export const getCallList: UseCase<typeof endpoint> = async (
+  { db, scopeOf, viewer, today, signedIn, clock },
+  { query: { of: whose } },
+) => {
+  const now = clock.now();
+  const overdue = overdueLeads(signedIn, now);
+  const of = whose === 'mine' ? { mine: viewer.userId } : whose === 'all' ? whose : { agent: whose };
+  const query = { of, now, today, timeZone: signedIn.timeZone, limit: callListSize, overdue };
   const { rows, totalCount } = await listLeadsToCall(db, scopeOf('Lead'), query);
   return { results: rows.map(present), totalCount };
 };
 
 function present(row: LeadToCallRow): LeadToCall {
-  const { id, externalId, firstName, lastName, city, state, campaignName, leadCreatedAt, leadStatus } = row;
-  const { lastOutcome, lastCalledAt } = row;
+  const { id, externalId, firstName, lastName, campaignName, leadCreatedAt, leadStatus } = row;
+  const { addressLine1, city, state, postalCode, assignedTo, lastNote } = row;
+  const { lastOutcome, lastCalledAt, callBackAt } = row;
   if (leadCreatedAt === null || leadStatus === null) throw new Error('a lead has no status');
   const phones = { home: row.homePhone, mobile: row.mobilePhone, work: row.workPhone };
   return {
@@ -27,14 +33,24 @@ function present(row: LeadToCallRow): LeadToCall {
       const phone = phones[phoneType];
       return phone === null ? [] : [{ phoneType, phoneNumber: maskPhone(phone) }];
     }),
+    addressLine1,
     city,
     state,
+    postalCode,
     campaignName,
     leadCreatedOn: leadCreatedAt.toISOString(),
     leadStatus,
     isLeadRead: row.readAt !== null,
     isOverdue: row.isOverdue,
     lastCall:
-      lastOutcome === null || lastCalledAt === null ? null : { outcome: lastOutcome, at: lastCalledAt.toISOString() },
+      lastOutcome === null || lastCalledAt === null
+        ? null
+        : {
+            outcome: lastOutcome,
+            at: lastCalledAt.toISOString(),
+            callBackOn: callBackAt?.toISOString() ?? null,
+          },
+    assignedTo,
+    lastNote,
   };
 }

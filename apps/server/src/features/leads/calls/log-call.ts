@@ -1,17 +1,22 @@
 import type { logCall as endpoint } from '@dropdate/contract/contacts/log-call';
-import { callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call-outcome';
+import { type CallOutcome, callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call-outcome';
 import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
+import { callBackProblem } from '@dropdate/domain/lead/call-back';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { insertCall, saveRead, touchLead } from '../../contacts/change-contacts.ts';
 import { isLead, requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
 
-/** Keeps a call of the viewer to a contact. @throws Refusal 404 */
-export const logCall: UseCase<typeof endpoint> = (context, { params, body: { outcome } }) =>
+/** Keeps a call of the viewer to a contact. @throws Refusal 404, and 400 for the time of a call back that cannot be kept */
+export const logCall: UseCase<typeof endpoint> = (context, { params, body: { outcome, callBackOn, isMailed } }) =>
   context.db.transaction(async (tx) => {
     const contact = await requireChangeable(context, tx, params.id);
+    const callBackAt = callBackOn === null ? null : new Date(callBackOn);
+    requireCallBack(context, outcome, callBackAt);
     const before: LeadStatus | null = isLead(contact) ? contact.leadStatus : null;
     const leadStatus = before === null ? null : statusAfterCall(before, outcome);
     const [callId, calledAt] = [uuidv7(), context.clock.now()];
@@ -23,9 +28,11 @@ export const logCall: UseCase<typeof endpoint> = (context, { params, body: { out
       calledAt,
       createdBy: context.viewer.userId,
       statusBefore: leadStatus === null ? null : before,
+      callBackAt,
+      isMailed: isMailed && callBackAt !== null,
     });
     const entry = { action: 'logCall', entity: 'contact', entityId: contact.id };
-    await audit(tx, context, { ...entry, new: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });
+    await audit(tx, context, { ...entry, new: { callId, outcome: callOutcomeCodes.codeOf(outcome), callBackAt } });
     await touchLead(tx, contact, calledAt);
     // A called lead is read, whoever has called (decision 66).
     const readAt = contact.readAt ?? calledAt;
@@ -33,3 +40,10 @@ export const logCall: UseCase<typeof endpoint> = (context, { params, body: { out
     if (leadStatus !== null) await setStatusByCall(tx, context, { ...contact, readAt }, leadStatus);
     return { callId, leadStatus };
   });
+
+function requireCallBack({ clock }: Context, outcome: CallOutcome, at: Date | null): void {
+  if (at === null) return;
+  const problem =
+    outcome === 'call-back' ? callBackProblem(at, clock.now()) : 'Only a call with the outcome Call Back has a time.';
+  if (problem !== null) throw invalid('InvalidCallBack', problem, 'body.callBackOn');
+}

@@ -12,6 +12,7 @@ export const messages = {
   noteAdded: 'Note',
   noteDeleted: 'Note, deleted since',
   call: (outcome: string) => `Call: ${outcome}`,
+  callBackOn: (moment: string) => `To be called back on ${moment}`,
   change: 'Change',
   mailed: 'Mail piece sent',
   sent: 'Sent as a lead',

@@ -125,6 +125,12 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
+/** When the contact wanted the call back. Nothing for another call. */
+function CallBackOn({ entry: { callBackOn } }: { readonly entry: Extract<TimelineEntry, { readonly kind: 'call' }> }) {
+  const { timeZone } = useViewer();
+  return callBackOn === null ? null : <p>{messages.callBackOn(usMoment(callBackOn, timeZone))}</p>;
+}
+
 function titleOf(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'note':
@@ -153,7 +159,7 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
         </p>
       );
     case 'call':
-      return null;
+      return <CallBackOn entry={entry} />;
     case 'change': {
       const mail = mailOf(entry);
       if (mail !== null) return <p dir="auto">{mail.new}</p>;

@@ -1,0 +1,21 @@
+import { mostCallBacks, type listCallBacks as endpoint } from '@dropdate/contract/leads/list-call-backs';
+import { maskPhone } from '@dropdate/domain/field/phone';
+import { addDays } from '@dropdate/domain/schedule/iso-date';
+import { beginOfDay } from '../../../platform/clock.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { listCallBacksOf } from './calls.data.ts';
+
+/** The call backs of the viewer until the end of today. */
+export const listCallBacks: UseCase<typeof endpoint> = async ({ db, scopeOf, viewer, today, signedIn, clock }) => {
+  const now = clock.now();
+  const until = beginOfDay(addDays(today, 1), signedIn.timeZone);
+  const rows = await listCallBacksOf(db, scopeOf('Lead'), { userId: viewer.userId, until, limit: mostCallBacks });
+  return {
+    callBacks: rows.map(({ callBackAt, phone, ...row }) => ({
+      ...row,
+      phone: phone === null ? null : maskPhone(phone),
+      callBackOn: callBackAt.toISOString(),
+      isDue: callBackAt <= now,
+    })),
+  };
+};
