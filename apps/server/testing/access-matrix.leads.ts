@@ -19,6 +19,7 @@ export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds) => {
     searchLeads: { body: list },
     exportLeads: { body: { selection: { ids: [contactId] }, columns: ['firstName'], format: 'csv' } },
     getLeadsOverview: { query: range },
+    getCallList: { query: { of: 'mine' } },
     updateLeadStatus: { body: { ...lead, leadStatus: 100, saleAmount: 1_200_000, soldOn: '2026-11-19' } },
     setBulkLeadStatus: { body: { contacts: [{ ...lead, status: 99, lostReason: 'Moved away' }] } },
     assignLead: { body: { ...lead, assignedTo: userId, notify: true } },

@@ -1,3 +1,4 @@
+import { logCall } from '@dropdate/contract/contacts/log-call';
 import { setAssignmentRules } from '@dropdate/contract/contacts/set-assignment-rules';
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
@@ -190,6 +191,13 @@ const says = (text: string): Owned => ({ shows: (model) => model.includes(text) 
 const owned: Readonly<Record<string, Owned>> = {
   searchLeads: holds('contactId'),
   getCallList: holds('contactId'),
+  listCallBacks: {
+    make: (admin) => {
+      const callBackOn = new Date(app.clock.now().getTime() + 1_000).toISOString();
+      return admin.call(logCall, { params: { id: ids.contactId }, body: { outcome: 'call-back', callBackOn } });
+    },
+    ...holds('contactId'),
+  },
   getLeadsOverview: says('"totalCount":1'),
   searchCampaigns: holds('campaignId'),
   findCampaigns: holds('campaignId'),

@@ -37,6 +37,7 @@ export interface TestApp {
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
   readonly escalateLeads: App['escalateLeads'];
+  readonly remindCallBacks: App['remindCallBacks'];
   readonly watchCardFolder: App['watchCardFolder'];
   readonly fillRecipientSearch: App['fillRecipientSearch'];
   readonly cleanFiles: App['cleanFiles'];
@@ -91,6 +92,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,
     escalateLeads: app.escalateLeads,
+    remindCallBacks: app.remindCallBacks,
     watchCardFolder: app.watchCardFolder,
     fillRecipientSearch: app.fillRecipientSearch,
     cleanFiles: app.cleanFiles,

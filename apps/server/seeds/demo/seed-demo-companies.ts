@@ -1,4 +1,5 @@
 import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
+import type { LeadClock } from '@dropdate/domain/lead/lead-clock';
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
@@ -7,6 +8,7 @@ import { newAppSecret, sealAppSecret } from '../../src/features/session/two-fact
 import { type SeededSegment, seedCompany, seedSegment, seedUser } from '../../src/installation/company.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { KeyedHash } from '../../src/platform/keyed-hash.ts';
+import { leadClocks } from '../../src/schema/lead-clock.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
 import { type DemoStaffMember, demoStaff } from './demo-staff.ts';
 import {
@@ -69,6 +71,9 @@ export async function hasOtherCompanies(db: Database): Promise<boolean> {
 const rowId = (code: string, row: number): string => uuidv5(`${code} row ${row}`, namespace);
 
 /** Makes one company. Its rows refer to no other company. */
+/** Three working days, so that some of the demo's leads are overdue, and most are not. */
+const harborlineClock: LeadClock = { hours: 36, quietFrom: 20, quietTo: 8, restsOnWeekends: true };
+
 async function seedDemoCompany(
   db: Database,
   key: DemoCompanyKey,
@@ -81,6 +86,7 @@ async function seedDemoCompany(
     return rowId(code, made);
   };
   const company = await seedCompany(db, demoCompanies[key], makeId);
+  if (key === 'harborline') await db.insert(leadClocks).values({ companyId: company.id, ...harborlineClock });
   const orgs = new Map<string, SeededSegment>();
   for (const { key: segment, parent, ...org } of demoSegments.filter((one) => one.company === key)) {
     const seed = { ...org, ...(parent && { parent: pick(orgs, parent) }) };

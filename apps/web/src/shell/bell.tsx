@@ -60,7 +60,13 @@ export function Bell({ size }: { readonly size: 32 | 40 }) {
           onClick={() => setListed(!isListed)}
         />
         {isListed && (
-          <BellPanel jobs={jobs} callBacks={callBacks} button={button.current} onClose={close} onMissing={() => reportMissing(close)} />
+          <BellPanel
+            jobs={jobs}
+            callBacks={callBacks}
+            button={button.current}
+            onClose={close}
+            onMissing={() => reportMissing(close)}
+          />
         )}
       </span>
     </div>

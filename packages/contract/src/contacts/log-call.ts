@@ -19,9 +19,9 @@ export const logCall = endpoint({
   body: z.object({
     outcome: callOutcomeCode,
     /** When the contact wants the call back. With the outcome Call Back alone. */
-    callBackOn: instantSchema.nullable().default(null),
+    callBackOn: instantSchema.nullable().optional(),
     /** Whether a mail reminds the viewer at this time. The bell always does. */
-    isMailed: z.boolean().default(false),
+    isMailed: z.boolean().optional(),
   }),
   answer: z.object({
     callId: idSchema,

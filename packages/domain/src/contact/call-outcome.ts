@@ -3,11 +3,11 @@ import type { LeadStatus } from './lead-status.ts';
 
 /** How a call to a contact ended, with the codes on the wire and in the database, and what then becomes of the lead. */
 export const callOutcomes = [
-  { outcome: 'reached', code: 0, label: 'Reached', then: 'A new lead becomes Contacted, and leaves the Call List.' },
-  { outcome: 'no-answer', code: 1, label: 'No Answer', then: 'On the Call List again tomorrow.' },
-  { outcome: 'voicemail', code: 2, label: 'Left Voicemail', then: 'On the Call List again tomorrow.' },
-  { outcome: 'call-back', code: 3, label: 'Call Back', then: 'On the Call List at the time that you choose.' },
-  { outcome: 'wrong-number', code: 4, label: 'Wrong Number', then: 'Leaves the Call List.' },
+  { outcome: 'reached', code: 0, label: 'Reached', after: 'A new lead becomes Contacted, and leaves the Call List.' },
+  { outcome: 'no-answer', code: 1, label: 'No Answer', after: 'On the Call List again tomorrow.' },
+  { outcome: 'voicemail', code: 2, label: 'Left Voicemail', after: 'On the Call List again tomorrow.' },
+  { outcome: 'call-back', code: 3, label: 'Call Back', after: 'On the Call List at the time that you choose.' },
+  { outcome: 'wrong-number', code: 4, label: 'Wrong Number', after: 'Leaves the Call List.' },
 ] as const;
 
 export type CallOutcome = (typeof callOutcomes)[number]['outcome'];

@@ -1,5 +1,5 @@
 import { codeTable } from '../code/code-table.ts';
-import type { Mills } from '../money/money.ts';
+import { type Mills, millsPerCent } from '../money/money.ts';
 import type { IsoDate } from '../schedule/iso-date.ts';
 import type { ContactType } from './contact-type.ts';
 
@@ -69,6 +69,7 @@ export const noOutcome: LeadOutcome = { saleAmount: null, soldOn: null, lostReas
 
 export const saleNeedsWonText = 'Only a won lead has a sale amount and a sale date.';
 export const reasonNeedsLostText = 'Only a lost lead has a reason for the loss.';
+export const halfCentText = 'Enter whole cents, such as 1,250.50.';
 export const soldInFutureText = 'The sale date cannot be in the future.';
 /** The longest reason for a loss. */
 export const maxLostReasonLength = 500;
@@ -87,6 +88,8 @@ export function outcomeProblem(status: LeadStatus, outcome: LeadOutcome, today: 
   if (status !== 'won' && saleAmount !== null) return { field: 'saleAmount', text: saleNeedsWonText };
   if (status !== 'won' && soldOn !== null) return { field: 'soldOn', text: saleNeedsWonText };
   if (status !== 'lost' && lostReason !== '') return { field: 'lostReason', text: reasonNeedsLostText };
+  // A rounded amount would be another one than the agent has typed.
+  if (saleAmount !== null && saleAmount % millsPerCent !== 0) return { field: 'saleAmount', text: halfCentText };
   if (soldOn !== null && soldOn > today) return { field: 'soldOn', text: soldInFutureText };
   return null;
 }

@@ -24,8 +24,8 @@ it.each([
   expect(timeZoneOfPlace({ state, postalCode })).toBe(zone);
 });
 
-it('knows the clocks of every state', () => {
-  for (const { code: state } of states) {
+it('knows the clocks of every state, and not where a soldier is', () => {
+  for (const { code: state } of states.filter(({ code }) => !/^A[AEP]$/.test(code))) {
     const zone = timeZoneOfPlace({ state, postalCode: '' });
     expect(zone, state).not.toBeNull();
     expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone ?? '' }), state).not.toThrow();

@@ -9,10 +9,13 @@ const zoneOfState: Readonly<Record<string, string>> = {
   AK: 'America/Anchorage',
   AS: 'Pacific/Pago_Pago',
   AZ: 'America/Phoenix',
+  FM: 'Pacific/Pohnpei',
   HI: 'Pacific/Honolulu',
   ID: 'America/Boise',
   IN: 'America/Indiana/Indianapolis',
+  MH: 'Pacific/Majuro',
   MI: 'America/Detroit',
+  PW: 'Pacific/Palau',
 };
 
 /**

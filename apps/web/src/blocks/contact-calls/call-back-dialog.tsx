@@ -96,7 +96,8 @@ export function CallBackDialog({ contact, onSave, onClose }: CallBackDialogProps
             {known === null
               ? callTexts.zoneUnknown
               : callTexts.there(usMoment(at.toISOString(), zone), zoneName(zone, at))}
-            {(known === null || timeOfInstant(at.toISOString(), zone) !== timeOfInstant(at.toISOString(), timeZone)) && (
+            {(known === null ||
+              timeOfInstant(at.toISOString(), zone) !== timeOfInstant(at.toISOString(), timeZone)) && (
               <> {callTexts.here(usMoment(at.toISOString(), timeZone))}</>
             )}
           </p>

@@ -12,7 +12,8 @@ export const callTexts = {
   callBackOn: (moment: string) => `Call Back on ${moment}`,
 
   callBackTitle: 'Call Back',
-  callBackSentence: (name: string) => `When does ${name} want the call back? The lead is on the Call List at this time.`,
+  callBackSentence: (name: string) =>
+    `When does ${name} want the call back? The lead is on the Call List at this time.`,
   when: 'Call back',
   choices: { today: 'Today, 5:00 PM', tomorrow: 'Tomorrow, 10:00 AM', other: 'Another time' },
   day: 'Day',

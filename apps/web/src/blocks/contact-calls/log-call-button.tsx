@@ -50,17 +50,17 @@ export function LogCallButton({ contact, keys }: LogCallButtonProps) {
           onClose={() => setAnchor(null)}
           isNumbered
         >
-          {callOutcomes.map(({ outcome, label, then }, at) => (
+          {callOutcomes.map(({ outcome, label, after }, at) => (
             <Menu.Item
               key={outcome}
               aria-label={label}
-              aria-description={then}
+              aria-description={after}
               rightSection={<ItemKey at={at} />}
               onClick={() => void choose(outcome)}
             >
               <span className={classes.outcome}>
                 {label}
-                <span className={classes.then}>{then}</span>
+                <span className={classes.after}>{after}</span>
               </span>
             </Menu.Item>
           ))}

@@ -19,7 +19,7 @@ interface LeadDialogProps extends LeadQuestion {
 }
 
 /** The dialog of a question about leads. It changes the leads when the user confirms. */
-export function LeadDialog({ act, target: asked, onDone, change, onAsk, onClose }: LeadDialogProps) {
+export function LeadDialog({ act, target: asked, sale, onDone, change, onAsk, onClose }: LeadDialogProps) {
   // The list clears its selection after the change. The dialog keeps the selection.
   const [target, setTarget] = useState(asked);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function LeadDialog({ act, target: asked, onDone, change, onAsk, onClose 
     void confirm(statusChange(target, status, outcome));
   switch (act) {
     case 'won':
-      return <WonDialog {...shared} onConfirm={setStatus('won')} />;
+      return <WonDialog {...shared} sale={sale} onConfirm={setStatus('won')} />;
     case 'lost':
       return <LostDialog {...shared} onConfirm={setStatus('lost')} />;
     case 'choose-status':

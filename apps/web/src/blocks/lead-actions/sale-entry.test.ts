@@ -1,5 +1,6 @@
+import { mills } from '@dropdate/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { readSale } from './sale-entry.ts';
+import { firstEntry, readSale } from './sale-entry.ts';
 
 const today = '2026-11-24';
 
@@ -20,8 +21,17 @@ describe('the sale of a won lead', () => {
     ['abc', 'Enter an amount such as 1,250.00.'],
     ['-5', 'Enter an amount such as 1,250.00.'],
     ['10,000,000.01', 'The amount cannot exceed $10,000,000.00.'],
+    ['1,250.005', 'Enter whole cents, such as 1,250.50.'],
   ])('refuses the amount %j', (amount, text) => {
     expect(readSale({ amount, soldOn: '' }, today).problems).toEqual({ amount: text });
+  });
+
+  it('begins with today, and a correction with the sale itself', () => {
+    expect(firstEntry(undefined, today)).toEqual({ amount: '', soldOn: '11/24/2026' });
+    expect(firstEntry({ saleAmount: mills(1_250_500), soldOn: null }, today)).toEqual({
+      amount: '$1,250.50',
+      soldOn: '',
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { type LeadOutcome, soldInFutureText } from '@dropdate/domain/contact/lead-status';
-import { mills } from '@dropdate/domain/money/money';
-import { parseMoney } from '@dropdate/domain/money/money-text';
-import { parseDate } from '@dropdate/domain/schedule/iso-date';
+import { halfCentText, type LeadOutcome, soldInFutureText } from '@dropdate/domain/contact/lead-status';
+import { mills, millsPerCent } from '@dropdate/domain/money/money';
+import { formatMoney, parseMoney } from '@dropdate/domain/money/money-text';
+import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { leadTexts } from './lead-actions.messages.ts';
 
 /** The largest sale that the server takes. */
@@ -27,7 +27,9 @@ export function readSale({ amount, soldOn }: SaleEntry, today: string): ReadSale
       ? leadTexts.notAnAmount
       : (saleAmount ?? 0) > maxSale
         ? leadTexts.amountTooLarge
-        : undefined;
+        : (saleAmount ?? 0) % millsPerCent !== 0
+          ? halfCentText
+          : undefined;
   const ofDate =
     soldOn.trim() !== '' && date === null
       ? leadTexts.notADate
@@ -39,3 +41,9 @@ export function readSale({ amount, soldOn }: SaleEntry, today: string): ReadSale
     problems: { ...(ofAmount !== undefined && { amount: ofAmount }), ...(ofDate !== undefined && { soldOn: ofDate }) },
   };
 }
+
+/** What the fields show first: the sale that is corrected, or today as the date of a new one. */
+export const firstEntry = (sale: ReadSale['sale'] | undefined, today: string): SaleEntry => ({
+  amount: sale?.saleAmount == null ? '' : formatMoney(sale.saleAmount),
+  soldOn: sale === undefined ? formatDate(today) : sale.soldOn === null ? '' : formatDate(sale.soldOn),
+});

@@ -8,19 +8,21 @@ import { leadTexts } from './lead-actions.messages.ts';
 import classes from './lead-actions.module.css';
 import type { QuestionProps } from './lead-question.ts';
 import { leadWords, onlyLead } from './lead-target.ts';
-import { readSale } from './sale-entry.ts';
+import { firstEntry, type ReadSale, readSale } from './sale-entry.ts';
 
 /** The first day that the calendar offers. */
 const firstDay = '2000-01-01';
 
 interface WonDialogProps extends QuestionProps {
+  /** The sale of a lead that is won already, and is corrected now. */
+  readonly sale?: ReadSale['sale'] | undefined;
   readonly onConfirm: (outcome: Partial<LeadOutcome>) => void;
 }
 
-/** Asks whether leads are won. One lead may carry its sale (decision 57). */
-export function WonDialog({ target, isBusy, onClose, onConfirm }: WonDialogProps) {
+/** Asks whether leads are won, or for the right sale of a won lead. One lead may carry its sale (decision 57). */
+export function WonDialog({ target, sale: known, isBusy, onClose, onConfirm }: WonDialogProps) {
   const { today } = useViewer();
-  const [entry, setEntry] = useState({ amount: '', soldOn: '' });
+  const [entry, setEntry] = useState(() => firstEntry(known, today));
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { sale, problems: found } = readSale(entry, today);
@@ -36,11 +38,17 @@ export function WonDialog({ target, isBusy, onClose, onConfirm }: WonDialogProps
   const choice: DateChoice = { first: firstDay, last: today, today, startOn };
   return (
     <Dialog
-      title={leadTexts.wonTitle}
-      sentence={isOne ? leadTexts.wonSentence : leadTexts.wonManySentence(leadWords(target))}
-      cancelLabel={leadTexts.dontChange}
+      title={known === undefined ? leadTexts.wonTitle : leadTexts.saleTitle}
+      sentence={
+        known !== undefined
+          ? leadTexts.saleSentence
+          : isOne
+            ? leadTexts.wonSentence
+            : leadTexts.wonManySentence(leadWords(target))
+      }
+      cancelLabel={known === undefined ? leadTexts.dontChange : undefined}
       onClose={onClose}
-      verb={{ label: leadTexts.won, onClick: confirm, isBusy }}
+      verb={{ label: known === undefined ? leadTexts.won : leadTexts.saveSale, onClick: confirm, isBusy }}
     >
       {isOne ? (
         <div ref={form} className={classes.fields}>

@@ -53,6 +53,8 @@ interface ListPageProps<Row> {
   readonly rangeTop?: (range: string, change: SetListState) => ReactNode;
   /** A part beside the search, such as a button with a filter of its own. */
   readonly besideSearch?: (state: ListState, change: SetListState) => ReactNode;
+  /** A part below the rows, which tells of what the list leaves out. Not for the board, which shows all. */
+  readonly belowRows?: (state: ListState, change: SetListState) => ReactNode;
   /** A part between the tiles and the tools. */
   readonly belowTiles?: ReactNode;
   /** Buttons at the right of the heading. */
@@ -246,6 +248,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           rowActions={props.rowActions}
         />
       )}
+      {!isBoard && total !== undefined && props.belowRows?.(state, change)}
       {!isBoard && total !== undefined && total > (places === undefined ? 0 : leastPageSize) && (
         <Pager
           page={state.page}

@@ -20,6 +20,7 @@ export const messages = {
   ofNobody: 'of nobody yet',
   lastNote: 'Last note',
   ask: 'How did the call end?',
-  then: 'Reached and Wrong Number leave this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time.',
+  after:
+    'Reached and Wrong Number leave this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time.',
   more: (shown: string, all: string) => `The first ${shown} of ${all} leads are shown. More follow as you call.`,
 } as const;

@@ -95,7 +95,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
               {label}
             </Button>
           ))}
-          <span className={classes.then}>{messages.then}</span>
+          <span className={classes.after}>{messages.after}</span>
         </fieldset>
       )}
     </li>

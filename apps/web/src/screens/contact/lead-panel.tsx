@@ -54,7 +54,16 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
             <span dir="auto">{contact.campaignName}</span>
           </ReadOnlyField>
         )}
-        <Sale amount={contact.saleAmount} soldOn={contact.soldOn} />
+        {leadStatus === 'won' && (
+          <Sale
+            sale={contact}
+            onCorrect={
+              mayUpdate && leadCreatedOn !== null
+                ? () => ask({ act: 'won', target, sale: { saleAmount: contact.saleAmount, soldOn: contact.soldOn } })
+                : undefined
+            }
+          />
+        )}
         {responseCardUrl !== null && (
           <ReadOnlyField label={messages.responseCard}>
             <CardLink imageUrl={responseCardUrl} text={messages.view} />
@@ -62,7 +71,10 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
         )}
         {contact.callBackOn !== null && leadStatus !== null && isOpenLead(leadStatus) && (
           <ReadOnlyField label={messages.callBack}>
-            {[usMoment(contact.callBackOn, timeZone), hourThere(contact.address, timeZone, new Date(contact.callBackOn))]
+            {[
+              usMoment(contact.callBackOn, timeZone),
+              hourThere(contact.address, timeZone, new Date(contact.callBackOn)),
+            ]
               .filter(Boolean)
               .join(', ')}
           </ReadOnlyField>
@@ -97,11 +109,27 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
   );
 }
 
-/** The sale of a won lead. Nothing where the agent told neither amount nor date. */
-function Sale({ amount, soldOn }: { readonly amount: ContactDetail['saleAmount']; readonly soldOn: string | null }) {
+interface SaleProps {
+  readonly sale: Pick<ContactDetail, 'saleAmount' | 'soldOn'>;
+  /** Undefined for a viewer who may not change leads. */
+  readonly onCorrect: (() => void) | undefined;
+}
+
+/** The sale of a won lead, as far as the agent told it, and the way to correct it. */
+function Sale({ sale: { saleAmount, soldOn }, onCorrect }: SaleProps) {
   const parts = [
-    amount === null ? [] : formatMoney(amount),
+    saleAmount === null ? [] : formatMoney(saleAmount),
     soldOn === null ? [] : messages.soldOn(formatDate(soldOn)),
   ].flat();
-  return parts.length === 0 ? null : <ReadOnlyField label={messages.sale}>{parts.join(' ')}</ReadOnlyField>;
+  if (parts.length === 0 && onCorrect === undefined) return null;
+  return (
+    <ReadOnlyField label={messages.sale}>
+      <span className={classes.agent}>
+        {parts.join(' ')}
+        {onCorrect !== undefined && (
+          <TextButton onClick={onCorrect}>{parts.length === 0 ? leadTexts.addSale : leadTexts.correctSale}</TextButton>
+        )}
+      </span>
+    </ReadOnlyField>
+  );
 }

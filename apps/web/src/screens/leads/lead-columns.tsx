@@ -6,6 +6,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { Waiting } from '../../blocks/lead-actions/waiting.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
@@ -109,6 +110,12 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       | 'assignmentRule',
     more: Partial<ListColumn<LeadRow>> = {},
   ) => column(name, (row) => textOr(row[name]), more);
+  // An agent calls from the list, so the agent's own list has waits and phones in view.
+  const phone = column(
+    'phone',
+    (row) => (row.phone === null ? <Missing /> : <PhoneLink phone={row.phone} className={classes.phone} />),
+    { minWidth: 118, isWhole: true, isDefault: !hasAgents },
+  );
   const agents = column('assignedTo', (row) => <Agent name={row.assignedTo} />, {
     share: 1.4,
     minWidth: 120,
@@ -129,7 +136,10 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       isDefault: true,
     }),
     plain('campaignName', { share: 2, minWidth: 104, isDefault: true }),
-    column('channel', (row) => textOr(row.channel && leadChannelLabel(row.channel)), { share: 0.8, isDefault: true }),
+    column('channel', (row) => textOr(row.channel && leadChannelLabel(row.channel)), {
+      share: 0.8,
+      isDefault: hasAgents,
+    }),
     column('leadCreatedOn', (row) => <ResponseDate row={row} timeZone={timeZone} />, {
       share: 0.8,
       minWidth: 116,
@@ -139,13 +149,14 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       'waiting',
       ({ waiting, isOverdue }) =>
         waiting === null ? <Missing /> : <Waiting minutes={waiting} isOverdue={isOverdue} />,
-      { minWidth: 116, isWhole: true },
+      { minWidth: 116, isWhole: true, isDefault: !hasAgents },
     ),
+    ...(hasAgents ? [] : [phone]),
     column('responseCardUrl', (row) => <CardLink row={row} onView={onCard} />, {
       share: 0.8,
       minWidth: 106,
       isSortable: false,
-      isDefault: true,
+      isDefault: hasAgents,
     }),
     ...(hasAgents ? [agents] : []),
     column('leadStatus', statusOf, { minWidth: 122, isDefault: true, isWhole: true }),
@@ -156,7 +167,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       minWidth: 132,
     }),
     plain('email', { share: 2, minWidth: 140 }),
-    column('phone', (row) => textOr(row.phone), { minWidth: 118, isWhole: true }),
+    ...(hasAgents ? [phone] : []),
     column('groups', (row) => names(row.groups), { share: 1.4, isSortable: false }),
     column('tags', (row) => names(row.tags), { share: 1.4, isSortable: false }),
     plain('addressLine1', { share: 1.8 }),

@@ -4,7 +4,8 @@ import { exportLeads } from '@dropdate/contract/leads/export-leads';
 import type { LeadRow } from '@dropdate/contract/leads/lead-row';
 import { listLeadFilters } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
-import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
+import { leadStatusCodes, seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
+import { leadClockText } from '@dropdate/domain/lead/waiting-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import {
   IconClockExclamation,
@@ -32,7 +33,7 @@ import { contactLists } from '../../client/calls/contact-lists.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
-import { LinkButton } from '../../client/links/app-link.tsx';
+import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import type { ListState } from '../../client/list/list-state.ts';
@@ -160,6 +161,7 @@ export function LeadsScreen() {
         key={String(isNarrow)}
         spec={spec}
         rangeTop={(range, change) => <LeadTiles range={range} onOverdue={() => change(overdueList)} />}
+        belowRows={(state, change) => <LostLine state={state} change={change} />}
         besideSearch={(state, change) => <UnreadChip state={state} change={change} />}
         mayCreate={mayCreate}
         actions={
@@ -214,6 +216,28 @@ export function LeadsScreen() {
 }
 LeadsScreen.reads = { shared: [filtersRead] };
 
+const lostFilter = {
+  name: 'leadStatus',
+  operator: 'eq',
+  value: String(leadStatusCodes.codeOf('lost')),
+  logical: 'and',
+} as const;
+
+/** Tells of the lost leads that the list of these days leaves out, and shows them. */
+function LostLine({ state, change }: { readonly state: ListState; readonly change: SetListState }) {
+  const { today } = useViewer();
+  const { data } = usePageRead(overviewRead(state.range ?? initialRange, today), { keepsPrevious: true });
+  const lost = data?.countPerTypes.find(({ leadStatus }) => leadStatus === 'lost')?.count ?? 0;
+  // A search or a filter leaves out other leads too, and nobody counts those.
+  if (lost === 0 || state.search !== '' || state.filters.length > 0) return null;
+  return (
+    <p className={classes.lost}>
+      {messages.lostHidden(formatCount(lost))}{' '}
+      <TextButton onClick={() => change({ filters: [lostFilter] })}>{messages.showLost}</TextButton>
+    </p>
+  );
+}
+
 const unreadFilter = { name: 'isUnread', operator: 'eq', value: 'yes', logical: 'and' } as const;
 
 /** The number of unread leads of all days, as a button that shows them and goes back. Nothing without unread leads. */
@@ -236,7 +260,9 @@ function UnreadChip({ state, change }: { readonly state: ListState; readonly cha
 }
 
 function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOverdue: () => void }) {
-  const { today } = useViewer();
+  const { today, leadClock } = useViewer();
+  const may = useMay();
+  const mayOpen = useMayOpen();
   // The count of overdue leads is the same for all ranges, so its button keeps the focus while another range loads.
   const { data, error, isError, isPlaceholderData } = usePageRead(overviewRead(range, today), { keepsPrevious: true });
   useReportedFailure(error, messages.overviewFailed);
@@ -244,11 +270,20 @@ function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOv
   return (
     <>
       <Tiles tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)), range)} />
+      {leadClock === null && may('CompanySegment.update') && mayOpen('/settings/organization') && (
+        <p className={classes.clock}>
+          {messages.noClock} <AppLink target={{ to: '/settings/organization' }}>{messages.setClock}</AppLink>
+        </p>
+      )}
       {overdue > 0 && (
         <p className={classes.overdue}>
           <IconClockExclamation size={16} stroke={1.65} aria-hidden />
           <span>{messages.overdue(formatCount(overdue))}</span>
           <TextButton onClick={onOverdue}>{messages.showOverdue}</TextButton>
+          <span className={classes.clockText}>{messages.clock(leadClockText(leadClock))}</span>
+          {may('CompanySegment.update') && mayOpen('/settings/organization') && (
+            <AppLink target={{ to: '/settings/organization' }}>{messages.changeClock}</AppLink>
+          )}
         </p>
       )}
     </>

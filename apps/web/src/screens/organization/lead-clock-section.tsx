@@ -11,10 +11,16 @@ import classes from './organization.module.css';
 
 const LeadClockDialog = latePart(async () => (await import('./lead-clock-dialog.tsx')).LeadClockDialog);
 
+interface LeadClockSectionProps {
+  readonly orgId: string;
+  /** Whether the page was opened for the clock. */
+  readonly isAsked: boolean;
+}
+
 /** The company's clock for new leads, as a part of the page of its top org. */
-export function LeadClockSection({ orgId }: { readonly orgId: string }) {
+export function LeadClockSection({ orgId, isAsked }: LeadClockSectionProps) {
   const { leadClock } = useViewer();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   return (
     <FormSection title={messages.title} sentence={messages.sentence}>
       <div className={classes.logo}>

@@ -35,7 +35,7 @@ import { type GivenStatus, OrgBadge } from './org-status.tsx';
 import { messages, formMessages as texts } from './organization.messages.ts';
 
 /** One org: its form, its figures and Delete (specification 1, section 2.11). */
-export function OrgOverviewScreen({ params: { id } }: ScreenProps<'/settings/organization/division/{id}'>) {
+export function OrgOverviewScreen({ params: { id }, query }: ScreenProps<'/settings/organization/division/{id}'>) {
   const { data: org, error, refetch } = usePageRead(orgRead(id));
   const may = useMay();
   const go = useGo();
@@ -59,7 +59,7 @@ export function OrgOverviewScreen({ params: { id } }: ScreenProps<'/settings/org
         }
       />
       {org !== undefined ? (
-        <OrgPage key={org.id} org={org} />
+        <OrgPage key={org.id} org={org} isClockAsked={query.get('open') === 'lead-clock'} />
       ) : error === null ? (
         <FormSection title={texts.details} sentence={texts.detailsSentence}>
           <SkeletonLines count={5} label={texts.loading} />
@@ -97,7 +97,13 @@ const entryOf = ({ name, externalId, parentId, status, address, isTwoFactorRequi
   ...(address ?? emptyAddress),
 });
 
-function OrgPage({ org }: { readonly org: Segment }) {
+interface OrgPageProps {
+  readonly org: Segment;
+  /** Whether the page was opened for the lead clock. */
+  readonly isClockAsked: boolean;
+}
+
+function OrgPage({ org, isClockAsked }: OrgPageProps) {
   const may = useMay();
   const { timeZone } = useViewer();
   const { id } = org;
@@ -139,7 +145,7 @@ function OrgPage({ org }: { readonly org: Segment }) {
       {org.isTop && may('CompanySegment.update') && (
         <>
           <LogoSection orgId={id} />
-          <LeadClockSection orgId={id} />
+          <LeadClockSection orgId={id} isAsked={isClockAsked} />
         </>
       )}
       <FormSection title={texts.figures} sentence={texts.figuresSentence}>

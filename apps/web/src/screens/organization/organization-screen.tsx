@@ -12,7 +12,7 @@ import {
 } from '@dropdate/contract/segments/search-segments';
 import { updateSegmentStatus } from '@dropdate/contract/segments/update-segment-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconClockEdit, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
@@ -167,7 +167,7 @@ function useStatusChange() {
   return { asked, isBusy: isPending, choose, confirm, close };
 }
 
-/** The actions of a row: Edit, Add Sub-Org, Delete. */
+/** The actions of a row: Edit, Lead Clock, Add Sub-Org, Delete. */
 function useRowActions(onDelete: (row: SegmentRow) => void): (row: SegmentRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
@@ -180,6 +180,14 @@ function useRowActions(onDelete: (row: SegmentRow) => void): (row: SegmentRow) =
           label: messages.edit,
           icon: <IconPencil size={16} stroke={1.65} />,
           onSelect: () => go({ to: '/settings/organization/division/{id}', params: { id: row.id } }),
+        });
+      }
+      if (row.isTop && may('CompanySegment.update') && mayOpen('/settings/organization/division/{id}')) {
+        actions.push({
+          label: messages.leadClock,
+          icon: <IconClockEdit size={16} stroke={1.65} />,
+          onSelect: () =>
+            go({ to: '/settings/organization/division/{id}', params: { id: row.id }, query: { open: 'lead-clock' } }),
         });
       }
       if (mayOpen('/settings/organization/division') && row.status === 'active') {

@@ -18,6 +18,7 @@ export const messages = {
   addOrg: 'Add Org',
   deletedOrgs: 'Deleted orgs',
   addBelow: 'Add Sub-Org',
+  leadClock: 'Lead Clock',
   edit: 'Edit',
   delete: 'Delete',
   statusOf: (name: string) => `status of ${name}`,

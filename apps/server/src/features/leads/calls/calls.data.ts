@@ -8,7 +8,7 @@ import { contactCalls, contacts, firstPhone } from '../../../schema/contacts.ts'
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
-interface CallListQuery {
+export interface CallListQuery {
   /** The user whose leads and nobody's are listed, or one agent, or everybody. */
   readonly of: { readonly mine: UserId } | { readonly agent: string } | 'all';
   readonly now: Date;

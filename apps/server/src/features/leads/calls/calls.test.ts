@@ -1,15 +1,19 @@
+import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { logCall } from '@dropdate/contract/contacts/log-call';
 import { removeCall } from '@dropdate/contract/contacts/remove-call';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
 import { getCallList } from '@dropdate/contract/leads/get-call-list';
+import { listCallBacks } from '@dropdate/contract/leads/list-call-backs';
 import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { contactCalls, contacts } from '../../../schema/contacts.ts';
+import { mailOutbox } from '../../../schema/mail.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { makeContact } from '../../contacts/contact.fixture.ts';
 import { makeLead, nobodysId } from '../leads.fixture.ts';
+import { callBackKind } from './remind-call-backs.ts';
 
 const phone = { homePhone: '+18135550123' };
 const day = 86_400_000;
@@ -30,7 +34,19 @@ beforeEach(async () => {
 
 const log = async (id: string, outcome: CallOutcome, caller = agent) =>
   (await caller.call(logCall, { params: { id }, body: { outcome } })).model;
-const toCall = async (caller = agent) => (await caller.call(getCallList, {})).model;
+const toCall = async (caller = agent, of: 'mine' | 'all' = 'mine') =>
+  (await caller.call(getCallList, { query: { of } })).model;
+/** Logs a call with a call back, some minutes from now. */
+const callBack = (id: string, minutes: number, caller = agent, isMailed = false) => {
+  const callBackOn = new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+  return caller.call(logCall, { params: { id }, body: { outcome: 'call-back', callBackOn, isMailed } });
+};
+const callBacks = async (caller = agent) =>
+  (await caller.call(listCallBacks, {})).model.callBacks.map(({ id, isDue }) => [id, isDue]);
+const readAtOf = async (id: string) => {
+  const [row] = await app.db.select().from(contacts).where(eq(contacts.id, id));
+  return row?.readAt ?? null;
+};
 /** The session would end with the day, so the calls move to the day before. */
 const dayPasses = () => app.db.update(contactCalls).set({ calledAt: sql`called_at - interval '1 day'` });
 const statusOf = async (id: string) => {
@@ -78,6 +94,70 @@ describe('a call', () => {
   });
 });
 
+describe('a call back', () => {
+  it('is on the call list at its time, first, and in the bell until the next call', async () => {
+    const waiting = await makeLead(app, phone, { agent: 'agent' });
+    const id = await makeLead(app, { ...phone, state: 'FL', addressLine1: '1 Bay St' }, { agent: 'agent' });
+    expect((await callBack(id, 20)).status).toBe(200);
+    expect((await toCall()).results.map((lead) => lead.id)).toEqual([waiting]);
+    expect(await callBacks()).toEqual([[id, false]]);
+    app.clock.advance(21 * 60_000);
+    const [first, second] = (await toCall()).results;
+    expect([first?.id, second?.id]).toEqual([id, waiting]);
+    expect(first).toMatchObject({ addressLine1: '1 Bay St', lastCall: { outcome: 'call-back' }, lastNote: null });
+    expect(first?.lastCall?.callBackOn).toBe((await agent.call(getLead, { params: { id } })).model.callBackOn);
+    expect(await callBacks()).toEqual([[id, true]]);
+    expect(await callBacks(admin)).toEqual([]);
+    await log(id, 'no-answer');
+    expect(await callBacks()).toEqual([]);
+    expect((await agent.call(getLead, { params: { id } })).model.callBackOn).toBeNull();
+  });
+
+  it.each([
+    ['call-back', -1],
+    ['call-back', 370 * 24 * 60],
+    ['no-answer', 30],
+  ] as const)('is refused for %s in %i minutes', async (outcome, minutes) => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    const callBackOn = new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+    const answer = await agent.call(logCall, { params: { id }, body: { outcome, callBackOn } });
+    expect([answer.status, answer.messages[0]?.messageId]).toEqual([400, 'InvalidCallBack']);
+    expect(await app.db.$count(contactCalls)).toBe(0);
+  });
+
+  it('is mailed once, to the caller who has chosen the mail, while the lead is open', async () => {
+    const mailed = await makeLead(app, phone, { agent: 'agent' });
+    const silent = await makeLead(app, phone, { agent: 'agent' });
+    const called = await makeLead(app, phone, { agent: 'agent' });
+    const lost = await makeLead(app, phone, { agent: 'agent' });
+    for (const id of [mailed, called, lost]) await callBack(id, 5, agent, true);
+    await callBack(silent, 5);
+    await log(called, 'reached');
+    const nothing = { saleAmount: null, soldOn: null, lostReason: '' };
+    await agent.call(updateLeadStatus, { body: { ...nothing, contactId: lost, leadStatus: 'lost' } });
+    const mails = () => app.db.select().from(mailOutbox).where(eq(mailOutbox.kind, callBackKind));
+    await app.remindCallBacks();
+    expect(await mails()).toEqual([]);
+    app.clock.advance(6 * 60_000);
+    await app.remindCallBacks();
+    await app.remindCallBacks();
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).toContain(`/leads/lead/${mailed}`);
+    expect(JSON.stringify(sent)).not.toContain('Castellano');
+  });
+});
+
+describe('a call to an unread lead', () => {
+  it('makes the lead read, and its way back makes it unread again', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    const { callId } = await log(id, 'no-answer', admin);
+    expect(await readAtOf(id)).not.toBeNull();
+    await admin.call(removeCall, { params: { id }, body: { callId } });
+    expect(await readAtOf(id)).toBeNull();
+  });
+});
+
 describe('the call list', () => {
   it('has open leads with a phone, the viewer’s and nobody’s, without a call first', async () => {
     const own = { agent: 'agent' };
@@ -95,6 +175,7 @@ describe('the call list', () => {
     const ids = async (caller: Caller) => (await toCall(caller)).results.map(({ id }) => id);
     expect(await ids(agent)).toEqual([fresh, old, called]);
     expect(await ids(admin)).toEqual([nobodys]);
+    expect((await toCall(admin, 'all')).totalCount).toBe(5);
     const { results, totalCount } = await toCall();
     expect(totalCount).toBe(3);
     expect(results[0]).toMatchObject({

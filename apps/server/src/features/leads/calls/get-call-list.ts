@@ -3,7 +3,7 @@ import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
-import { type LeadToCallRow, listLeadsToCall } from './calls.data.ts';
+import { type CallListQuery, type LeadToCallRow, listLeadsToCall } from './calls.data.ts';
 
 /** The leads that the viewer can call now, or that one agent or all agents can. */
 export const getCallList: UseCase<typeof endpoint> = async (
@@ -12,7 +12,8 @@ export const getCallList: UseCase<typeof endpoint> = async (
 ) => {
   const now = clock.now();
   const overdue = overdueLeads(signedIn, now);
-  const of = whose === 'mine' ? { mine: viewer.userId } : whose === 'all' ? whose : { agent: whose };
+  const of: CallListQuery['of'] =
+    whose === 'all' ? 'all' : whose === 'mine' ? { mine: viewer.userId } : { agent: whose };
   const query = { of, now, today, timeZone: signedIn.timeZone, limit: callListSize, overdue };
   const { rows, totalCount } = await listLeadsToCall(db, scopeOf('Lead'), query);
   return { results: rows.map(present), totalCount };

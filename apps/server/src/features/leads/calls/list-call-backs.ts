@@ -1,4 +1,4 @@
-import { mostCallBacks, type listCallBacks as endpoint } from '@dropdate/contract/leads/list-call-backs';
+import { type listCallBacks as endpoint, mostCallBacks } from '@dropdate/contract/leads/list-call-backs';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { beginOfDay } from '../../../platform/clock.ts';

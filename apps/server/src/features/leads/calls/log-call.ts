@@ -12,7 +12,10 @@ import { isLead, requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
 
 /** Keeps a call of the viewer to a contact. @throws Refusal 404, and 400 for the time of a call back that cannot be kept */
-export const logCall: UseCase<typeof endpoint> = (context, { params, body: { outcome, callBackOn, isMailed } }) =>
+export const logCall: UseCase<typeof endpoint> = (
+  context,
+  { params, body: { outcome, callBackOn = null, isMailed = false } },
+) =>
   context.db.transaction(async (tx) => {
     const contact = await requireChangeable(context, tx, params.id);
     const callBackAt = callBackOn === null ? null : new Date(callBackOn);
