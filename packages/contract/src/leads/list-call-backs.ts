@@ -7,6 +7,7 @@ export const mostCallBacks = 20;
 
 const callBackSchema = z.object({
   id: idSchema,
+  externalId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   state: z.string(),

@@ -1,14 +1,14 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
-import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
+import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { IconNote } from '@tabler/icons-react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { hourThere } from '../../blocks/contact-calls/local-time.ts';
+import { LogCallButton } from '../../blocks/contact-calls/log-call-button.tsx';
+import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
-import { Initials } from '../../kit/badge/initials.tsx';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
-import { CallFacts } from './call-facts.tsx';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { LeadPanel } from './lead-panel.tsx';
@@ -18,39 +18,75 @@ interface ContactOverviewProps {
   readonly isLead: boolean;
   /** Whether the viewer may not change the contact. */
   readonly isLocked: boolean;
-  /** Leads to the notes, which stand below the form where the window has no room beside it. */
-  readonly onNotes: () => void;
+  /** Leads to the field of a new note. */
+  readonly onNote: () => void;
 }
 
-/** Who the contact is, at a glance. The page of a lead has the panel of the lead beside it. */
-export function ContactOverview({ contact, isLead, isLocked, onNotes }: ContactOverviewProps) {
-  const { timeZone } = useViewer();
+/** Who the contact is, at a glance: the acts of the day, and all facts in one grid. A lead has its own facts among them. */
+export function ContactOverview({ contact, isLead, isLocked, onNote }: ContactOverviewProps) {
   const name = contactName(contact);
+  const acts = isLocked ? null : (
+    <>
+      {contact.contactPhones.length > 0 && (
+        <LogCallButton keys="C" contact={{ id: contact.id, name, place: contact.address }} />
+      )}
+      <Button size="small" keys="N" icon={<IconNote size={16} stroke={1.65} />} onClick={onNote}>
+        {messages.note}
+      </Button>
+    </>
+  );
+  const facts = <ContactFacts contact={contact} isLead={isLead} />;
   return (
     <section className={classes.overview} aria-label={name}>
-      <div className={classes.person}>
-        <Initials name={name} />
-        <p className={classes.name}>
-          <span dir="auto">{name}</span> <StatusBadge tone="light">{contactTypeLabel(contact.contactType)}</StatusBadge>
-        </p>
-      </div>
-      <div className={classes.facts}>
-        <Facts>
-          <ReadOnlyField label={messages.age}>{contact.age === null ? null : String(contact.age)}</ReadOnlyField>
-          <ReadOnlyField label={messages.createdOn}>{usDateOfInstant(contact.createdOn, timeZone)}</ReadOnlyField>
-          <ReadOnlyField label={messages.org}>{contact.companySegmentName}</ReadOnlyField>
-          {!isLead && (
-            <ReadOnlyField label={messages.assignedTo}>{contact.assignedTo?.name ?? messages.nobody}</ReadOnlyField>
-          )}
-        </Facts>
-      </div>
-      <CallFacts contact={contact} isLocked={isLocked} />
-      <div className={classes.toNotes}>
-        <Button size="small" icon={<IconNote size={16} stroke={1.65} />} onClick={onNotes}>
-          {messages.toNotes}
-        </Button>
-      </div>
-      {isLead && <LeadPanel contact={contact} />}
+      {isLead ? (
+        <LeadPanel contact={contact} acts={acts} facts={facts} />
+      ) : (
+        <>
+          {acts !== null && <div className={classes.acts}>{acts}</div>}
+          <Facts>{facts}</Facts>
+        </>
+      )}
     </section>
+  );
+}
+
+/** The facts of every contact. */
+function ContactFacts({ contact, isLead }: Pick<ContactOverviewProps, 'contact' | 'isLead'>) {
+  const { timeZone } = useViewer();
+  const { address, contactPhones } = contact;
+  const hour = hourThere(address, timeZone, new Date());
+  const street = [address.addressLine1, address.addressLine2].filter(Boolean).join(', ');
+  const town = [address.city, [address.state, address.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const email = contact.contactEmail.email;
+  return (
+    <>
+      {phoneTypes.map(({ phoneType, label }) => {
+        const phone = contactPhones.find((one) => one.phoneType === phoneType);
+        return phone === undefined ? null : (
+          <ReadOnlyField key={phoneType} label={label}>
+            <PhoneLink phone={phone.phoneNumber} className={classes.phone} />
+          </ReadOnlyField>
+        );
+      })}
+      <ReadOnlyField label={messages.address}>
+        {street === '' && town === '' ? null : (
+          <>
+            {street !== '' && <span className={classes.line}>{street}</span>}
+            <span className={classes.line}>{[town, hour].filter(Boolean).join(' · ')}</span>
+          </>
+        )}
+      </ReadOnlyField>
+      {email !== '' && (
+        <ReadOnlyField label={messages.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </ReadOnlyField>
+      )}
+      <ReadOnlyField label={messages.age}>{contact.age === null ? null : String(contact.age)}</ReadOnlyField>
+      <ReadOnlyField label={messages.org}>{contact.companySegmentName}</ReadOnlyField>
+      <ReadOnlyField label={messages.createdOn}>{usDateOfInstant(contact.createdOn, timeZone)}</ReadOnlyField>
+      {!isLead && (
+        <ReadOnlyField label={messages.assignedTo}>{contact.assignedTo?.name ?? messages.nobody}</ReadOnlyField>
+      )}
+    </>
   );
 }

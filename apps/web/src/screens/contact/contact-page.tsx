@@ -1,5 +1,6 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { getContactHistory } from '@dropdate/contract/contacts/get-contact-history';
+import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
@@ -12,6 +13,7 @@ import { LinkButton } from '../../client/links/app-link.tsx';
 import { useLeave } from '../../client/links/use-leave.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useMay } from '../../client/session/viewer.tsx';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { HeadButton } from '../../kit/page/head-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -64,19 +66,27 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
   const list = useListPage(isLead);
   const [isDeleting, setDeleting] = useState(false);
   const activity = useRef<HTMLDivElement>(null);
-  const showNotes = () => {
-    activity.current?.scrollIntoView();
-    activity.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
+  const writeNote = () => {
+    activity.current?.querySelector<HTMLElement>('[role="tab"]')?.click();
+    // The panel of the notes may be drawn with the next frame.
+    requestAnimationFrame(() => {
+      const field = activity.current?.querySelector<HTMLElement>('textarea');
+      field?.scrollIntoView({ block: 'nearest' });
+      field?.focus({ preventScroll: true });
+    });
   };
   const mayChange = may('Contact.update') || (contact.leadCreatedOn !== null && may('Lead.update'));
   const name = contactName(contact);
   useTitle(name);
   useRecordKeys();
   useSaveKey();
+  const story = <ActivityPanel ref={activity} contact={contact} isLocked={!mayChange} />;
   return (
     <>
       <PageHead
-        title={messages.overview}
+        caption={messages.overview}
+        title={name}
+        badge={<StatusBadge tone="light">{contactTypeLabel(contact.contactType)}</StatusBadge>}
         actions={
           <>
             <RecordSteps id={contact.id} isLead={isLead} />
@@ -96,7 +106,7 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
           </>
         }
       />
-      <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} onNotes={showNotes} />
+      <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} onNote={writeNote} />
       <MergesPanel contact={contact} mayUndo={may('Contact.update')} />
       {contact.allowNeighborhoodMapping && (
         <div className={classes.neighbourhood}>
@@ -104,9 +114,11 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
         </div>
       )}
       {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
-      <div className={classes.columns}>
+      {/* The story of a lead comes before its form, because an agent reads and writes it all day. */}
+      <div className={classes.columns} data-of={isLead ? 'lead' : 'contact'}>
+        {isLead && story}
         <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />
-        <ActivityPanel ref={activity} contact={contact} isLocked={!mayChange} />
+        {!isLead && story}
       </div>
       {isDeleting && (
         <DeleteContactDialog

@@ -59,6 +59,7 @@ const saved = contactDetailSchema.parse({
   responseCardUrl: null,
   isLeadRead: true,
   waiting: null,
+  callBackOn: null,
   leadData: { height: '', weight: '', employer: 'Harbor Works', leadAppStatus: 2, birthday: null },
   allowNeighborhoodMapping: false,
   merges: [],

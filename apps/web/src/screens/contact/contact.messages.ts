@@ -6,7 +6,7 @@ export const messages = {
   createTitle: 'Create Contact',
   createLeadTitle: 'Create Lead',
   overview: 'Overview',
-  toNotes: 'Notes and Timeline',
+  note: 'Note',
   allContacts: 'All Contacts',
   leads: 'Leads',
   home: 'Home',

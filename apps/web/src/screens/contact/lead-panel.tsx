@@ -2,7 +2,7 @@ import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { isOpenLead } from '@dropdate/domain/contact/lead-status';
 import { formatMoney } from '@dropdate/domain/money/money-text';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
@@ -19,8 +19,16 @@ import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { useReadMark } from './use-read-mark.ts';
 
-/** The state of the lead with its actions, on the page of a lead alone. The opened lead counts as read. */
-export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
+interface LeadPanelProps {
+  readonly contact: ContactDetail;
+  /** The call and the note. The status stands beside them. */
+  readonly acts: ReactNode;
+  /** The facts of every contact, which stand in the same grid. */
+  readonly facts: ReactNode;
+}
+
+/** The acts of the day and the facts of a lead, on the page of a lead alone. The lead that its agent opens counts as read. */
+export function LeadPanel({ contact, acts, facts }: LeadPanelProps) {
   const { timeZone } = useViewer();
   const may = useMay();
   const { setStatus, unassign, ask, dialog } = useLeadActions();
@@ -38,14 +46,19 @@ export function LeadPanel({ contact }: { readonly contact: ContactDetail }) {
   };
   return (
     <section className={classes.lead} aria-label={messages.leadPanel}>
-      <Facts>
-        <ReadOnlyField label={messages.leadStatus}>
+      <div className={classes.acts}>
+        {acts}
+        <span className={classes.status}>
+          <span className={classes.statusLabel}>{messages.leadStatus}</span>
           {leadStatus === null ? null : mayUpdate ? (
             <LeadStatusMenu keys="S" name={name} status={leadStatus} onChoose={(status) => setStatus(target, status)} />
           ) : (
             <LeadBadge status={leadStatus} />
           )}
-        </ReadOnlyField>
+        </span>
+      </div>
+      <Facts>
+        {facts}
         <ReadOnlyField label={messages.leadSince}>
           {leadCreatedOn === null ? null : usDateOfInstant(leadCreatedOn, timeZone)}
         </ReadOnlyField>

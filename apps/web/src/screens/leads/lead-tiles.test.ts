@@ -18,6 +18,7 @@ describe('the tiles of Leads Overview', () => {
         ],
         previousCount: 8,
         overdueCount: null,
+        unread: null,
       },
       'last-7-days',
     );

@@ -56,6 +56,7 @@ const contact = (lead: Lead): ContactDetail => ({
   responseCardUrl: null,
   isLeadRead: true,
   waiting: null,
+  callBackOn: null,
   leadData: { height: '', weight: '', employer: '', leadAppStatus: 'none', birthday: null },
   allowNeighborhoodMapping: false,
   merges: [],

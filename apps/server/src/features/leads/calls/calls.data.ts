@@ -177,7 +177,7 @@ export async function listLeadsToCall(
 }
 
 /** A lead that wants a call back. */
-export type CallBackRow = Pick<Contact, 'id' | 'firstName' | 'lastName' | 'state' | 'postalCode'> & {
+export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'lastName' | 'state' | 'postalCode'> & {
   readonly phone: string | null;
   readonly callBackAt: Date;
 };
@@ -202,6 +202,7 @@ export async function listCallBacksOf(
   const rows = await db
     .select({
       id: contacts.id,
+      externalId: contacts.externalId,
       firstName: contacts.firstName,
       lastName: contacts.lastName,
       state: contacts.state,

@@ -93,7 +93,6 @@ function NewNote({ contactId }: { readonly contactId: string }) {
       <CountedTextArea
         field={field}
         label={messages.newNote}
-        aria-keyshortcuts="N"
         value={text}
         max={maxContactLengths.note}
         fullText={messages.full}
