@@ -25,7 +25,7 @@ describe('the tiles of Leads Overview', () => {
     expect(tiles.map(({ label, figure, change }) => [label, figure, change?.text, change?.isBetter])).toEqual([
       ['Leads', '12', '+50.00%', true],
       ['Active Leads', '9', '+50.00%', true],
-      ['Leads Won', '2', 'New', true],
+      ['Leads Won', '2', 'First time', true],
       ['Leads Lost', '1', '-50.00%', true],
     ]);
   });
