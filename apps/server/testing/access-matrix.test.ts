@@ -191,6 +191,7 @@ const says = (text: string): Owned => ({ shows: (model) => model.includes(text) 
 const owned: Readonly<Record<string, Owned>> = {
   searchLeads: holds('contactId'),
   getCallList: holds('contactId'),
+  getLeadsToday: { shows: (model) => !model.includes('"waiting":[]') },
   listCallBacks: {
     make: (admin) => {
       const callBackOn = new Date(app.clock.now().getTime() + 1_000).toISOString();

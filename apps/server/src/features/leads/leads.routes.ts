@@ -12,6 +12,7 @@ import { setBulkLeadStatus as setBulkLeadStatusEndpoint } from '@dropdate/contra
 import { updateLeadStatus as updateLeadStatusEndpoint } from '@dropdate/contract/contacts/update-lead-status';
 import { exportLeads as exportLeadsEndpoint } from '@dropdate/contract/leads/export-leads';
 import { getCallList as getCallListEndpoint } from '@dropdate/contract/leads/get-call-list';
+import { getLeadsToday as getLeadsTodayEndpoint } from '@dropdate/contract/leads/get-leads-today';
 import { listCallBacks as listCallBacksEndpoint } from '@dropdate/contract/leads/list-call-backs';
 import { listLeadFilters as listLeadFiltersEndpoint } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads as searchLeadsEndpoint } from '@dropdate/contract/leads/search-leads';
@@ -33,12 +34,14 @@ import { exportLeads } from './list/export-leads.ts';
 import { getLeadsOverview } from './list/get-leads-overview.ts';
 import { listLeadFilters } from './list/list-lead-filters.ts';
 import { searchLeads } from './list/search-leads.ts';
+import { getLeadsToday } from './today/get-leads-today.ts';
 
 export const leadsRoutes = (services: LeadServices) => [
   serve(searchLeadsEndpoint, searchLeads),
   serve(listLeadFiltersEndpoint, listLeadFilters),
   serve(exportLeadsEndpoint, exportLeads),
   serve(getLeadsOverviewEndpoint, getLeadsOverview),
+  serve(getLeadsTodayEndpoint, getLeadsToday),
   serve(updateLeadStatusEndpoint, updateLeadStatus),
   serve(setBulkLeadStatusEndpoint, setBulkLeadStatus(services)),
   serve(assignLeadEndpoint, assignLead),

@@ -8,6 +8,8 @@ import { useCalls } from '../../blocks/contact-calls/use-calls.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
+import { useGo } from '../../client/links/use-go.ts';
 import { rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
 import { agentOptions, salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -20,21 +22,15 @@ import classes from './call-list.module.css';
 import { LeadCard } from './lead-card.tsx';
 
 const callListOf = (of: string) => pageRead(getCallList, { query: { of } });
-const callList = { target: { to: '/leads/call-list' }, label: messages.title } as const;
-
-/** The choice of the administrator, until the browser tab reloads. */
-let lastChoice: string | undefined;
 
 /** The leads to call, one card each: a tap calls, another tap tells how the call ended. Who sees agents chooses whose leads. */
-export function CallListScreen() {
+export function CallListScreen({ query }: ScreenProps<'/leads/call-list'>) {
+  const go = useGo();
   const hasAgents = seesAgentsOfLeads(useViewer().primaryRoleKey);
-  const [of, setOf] = useState(hasAgents ? (lastChoice ?? 'all') : 'mine');
+  const of = hasAgents ? (query.get('of') ?? 'all') : 'mine';
   const { data, error, refetch } = usePageRead(callListOf(of), { keepsPrevious: true });
   const subtitle = data === undefined ? {} : { subtitle: messages.subtitle(formatCount(data.totalCount)) };
-  const choose = (next: string) => {
-    lastChoice = next;
-    setOf(next);
-  };
+  const choose = (next: string) => go({ to: '/leads/call-list', query: { of: next === 'all' ? undefined : next } });
   return (
     <>
       <PageHead
@@ -49,7 +45,7 @@ export function CallListScreen() {
       />
       <div className={classes.page}>
         {data !== undefined ? (
-          <Leads leads={data.results} totalCount={data.totalCount} hasAgents={hasAgents} />
+          <Leads leads={data.results} totalCount={data.totalCount} of={hasAgents ? of : undefined} />
         ) : error !== null ? (
           <ErrorState title={messages.loadFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         ) : (
@@ -88,10 +84,11 @@ function AgentChoice({ of, onChange }: AgentChoiceProps) {
 interface LeadsProps {
   readonly leads: readonly LeadToCall[];
   readonly totalCount: number;
-  readonly hasAgents: boolean;
+  /** Whose leads an administrator sees. Undefined for an agent. */
+  readonly of: string | undefined;
 }
 
-function Leads({ leads, totalCount, hasAgents }: LeadsProps) {
+function Leads({ leads, totalCount, of }: LeadsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCalls();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -100,8 +97,9 @@ function Leads({ leads, totalCount, hasAgents }: LeadsProps) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const shown = leads.filter(({ id }) => !leaving.has(id));
   const remember = () => {
+    const on = { target: { to: '/leads/call-list', query: { of } }, label: messages.title } as const;
     const ids = shown.map(({ id }) => id);
-    rememberRows('leads', { ids, start: 0, total: ids.length, on: callList });
+    rememberRows('leads', { ids, start: 0, total: ids.length, on });
   };
   // The user who comes back finds the lead that they had opened.
   useEffect(() => {
@@ -140,7 +138,7 @@ function Leads({ leads, totalCount, hasAgents }: LeadsProps) {
               key={lead.id}
               lead={lead}
               isActive={lead.id === activeId}
-              hasAgents={hasAgents}
+              hasAgents={of !== undefined}
               now={now}
               onActivate={() => setChosen(lead.id)}
               onLog={(outcome) => void log(lead, outcome)}

@@ -1,3 +1,4 @@
+import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { orderSteps } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -16,6 +17,8 @@ import { LatestCampaigns } from './latest-campaigns.tsx';
 // These parts load late, because the home page of most users does not show them.
 const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOrder);
 const ProductionQueue = latePart(async () => (await import('./production-queue.tsx')).ProductionQueue);
+const AgentDay = latePart(async () => (await import('./agent-day.tsx')).AgentDay);
+const AdminDay = latePart(async () => (await import('./admin-day.tsx')).AdminDay);
 const ComingNext = latePart(async () => (await import('./coming-next.tsx')).ComingNext);
 
 interface OrderWidget {
@@ -39,8 +42,8 @@ const widgets: readonly OrderWidget[] = [
 ];
 
 /**
- * A greeting, the two kinds of orders for users who may create a campaign, and the newest campaigns. The users of the
- * provider who see the orders of all clients have the production queue in place of the newest campaigns.
+ * A greeting and the work of the role first: an agent's calls of today, or what an administrator watches. Then the newest
+ * campaigns, and last the two kinds of orders for clients who may create a campaign. The users of the provider who see the orders of all clients have the production queue in place of the newest campaigns.
  */
 export function HomeScreen() {
   const { firstName, companyKind, primaryRoleKey } = useViewer();
@@ -51,6 +54,8 @@ export function HomeScreen() {
   const seesOrders = mayOpen('/campaigns/order/{orderId?}/{campaignId?}');
   const seesAllClients = may('CampaignStatus.viewAll');
   const isProvider = companyKind === 'provider';
+  const isAgent = !isProvider && !seesAgentsOfLeads(primaryRoleKey) && mayOpen('/leads/call-list');
+  const seesDay = !isProvider && !isAgent && mayOpen('/leads');
   const hasQueue = isProvider && seesAllClients;
   const purpose = isProvider ? rolePurposes[primaryRoleKey] : undefined;
   const hasPages = Object.keys(pageNeeds).some((path) => path !== '/home' && mayOpen(path as PagePath));
@@ -71,12 +76,14 @@ export function HomeScreen() {
         {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
       </header>
       {hasQueue && <ProductionQueue onMissing={() => toast.error(messages.queueMissing)} />}
-      {mayCreate && <OrderWidgets />}
+      {isAgent && <AgentDay onMissing={() => toast.error(messages.dayMissing)} />}
+      {seesDay && <AdminDay onMissing={() => toast.error(messages.dayMissing)} />}
       {seesOrders && !hasQueue && (seesAllClients || !mayCreate) && (
         <FindOrder isMain={!mayCreate} onMissing={() => toast.error(messages.findOrderMissing)} />
       )}
       {!mayCreate && comingNext}
       {seesCampaigns && !hasQueue && <LatestCampaigns />}
+      {mayCreate && !isProvider && <OrderWidgets />}
       {mayCreate && comingNext}
       {!isProvider && nothing}
     </div>

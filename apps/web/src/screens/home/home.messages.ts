@@ -6,7 +6,7 @@ export const messages = {
   turningAge: 'Create Turning Age Order',
   turningAgeSentence: 'target prospects turning 60 or above',
   latest: 'Your latest campaigns',
-  latestEmpty: 'The first one starts with either of the two orders above.',
+  latestEmpty: 'The first one starts with either of the two orders below.',
   latestNone: 'Campaigns of your organization appear here.',
   noAudience: 'No audience yet',
   created: (date: string) => `Created ${date}`,
@@ -14,6 +14,7 @@ export const messages = {
   findOrderSentence:
     'The search above every page opens an order by the first digits of its number, or by part of the campaign’s name.',
   findOrderMissing: 'Find an order could not be loaded. The search above does the same.',
+  dayMissing: 'This part of the page could not be loaded. Reload the page to try again.',
   queueMissing: 'The production queue could not be loaded. Campaign Status lists the same campaigns.',
   comingNextMissing: 'Coming next could not be loaded.',
   choosePage: 'Choose a page from the menu',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leadTiles, overviewRead } from './lead-tiles.ts';
+import { overviewRead } from '../../client/links/leads-overview-read.ts';
+import { leadTiles } from './lead-tiles.ts';
 
 describe('the tiles of Leads Overview', () => {
   it('count open, won and lost leads, and fewer lost leads are better', () => {

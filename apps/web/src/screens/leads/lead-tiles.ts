@@ -1,21 +1,13 @@
-import { getLeadsOverview, leadsOverviewQuery } from '@dropdate/contract/contacts/get-leads-overview';
+import type { getLeadsOverview } from '@dropdate/contract/contacts/get-leads-overview';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { isOpenLead, type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { readDateRange } from '@dropdate/domain/schedule/date-range';
 import { tileChange } from '../../blocks/tile-change/tile-change.ts';
-import { pageRead } from '../../client/calls/page-read.ts';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import type { Tile } from '../../kit/page/tiles.tsx';
 import { messages } from './leads.messages.ts';
 
 type Overview = AnswerOf<typeof getLeadsOverview>;
-
-/** The numbers of a range of days. */
-export function overviewRead(range: string, today: string) {
-  const { from, to } = readDateRange(range, today) ?? { from: today, to: today };
-  return pageRead(getLeadsOverview, { query: leadsOverviewQuery(from, to) });
-}
 
 interface TileRule {
   readonly label: string;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, millsSchema } from '../http/primitives.ts';
+
+const countSchema = z.number().int();
+
+export const getLeadsToday = endpoint({
+  name: 'getLeadsToday',
+  method: 'GET',
+  path: '/api/leads/today',
+  needs: 'Lead.viewAll',
+  scope: 'Lead',
+  summary: 'What Home tells of leads: the sales of the last seven days, and the open leads that wait, by agent.',
+  answer: z.object({
+    /** The leads whose sale is dated on one of the last seven days, today among them. */
+    won: z.object({ count: countSchema, amount: millsSchema }),
+    /** The agents with open leads that nobody has touched, those with the most overdue leads first. */
+    waiting: z.array(
+      z.object({
+        /** Null for the leads without an agent. */
+        agent: z.object({ id: idSchema, name: z.string() }).nullable(),
+        count: countSchema,
+        /** 0 without a lead clock, too. */
+        overdue: countSchema,
+      }),
+    ),
+  }),
+});
