@@ -184,6 +184,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       <ViewTabs spec={spec} views={views} calls={viewCalls} isListShown={rows !== undefined} />
       <ListTools
         searchLabel={spec.searchLabel}
+        isSearchedOnEnter={searchedOnEnter.has(spec.list)}
         besideSearch={props.besideSearch?.(state, change)}
         state={state}
         change={change}
@@ -298,6 +299,14 @@ function chosenOf<Row>(spec: ListSpec<Row>, days: string | undefined): ListQuery
   const { tree } = spec;
   return [...(tree === undefined ? [] : [{ id: tree.parentFilter, value: tree.top }]), ...rangeChoice(spec, days)];
 }
+
+/** The lists of response processing search on submit (specification 3; decision 67). All other lists search as one types. */
+const searchedOnEnter: ReadonlySet<string> = new Set([
+  'response-cards',
+  'mailback-processing',
+  'keying-in',
+  'landing-page-leads',
+]);
 
 /** A tree pages its highest level only, so a short level needs no pages. */
 const leastPageSize = pageSizes[0];

@@ -17,6 +17,7 @@ import classes from './list-page.module.css';
 
 interface ListToolsProps {
   readonly searchLabel: string;
+  readonly isSearchedOnEnter: boolean;
   readonly state: ListState;
   readonly change: SetListState;
   /** Undefined while loading. */
@@ -57,7 +58,12 @@ export function ListTools({ state, change, total, filters, columns, max, default
   return (
     <>
       <div ref={tools} className={classes.tools}>
-        <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
+        <SearchField
+          label={props.searchLabel}
+          value={state.search}
+          isOnEnter={props.isSearchedOnEnter}
+          onSubmit={(search) => change({ search })}
+        />
         {props.besideSearch}
         <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status" aria-busy={props.isAwaited}>
           {total !== undefined && messages.found(formatCount(total))}
@@ -79,6 +85,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
           <FilterChips
             fields={fields}
             clauses={filters.good}
+            readDate={parseDate}
             next={filterButton}
             onApply={(good) => apply([...good, ...filters.refused.map(({ clause }) => clause)])}
           />

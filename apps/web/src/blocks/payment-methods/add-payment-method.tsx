@@ -9,6 +9,7 @@ import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { failureLines, fieldErrors } from '../../client/calls/report-failure.ts';
 import { refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useZipPlaces } from '../../client/places/use-zip-places.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
@@ -142,6 +143,7 @@ interface AddressFieldsProps {
 function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
   const { data } = useEndpointQuery(getSiteConfiguration, {}, { staleTime: Number.POSITIVE_INFINITY });
   const states = data?.data.dod.countries[0]?.states ?? [];
+  const fill = useZipPlaces({ city: address.city, state: address.state }, onChange);
   return (
     <fieldset className={classes.address}>
       <legend className={classes.heading}>{messages.billingAddress}</legend>
@@ -195,7 +197,11 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
         autoComplete="postal-code"
         value={address.zip}
         error={problems.zip}
-        onChange={(event) => onChange({ zip: event.currentTarget.value })}
+        onChange={(event) => {
+          const zip = event.currentTarget.value;
+          onChange({ zip });
+          fill(address.zip, zip);
+        }}
       />
       <TextInput
         className={classes.slot}

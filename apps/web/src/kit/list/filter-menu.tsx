@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconFilter, IconPlus, IconX } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { passFocus } from '../button/pass-focus.ts';
@@ -15,8 +15,10 @@ import {
   firstIncomplete,
   firstIncompleteOf,
   incompleteText,
+  isYesOrNo,
   maxClauses,
   valueProblem,
+  yesClause,
 } from './filter-model.ts';
 import type { Clause, DraftClause, FilterFieldChoice } from './filter-shapes.ts';
 import type { ReadDate } from './filter-value.ts';
@@ -107,9 +109,11 @@ function WithoutFields({ onReload }: Pick<FilterMenuProps, 'onReload'>) {
 
 interface FilterFormProps extends Pick<FilterMenuProps, 'clauses' | 'readDate' | 'onApply'> {
   readonly fields: readonly FilterFieldChoice[];
+  /** True for the form of one chip, which changes one clause. */
+  readonly isOfChip?: boolean;
 }
 
-function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
+function FilterForm({ fields, clauses, readDate, onApply, isOfChip = false }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [drafts, setDrafts] = useState(() => (clauses.length === 0 ? [emptyDraft(0)] : draftsOf(clauses, fields)));
@@ -142,6 +146,7 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const add = () => setDrafts([...drafts, emptyDraft(Math.max(-1, ...drafts.map((draft) => draft.id)) + 1)]);
   return (
     <form ref={form} onSubmit={submit} className={classes.form} noValidate>
+      {!isOfChip && <OneClickFilters fields={fields} clauses={clauses} onApply={onApply} />}
       {drafts.map((draft, index) => (
         <ClauseRow
           key={draft.id}
@@ -151,14 +156,15 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
           readDate={readDate}
           problem={told.includes(draft.id) ? problemOf(draft) : null}
           onChange={change}
-          onLeave={() => touch(draft.id)}
+          // A clause without any part is no mistake yet.
+          onLeave={() => draft.name !== '' && touch(draft.id)}
           onRemove={(button) => {
             passFocus(button, form.current, 'fieldset > button', addButton.current);
             setDrafts(drafts.filter((one) => one.id !== draft.id));
           }}
         />
       ))}
-      {drafts.length < maxClauses && (
+      {drafts.length < maxClauses && !isOfChip && (
         <div>
           <Button ref={addButton} kind="quiet" size="small" icon={<IconPlus size={14} stroke={2} />} onClick={add}>
             Add filter
@@ -186,22 +192,53 @@ function focusValue(form: HTMLFormElement | null, number: number): void {
   (input('first date') ?? input('value'))?.focus();
 }
 
-interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'onApply'> {
+/** The filters that are yes or no, each as one button. */
+function OneClickFilters({ fields, clauses, onApply }: Pick<FilterFormProps, 'fields' | 'clauses' | 'onApply'>) {
+  const choices = fields.filter(isYesOrNo);
+  if (choices.length === 0) return null;
+  return (
+    <div className={classes.quick}>
+      {choices.map(({ name, label }) => {
+        const isOn = clauses.some((clause) => clause.name === name && clause.operator === 'eq');
+        const others = clauses.filter((clause) => clause.name !== name);
+        const turned: readonly Clause[] = isOn ? others : [...others, yesClause(name)];
+        return (
+          <Button
+            key={name}
+            size="small"
+            isPressed={isOn}
+            isDisabled={turned.length > maxClauses}
+            onClick={() => onApply(turned)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'readDate' | 'onApply'> {
   readonly fields: readonly FilterFieldChoice[];
   /** Returns the control that takes the focus when the last chip is removed. */
   readonly next: () => Element | null | undefined;
 }
 
-/** The filters in force, each with a cross that removes it. */
-export function FilterChips({ fields, clauses, onApply, next }: FilterChipsProps) {
+/** The filters in force, each with a form that changes it in place, and a cross that removes it. */
+export function FilterChips({ fields, clauses, readDate, onApply, next }: FilterChipsProps) {
   return clauses.map((clause, index) => {
     const [field, operator, value] = chipParts(clause, fields);
     return (
       <span key={`${clause.name}.${clause.operator}.${clause.value}`} className={classes.chip}>
-        <span className={classes.chipText}>
+        <ChipEditor
+          fields={fields}
+          clause={clause}
+          readDate={readDate}
+          onApply={(changed) => onApply(clauses.toSpliced(index, 1, ...changed))}
+        >
           {index > 0 && clause.logical === 'or' && 'or '}
           <b>{field}</b> {operator} <b>{value}</b>
-        </span>
+        </ChipEditor>
         <IconButton
           label={`Remove filter ${field} ${operator} ${value}`}
           size={24}
@@ -214,4 +251,44 @@ export function FilterChips({ fields, clauses, onApply, next }: FilterChipsProps
       </span>
     );
   });
+}
+
+interface ChipEditorProps extends Pick<FilterFormProps, 'fields' | 'readDate' | 'onApply'> {
+  readonly clause: Clause;
+  readonly children: ReactNode;
+}
+
+/** The words of a chip, which open the form of its clause. */
+function ChipEditor({ fields, clause, readDate, onApply, children }: ChipEditorProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      middlewares={{ flip: true, shift: true, size: true }}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button type="button" className={classes.chipText} title="Change this filter" onClick={() => setOpen(!isOpen)}>
+          {children}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label="Change this filter">
+        {isOpen && (
+          <FilterForm
+            isOfChip
+            fields={fields}
+            clauses={[clause]}
+            readDate={readDate}
+            onApply={(changed) => {
+              setOpen(false);
+              onApply(changed);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

@@ -118,3 +118,10 @@ export function chipParts(clause: Clause, fields: readonly FilterFieldChoice[]):
     (field?.type === 'date' ? usDates(value).replace(rangeMark, ' to ') : value);
   return [field?.label ?? clause.name, operatorWord(clause.operator, field?.type ?? 'text'), shown];
 }
+
+/** Whether a field has one choice alone, so that one click is enough to filter by the field. */
+export const isYesOrNo = ({ type, options = [], operators }: FilterFieldChoice): boolean =>
+  type === 'choice' && options.length === 1 && options[0]?.value === 'yes' && operators.includes('eq');
+
+/** The clause of a field that is yes. */
+export const yesClause = (name: string): Clause => ({ name, operator: 'eq', value: 'yes', logical: 'and' });

@@ -40,6 +40,20 @@ export function FilterValueField({ number, field, operator, text, ...rest }: Fil
     );
   }
   if (field?.type === 'date' && operator === 'between') return <RangeField {...{ number, field, text, ...rest }} />;
+  // A person is chosen from a list; a part of a name can be typed.
+  if (field?.type === 'text' && field.options !== undefined && (operator === 'eq' || operator === 'neq')) {
+    const isKnown = text === '' || field.options.some(({ value }) => value === text);
+    return (
+      <NativeSelect
+        label="Value"
+        aria-label={label}
+        data={[{ value: '', label: 'Choose' }, ...field.options, ...(isKnown ? [] : [{ value: text, label: text }])]}
+        value={text}
+        error={problem}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
   return <TypedField {...{ label, text, ...rest }} title="Value" type={field?.type} />;
 }
 

@@ -9,6 +9,7 @@ import { ChoiceLine, stateChoices } from '../../blocks/form/form-lines.tsx';
 import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
 import { TextLine } from '../../blocks/form/text-line.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
+import { useZipField } from '../../blocks/form/use-zip-field.ts';
 import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
 import { usDate } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -69,19 +70,21 @@ export function ReachSection({ field }: SectionProps) {
 
 const stateOptions = [{ value: noChoice, label: messages.noState }, ...stateChoices];
 
-/** The postal address. */
+/** The postal address, whose ZIP code fills city, state and county. */
 export function AddressSection({ field }: SectionProps) {
+  const [city, state, county] = [field('city'), field('state'), field('county')];
+  const zip = useZipField(field('postalCode'), { city, state, county });
   return (
     <PlainSection title={messages.address} sentence={messages.addressSentence}>
       <Line field={field} name="addressLine1" label={messages.addressLine1} />
       <Line field={field} name="addressLine2" label={messages.addressLine2} />
       <FieldPair>
-        <Line field={field} name="city" label={messages.city} />
-        <ChoiceLine {...field('state')} label={messages.state} options={stateOptions} />
+        <MaskedField {...zip} label={messages.zip} autoComplete="off" mask={maskZip} />
+        <TextLine {...city} label={messages.city} />
       </FieldPair>
       <FieldPair>
-        <MaskedField {...field('postalCode')} label={messages.zip} autoComplete="off" mask={maskZip} />
-        <Line field={field} name="county" label={messages.county} />
+        <ChoiceLine {...state} label={messages.state} options={stateOptions} />
+        <TextLine {...county} label={messages.county} />
       </FieldPair>
     </PlainSection>
   );

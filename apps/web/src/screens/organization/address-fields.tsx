@@ -2,6 +2,7 @@ import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-conf
 import type { Address } from '@dropdate/contract/http/address';
 import { TextLine } from '../../blocks/form/text-line.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
+import { useZipField } from '../../blocks/form/use-zip-field.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
 import { formMessages as texts } from './organization.messages.ts';
@@ -13,6 +14,8 @@ interface AddressFieldsProps {
 
 /** The billing and return address of an org. All fields may be empty. */
 export function AddressFields({ field }: AddressFieldsProps) {
+  const [city, state] = [field('city'), field('state')];
+  const zip = useZipField(field('zip'), { city, state });
   return (
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{texts.address}</legend>
@@ -20,9 +23,9 @@ export function AddressFields({ field }: AddressFieldsProps) {
       <TextLine label={texts.addressLine1} {...field('addressLine1')} />
       <TextLine label={texts.addressLine2} {...field('addressLine2')} />
       <div className={classes.place}>
-        <TextLine label={texts.city} {...field('city')} />
-        <StateField {...field('state')} />
-        <TextLine label={texts.zip} {...field('zip')} />
+        <TextLine label={texts.zip} {...zip} />
+        <TextLine label={texts.city} {...city} />
+        <StateField {...state} />
       </div>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { ChoiceLine, stateChoices } from '../../blocks/form/form-lines.tsx';
 import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
 import { TextLine } from '../../blocks/form/text-line.tsx';
 import type { FormField } from '../../blocks/form/use-form.ts';
+import { useZipField } from '../../blocks/form/use-zip-field.ts';
 import { LabelFields } from '../../blocks/label-picker/label-fields.tsx';
 import { DateField } from '../../client/date-field/date-field.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -47,17 +48,19 @@ export function PersonSection({ field }: { readonly field: FieldOf }) {
 
 /** The postal address of the user. */
 export function AddressSection({ field }: { readonly field: FieldOf }) {
+  const [city, state, county] = [field('city'), field('state'), field('county')];
+  const zip = useZipField(field('postalCode'), { city, state, county });
   return (
     <PlainSection title={messages.address} sentence={messages.addressSentence}>
       <TextLine {...field('addressLine1')} label={messages.addressLine1} isRequired />
       <TextLine {...field('addressLine2')} label={messages.addressLine2} />
       <FieldPair>
-        <TextLine {...field('city')} label={messages.city} isRequired />
-        <ChoiceLine {...field('state')} label={messages.state} isRequired options={stateChoices} />
+        <MaskedField {...zip} label={messages.zip} withAsterisk autoComplete="off" mask={maskZip} />
+        <TextLine {...city} label={messages.city} isRequired />
       </FieldPair>
       <FieldPair>
-        <MaskedField {...field('postalCode')} label={messages.zip} withAsterisk autoComplete="off" mask={maskZip} />
-        <TextLine {...field('county')} label={messages.county} isRequired />
+        <ChoiceLine {...state} label={messages.state} isRequired options={stateChoices} />
+        <TextLine {...county} label={messages.county} isRequired />
       </FieldPair>
     </PlainSection>
   );
