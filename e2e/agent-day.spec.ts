@@ -53,37 +53,89 @@ test('an agent goes through all leads of a phone’s list by keys, and back to t
   await deleteLeads(page, ids);
 });
 
-test('an agent calls, notes and sets leads by single keys', async ({ page }) => {
+test('an agent works the leads of an hour by keys alone: calls, notes, call backs, statuses, a sale, Undo', async ({
+  page,
+}) => {
   const lastName = unique('Keys');
-  const ids = await makeLeadsOfAgent(page, lastName, leadNames(3));
+  const ids = await makeLeadsOfAgent(page, lastName, leadNames(8));
   await signInAs(page, agent);
   const watched = watch(page);
-  await find(page, lastName, 3);
+  await find(page, lastName, 8);
   await rows(page).first().getByRole('link').first().press('Enter');
-  await place(page, 1, 3);
+  await place(page, 1, 8);
   pressed = 0;
-  await press(page, 'c', '1');
-  await expect(leadRegion(page)).toContainText('Contacted');
-  await press(page, 'n');
-  await page.keyboard.type('Calls back on Friday.');
-  await press(page, 'Control+Enter');
-  await expect(page.getByText('Note added successfully')).toBeVisible();
-  await press(page, 's', '2');
-  await expect(leadRegion(page)).toContainText('Working');
-  await press(page, 'j');
-  await place(page, 2, 3);
-  // A call, a note, a status and the next lead take eight keys beside the words of the note.
-  expect(pressed).toBe(7);
+  const lead = leadRegion(page);
 
-  await page.goto('/leads/call-list');
-  await page
-    .getByRole('link', { name: new RegExp(`Lead\\d ${lastName}`) })
-    .first()
-    .press('Enter');
-  await press(page, 'j');
-  await expect(leadRegion(page)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Call List', exact: true }).press('Enter');
-  await expect(heading(page, 'Call List')).toBeVisible();
+  await test.step('a call, a note and a status', async () => {
+    await press(page, 'c', '1');
+    await expect(lead).toContainText('Contacted');
+    await press(page, 'n');
+    await page.keyboard.type('Calls back on Friday.');
+    await press(page, 'Control+Enter');
+    await expect(page.getByText('Note added successfully')).toBeVisible();
+    await press(page, 's', '2');
+    await expect(lead).toContainText('Working');
+    await press(page, 'j');
+    await place(page, 2, 8);
+    // The whole of a lead takes seven keys beside the words of the note.
+    expect(pressed).toBe(7);
+  });
+
+  await test.step('a call back tomorrow, on the clocks of the lead', async () => {
+    await press(page, 'c', '4');
+    const question = page.getByRole('dialog', { name: 'Call Back' });
+    await expect(question).toContainText('where the lead lives');
+    await page.keyboard.press('ArrowRight');
+    await press(page, 'Enter');
+    await expect(question).toBeHidden();
+    await expect(lead).toContainText('Call back');
+    await press(page, 'j');
+    await place(page, 3, 8);
+  });
+
+  await test.step('a sale, dated today', async () => {
+    await press(page, 's', '4');
+    const question = page.getByRole('dialog', { name: 'Convert Lead Status to Converted?' });
+    await expect(question.getByRole('textbox', { name: 'Sale Amount' })).toBeFocused();
+    await page.keyboard.type('1,250.505');
+    await press(page, 'Enter');
+    await expect(question.getByText('Enter whole cents, such as 1,250.50.')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await press(page, 'Enter');
+    await expect(question).toBeHidden();
+    await expect(lead).toContainText('$1,250.50 on');
+    await press(page, 'j');
+    await place(page, 4, 8);
+  });
+
+  await test.step('Undo takes the last act back', async () => {
+    await press(page, 'c', '2');
+    await expect(page.getByText(/logged: No Answer/)).toBeVisible();
+    await press(page, 'Control+z');
+    await expect(page.getByText('The call was removed')).toBeVisible();
+    for (let at = 5; at <= 8; at += 1) {
+      await press(page, 'j');
+      await place(page, at, 8);
+      await press(page, 'c', '3');
+      await expect(page.getByText(/logged: Left Voicemail/).last()).toBeVisible();
+    }
+  });
+
+  await test.step('the list shows the hour, and the Call List leads on and back', async () => {
+    await find(page, lastName, 8);
+    for (const [status, leads] of [
+      ['Working', 1],
+      ['Contacted', 1],
+      ['Lead Won', 1],
+      ['New Lead', 5],
+    ] as const)
+      await expect(rows(page).filter({ hasText: status })).toHaveCount(leads);
+    await page.goto('/leads/call-list');
+    await page.getByRole('list', { name: 'Leads to call' }).getByRole('link').first().press('Enter');
+    await expect(lead).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Call List', exact: true }).press('Enter');
+    await expect(heading(page, 'Call List')).toBeVisible();
+  });
   watched.expectNoFaults();
   await deleteLeads(page, ids);
 });

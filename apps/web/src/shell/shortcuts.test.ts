@@ -10,6 +10,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'shell/overlays.tsx': 'Everywhere',
   'shell/use-new-order-key.ts': 'Home and All Campaigns',
   'kit/tip/tip.tsx': 'Everywhere',
+  'kit/toast/toast-area.tsx': 'Everywhere',
   'kit/dialog/use-layer.ts': 'Everywhere',
   'kit/field/search-select.tsx': 'Everywhere',
   'kit/field/multi-select-field.tsx': 'Everywhere',

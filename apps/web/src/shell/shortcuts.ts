@@ -17,6 +17,7 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     shortcuts: [
       { keys: ['Control+k'], what: 'Search or jump to' },
       { keys: ['?'], what: 'Show this list' },
+      { keys: ['Control+z'], what: 'Undo the last act while its message stands' },
       { keys: ['Enter'], what: 'Press the coloured button of a dialog, from any of its fields' },
       { keys: ['Escape'], what: 'Close a dialog, a menu or a tip' },
     ],
@@ -172,6 +173,7 @@ const printed: Readonly<Record<string, string>> = {
   r: 'R',
   u: 'U',
   x: 'X',
+  z: 'Z',
   '-': '−',
 };
 

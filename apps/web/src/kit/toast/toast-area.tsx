@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconCheck, IconCircleCheck, IconCopy, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { passFocus } from '../button/pass-focus.ts';
+import { isTyping } from '../field/is-typing.ts';
 import { copyText } from '../state/copy-text.ts';
-import { shownToasts, type Toast, toast, toastTime, useToasts } from './toast.ts';
+import { shownToasts, type Toast, toast, toastsNow, toastTime, useToasts } from './toast.ts';
 import classes from './toast-area.module.css';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -11,6 +12,7 @@ const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 export function ToastArea() {
   const { shown, waiting } = shownToasts(useToasts());
   const before = useRef<HTMLElement | null>(null);
+  useUndoKey();
   const noteBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
@@ -24,6 +26,22 @@ export function ToastArea() {
       ))}
     </section>
   );
+}
+
+/** Control and Z take back the last act whose message still stands. In a field, these keys take back what was typed. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'z' || event.shiftKey || isTyping(event.target)) return;
+      const last = toastsNow().findLast(({ undo }) => undo !== undefined);
+      if (last === undefined || document.querySelector('[role="dialog"]') !== null) return;
+      event.preventDefault();
+      toast.close(last.id);
+      last.undo?.();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }
 
 function timeOf(one: Toast): number {
