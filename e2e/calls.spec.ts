@@ -55,7 +55,11 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
     await expect(page.getByRole('region', { name: `First ${lastName}` })).toBeVisible();
     await enter(page, button(page, 'Log Call'));
     await chooseItem(page, 'Call Back');
-    await expect(page.getByText(`Call to First ${lastName} logged: Call Back.`)).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Call Back' });
+    await expect(question.getByText('where the lead lives')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Call to First ${lastName} logged: Call Back on `)).toBeVisible();
     await type(page, page.getByRole('textbox', { name: 'New Note' }), 'Wants a call after <b>five</b>');
     await tabTo(page, page.getByRole('tab', { name: 'Notes' }));
     await page.keyboard.press('ArrowRight');

@@ -156,8 +156,7 @@ function FilterForm({ fields, clauses, readDate, onApply, isOfChip = false }: Fi
           readDate={readDate}
           problem={told.includes(draft.id) ? problemOf(draft) : null}
           onChange={change}
-          // A clause without any part is no mistake yet.
-          onLeave={() => draft.name !== '' && touch(draft.id)}
+          onLeave={() => touch(draft.id)}
           onRemove={(button) => {
             passFocus(button, form.current, 'fieldset > button', addButton.current);
             setDrafts(drafts.filter((one) => one.id !== draft.id));

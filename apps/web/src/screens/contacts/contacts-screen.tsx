@@ -10,7 +10,7 @@ import { IconArrowsJoin, IconFileImport, IconPencil, IconPlus, IconTrash } from 
 import { useCallback, useMemo, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
-import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
 import type { DeletedSource } from '../../blocks/recently-deleted/deleted-source.ts';
 import { call } from '../../client/calls/call.ts';
@@ -21,6 +21,7 @@ import { usDateOfInstant } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
+import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -31,6 +32,16 @@ import { messages } from './contacts.messages.ts';
 const DeleteContactDialog = latePart(
   async () => (await import('../../blocks/contact-actions/delete-contact-dialog.tsx')).DeleteContactDialog,
 );
+
+const DeleteContactsDialog = latePart(
+  async () => (await import('../../blocks/contact-actions/delete-contacts-dialog.tsx')).DeleteContactsDialog,
+);
+
+/** The contacts that a bulk action works on. */
+interface Chosen {
+  readonly ids: readonly string[];
+  readonly onDone: () => void;
+}
 
 const contactSpec = (timeZone: string): ListSpec<ContactRow> => ({
   list: 'contacts',
@@ -85,6 +96,22 @@ export function ContactsScreen() {
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleted, setDeleted] = useState<ContactRow | null>(null);
   const rowActions = useRowActions(setDeleted);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const mayDelete = may('Contact.delete');
+  const bulkActions = useCallback(
+    ({ rows }: BulkSelection<ContactRow>, onDone: () => void): readonly BulkAction[] =>
+      mayDelete
+        ? [
+            {
+              label: messages.delete,
+              icon: <IconTrash size={16} stroke={1.65} />,
+              isDanger: true,
+              onSelect: () => setChosen({ ids: rows.map(({ id }) => id), onDone }),
+            },
+          ]
+        : [],
+    [mayDelete],
+  );
   const mayCreate = may('Contact.create');
   const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (
     <LinkButton kind={kind} size={size} icon={<IconPlus size={16} stroke={1.8} />} target={{ to: '/contacts/contact' }}>
@@ -113,7 +140,19 @@ export function ContactsScreen() {
         emptyAction={create('plain', 'small')}
         mayCreate={mayCreate}
         rowActions={rowActions}
+        bulkActions={bulkActions}
       />
+      {chosen !== null && (
+        <DeleteContactsDialog
+          ids={chosen.ids}
+          onDeleted={chosen.onDone}
+          onClose={() => setChosen(null)}
+          onMissing={() => {
+            setChosen(null);
+            toast.error(messages.deleteFailed);
+          }}
+        />
+      )}
       {deleted !== null && (
         <DeleteContactDialog
           contact={deleted}

@@ -145,7 +145,7 @@ function EditedNote({ note, onEnd }: Pick<NoteEntryProps, 'note' | 'onEnd'>) {
     update.mutate({ body: { contactNote: { id, contactid, note: text, lastModifiedDate } } }, { onSuccess });
   };
   return (
-    <form className={classes.new} aria-label={messages.noteField} onSubmit={save}>
+    <form className={classes.new} onSubmit={save}>
       <UnsavedGuard when={text !== note.note} sentence={messages.unsaved} />
       <CountedTextArea
         label={messages.noteField}

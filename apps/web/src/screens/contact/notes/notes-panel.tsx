@@ -88,7 +88,7 @@ function NewNote({ contactId }: { readonly contactId: string }) {
     );
   };
   return (
-    <form className={classes.new} aria-label={messages.newNote} onSubmit={save}>
+    <form className={classes.new} onSubmit={save}>
       <UnsavedGuard when={!isEmpty} sentence={messages.unsaved} />
       <CountedTextArea
         field={field}
