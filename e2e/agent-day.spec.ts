@@ -139,3 +139,24 @@ test('an agent works the leads of an hour by keys alone: calls, notes, call back
   watched.expectNoFaults();
   await deleteLeads(page, ids);
 });
+
+test('a list searches as one types, a yes filter is one click, and its chip is changed in place', async ({ page }) => {
+  const lastName = unique('Typed');
+  const ids = await makeLeadsOfAgent(page, lastName, leadNames(2));
+  await page.goto('/leads');
+  await page.getByRole('textbox', { name: 'Search Leads' }).pressSequentially(lastName);
+  await expect(count(page)).toHaveText('2 Results found.');
+  await expect(page.getByRole('textbox', { name: 'Search Leads' })).toHaveValue(lastName);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Filter' });
+  await form.getByRole('button', { name: 'Unread' }).click();
+  const chip = page.getByRole('button', { name: 'Unread equal Yes', exact: true });
+  await expect(chip).toBeVisible();
+  await expect(count(page)).toHaveText('2 Results found.');
+  await chip.click();
+  const inPlace = page.getByRole('dialog', { name: 'Change this filter' });
+  await inPlace.getByLabel('Filter 1 operator').selectOption('not equal');
+  await inPlace.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+  await deleteLeads(page, ids);
+});

@@ -29,6 +29,10 @@ export function SearchField({ label, value, isOnEnter = false, onSubmit }: Searc
     if (value !== sent) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Something else has changed the search, so the words that wait are given up.
+    if (value !== sent) clearTimeout(timer.current);
+  }, [value, sent]);
   const send = (typed: string) => {
     clearTimeout(timer.current);
     const search = typed.trim();
