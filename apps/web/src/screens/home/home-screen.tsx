@@ -1,6 +1,5 @@
 import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
-import { orderSteps } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -9,7 +8,6 @@ import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
-import { StepList } from '../../kit/wizard/step-list.tsx';
 import { messages, rolePurposes } from './home.messages.ts';
 import classes from './home.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
@@ -93,12 +91,11 @@ export function HomeScreen() {
 function OrderWidgets() {
   return (
     <div className={classes.widgets}>
-      {widgets.map((widget, index) => (
+      {widgets.map((widget) => (
         <section key={widget.title} className={classes.widget} aria-label={widget.title}>
           <SectionIntro title={widget.title} sentence={widget.sentence} />
-          <StepList steps={orderSteps} isFlat />
           <div className={classes.action}>
-            <LinkButton kind={index === 0 ? 'main' : 'plain'} target={widget.target}>
+            <LinkButton size="small" target={widget.target}>
               {widget.title}
             </LinkButton>
           </div>
