@@ -181,6 +181,10 @@ export const responseCards = pgTable(
       .where(
         sql`status in (${codeText(cardStatusCodes, 'initial')}, ${codeText(cardStatusCodes, 'pending-identification')})`,
       ),
+    // The queue of Keying-In is read after every card.
+    index('response_cards_to_key')
+      .on(t.companyId, t.receivedAt, t.id)
+      .where(sql`status = ${codeText(cardStatusCodes, 'pending-keying-in')}`),
     index('response_cards_status').on(t.status),
     onlyKnown(t.channel, channels),
     onlyKnown(t.status, cardStatusCodes),
