@@ -39,8 +39,9 @@ import { type DispatchJobServices, dispatchJob } from './features/production/sta
 import type { CardImages } from './features/response-cards/card-images.ts';
 import { cardIntakeRoutes } from './features/response-cards/card-intake.routes.ts';
 import { cardsRoutes } from './features/response-cards/cards.routes.ts';
+import { keyingRoutes } from './features/response-cards/keying/keying.routes.ts';
 import { scanCardsJob } from './features/response-cards/scan/scan-cards-job.ts';
-import { sendCardsJob } from './features/response-cards/send/send-cards-job.ts';
+import { sendCardsJob, sendKeyedCardsKind } from './features/response-cards/send/send-cards-job.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -94,6 +95,7 @@ export const jobKinds = (
   dispatchJob(parts),
   judgeReturnsJob(parts),
   sendCardsJob(parts) as JobKind,
+  sendCardsJob(parts, sendKeyedCardsKind) as JobKind,
   scanCardsJob({ files: parts.files, images: parts.cardImages }) as JobKind,
 ];
 
@@ -133,6 +135,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
       config.replyCenter,
     ),
     ...cardsRoutes({ jobs, countiesOf, files, projection: checkout.projection }),
+    ...keyingRoutes({ jobs, projection: checkout.projection }),
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];

@@ -76,9 +76,12 @@ export const cardKeyings = pgTable(
     index('card_keyings_of_user').on(t.companyId, t.userId, t.keyedAt),
     onlyKnown(t.kind, keyingKinds),
     onlyKnown(t.status, cardStatusCodes),
-    check('card_keyings_form', sql`(${t.form} is null) = (${t.status} in (${sql.raw(
-      (['keying-in-duplicate', 'illegible'] as const).map(cardStatusCodes.codeOf).join(', '),
-    )}))`),
+    check(
+      'card_keyings_form',
+      sql`(${t.form} is null) = (${t.status} in (${sql.raw(
+        (['keying-in-duplicate', 'illegible'] as const).map(cardStatusCodes.codeOf).join(', '),
+      )}))`,
+    ),
     foreignKey({
       name: 'card_keyings_card',
       columns: [t.companyId, t.cardId],

@@ -106,6 +106,7 @@ export const recordFields = {
     lostReason: 'Reason for the loss',
     merged: 'Merged contact',
     responseCard: 'Response card',
+    saidOnCard: 'Said on the card',
   },
   company: {
     ...events,

@@ -3,6 +3,7 @@ import type { HeldPerson, ProjectionSnapshot } from '@dropdate/prospect-engine/p
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailHistory, reservations, suppressionVersions } from '../../schema/orders.ts';
+import { listDeceased } from './deceased-people.data.ts';
 
 /** The version of a company's suppression. 0 before its first order. */
 export async function readSuppressionVersion(db: Database, companyId: CompanyId): Promise<number> {
@@ -35,6 +36,8 @@ export interface StoredSuppression {
   /** The held people. All people of one checkout or order are held until the same instant. */
   readonly held: readonly (HeldPerson & { readonly expiresAt: Date })[];
   readonly mailed: ProjectionSnapshot['mailed'];
+  /** The people whom cards call deceased. They are left out without an end (decision 69). */
+  readonly deceased: readonly bigint[];
 }
 
 /**
@@ -57,7 +60,7 @@ export async function readSuppression(db: Database, companyId: CompanyId, now: D
         .select({ vendorKey: mailHistory.vendorKey, on: mailHistory.lastMailedOn })
         .from(mailHistory)
         .where(eq(mailHistory.companyId, companyId));
-      return { version, held, mailed };
+      return { version, held, mailed, deceased: await listDeceased(tx, companyId) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -46,6 +46,8 @@ export interface SuppressionChange {
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
   /** The people who were mailed, and the day of the mailing. */
   readonly mailed?: { readonly people: readonly bigint[]; readonly on: string };
+  /** Whether the next query loads the company again, after a rare change such as that of its deceased people. */
+  readonly isReload?: boolean;
 }
 
 /**
@@ -56,18 +58,23 @@ export function raiseSuppressionVersion(tx: Database, companyId: CompanyId): Pro
   return incrementSuppressionVersion(tx, companyId);
 }
 
+/** The holder of deceased people. No checkout and no order has this name, so nobody takes these people. */
+const deceasedHolder = 'deceased';
+
 interface Loaded {
   readonly version: number;
+  /** The deceased people. They stay held when an order or checkout frees them. */
+  readonly deceased: ReadonlySet<bigint>;
   /** The end of the hold of each checkout and order, in milliseconds since 1970. */
   readonly heldUntil: ReadonlyMap<string, number>;
   /** The earliest end in `heldUntil`. At that time people become free although the version stays the same. */
   readonly staleAt: number;
 }
 
-function known(version: number, heldUntil: ReadonlyMap<string, number>): Loaded {
+function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased: ReadonlySet<bigint>): Loaded {
   let staleAt = Number.POSITIVE_INFINITY;
   for (const until of heldUntil.values()) staleAt = Math.min(staleAt, until);
-  return { version, heldUntil, staleAt };
+  return { version, deceased, heldUntil, staleAt };
 }
 
 export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
@@ -80,20 +87,26 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
     return last !== undefined && last.version >= version && now.getTime() < last.staleAt;
   };
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
-    const { version, held, mailed } = await readSuppression(db, companyId, clock.now());
-    await engine.projection.rebuild(companyId, { held, mailed, orders: [] });
+    const { version, held, mailed, deceased } = await readSuppression(db, companyId, clock.now());
+    const dead = new Set(deceased);
+    const all = [
+      ...held.filter(({ vendorKey }) => !dead.has(vendorKey)),
+      ...deceased.map((vendorKey) => ({ vendorKey, holder: deceasedHolder })),
+    ];
+    await engine.projection.rebuild(companyId, { held: all, mailed, orders: [] });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
-    loaded.set(companyId, known(version, heldUntil));
+    loaded.set(companyId, known(version, heldUntil, dead));
   };
-  const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
+  const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange, dead: ReadonlySet<bigint>) => {
     const { projection } = engine;
+    const living = (people: readonly bigint[]) => people.filter((vendorKey) => !dead.has(vendorKey));
     if (mailed) await projection.recordMailing(companyId, mailed.people, mailed.on);
-    if (freed.length > 0) await projection.release(companyId, freed);
+    if (freed.length > 0) await projection.release(companyId, living(freed));
     if (held) {
       const { holder, people } = held;
       await projection.hold(
         companyId,
-        people.map((vendorKey) => ({ vendorKey, holder })),
+        living(people).map((vendorKey) => ({ vendorKey, holder })),
       );
     }
   };
@@ -111,15 +124,15 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
       inTurn.run(change.companyId, async () => {
         const { companyId, version, ended = [], held } = change;
         const last = loaded.get(companyId);
-        // Either the change was loaded already, or an earlier change is missing. In the second case the next query
-        // loads everything.
-        if (last?.version !== version - 1) return;
+        // Either the change was loaded already, or an earlier change is missing, or the change is no part of the report.
+        // In the last two cases the next query loads everything.
+        if (last?.version !== version - 1 || change.isReload === true) return;
         try {
-          await apply(change);
+          await apply(change, last.deceased);
           const heldUntil = new Map(last.heldUntil);
           for (const holder of ended) heldUntil.delete(holder);
           if (held) heldUntil.set(held.holder, held.expiresAt.getTime());
-          loaded.set(companyId, known(version, heldUntil));
+          loaded.set(companyId, known(version, heldUntil, last.deceased));
         } catch (error) {
           loaded.delete(companyId);
           log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'suppression not projected');

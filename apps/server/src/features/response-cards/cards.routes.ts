@@ -59,7 +59,7 @@ export const cardsRoutes = ({
   serve(clearCardFlagEndpoint, clearCardFlag),
   serve(setResponseCardStatusEndpoint, setResponseCardStatus(services)),
   serve(sendResponseCardsEndpoint, sendResponseCards(jobs)),
-  serve(recallResponseCardEndpoint, recallResponseCard),
+  serve(recallResponseCardEndpoint, recallResponseCard(services)),
   serve(getLeadResponseCardEndpoint, getLeadResponseCard({ files })),
   serve(downloadResponseCardsZipEndpoint, downloadResponseCardsZip({ files })),
   serve(exportResponseCardsPdfEndpoint, exportResponseCardsPdf({ files })),

@@ -1,5 +1,3 @@
-import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
-import { leadStatusLabel } from '@dropdate/domain/contact/lead-status';
 import type { UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
@@ -11,7 +9,7 @@ import { assignNewLeads } from '../assign/assign-new-leads.ts';
 import { queueAssignedMail } from '../assign/assigned-mail.ts';
 import { type Contact, type ContactValues, saveContacts } from '../contact.data.ts';
 import { insertWithContactId } from '../edit/add-contact.ts';
-import { type ContactFields, recorded } from '../edit/contact-record.ts';
+import { type ContactFields, recorded, shownFields } from '../edit/contact-record.ts';
 import { lockSameProspect } from './response-lead.data.ts';
 
 /** The person who answered, as the mail knew the person. */
@@ -31,8 +29,45 @@ type Person = Required<
   >
 >;
 
+/** Fields of a contact that a keyed card can tell. */
+export type SaidFields = Partial<
+  Pick<
+    ContactFields,
+    | 'firstName'
+    | 'lastName'
+    | 'addressLine1'
+    | 'city'
+    | 'state'
+    | 'postalCode'
+    | 'county'
+    | 'birthYear'
+    | 'birthMonth'
+    | 'birthDay'
+    | 'homePhone'
+    | 'mobilePhone'
+    | 'workPhone'
+    | 'email'
+    | 'spouseFirstName'
+    | 'spouseLastName'
+    | 'spouseBirthYear'
+    | 'spouseBirthMonth'
+    | 'wasDeceased'
+    | 'wasSpouseDeceased'
+  >
+>;
+
+/** What a keyed card says otherwise than the file: the fields of the contact, and the lines of its history. */
+interface SaidByCard {
+  readonly fields: SaidFields;
+  readonly card: readonly string[];
+  readonly file: readonly string[];
+}
+
 export interface ResponseLead {
+  /** The person as the file knows the person. A prospect of the org is found by this name and address. */
   readonly person: Person;
+  /** Null where nobody keyed a card in. */
+  readonly said: SaidByCard | null;
   /** Where the person lives. Null where the prospect file did not say it (decision 55). */
   readonly place: Pick<Contact, 'latitude' | 'longitude'>;
   readonly segmentId: string;
@@ -79,6 +114,14 @@ export async function addResponseLead(tx: Database, context: ResponseContext, re
     { entity: 'contact', entityId: contact.id },
     { old: { responseCard: null }, new: { responseCard: 'Received' } },
   );
+  if (response.said !== null) {
+    await recordChange(
+      tx,
+      context,
+      { entity: 'contact', entityId: contact.id },
+      { old: { saidOnCard: response.said.file }, new: { saidOnCard: response.said.card } },
+    );
+  }
   const { source, agent } = response;
   const { countiesOf } = context;
   if (agent !== null && contact.assignedUserId === agent) {
@@ -94,7 +137,8 @@ type MadeLead = Parameters<typeof assignNewLeads>[2]['leads'][number];
 async function createLead(tx: Database, context: ResponseContext, response: ResponseLead): Promise<MadeLead> {
   const { clock, keyed } = context;
   const { companyId } = context.viewer;
-  const { person, place, segmentId, agent } = response;
+  const { place, segmentId, agent } = response;
+  const person = { ...response.person, ...response.said?.fields };
   const now = clock.now();
   const id = uuidv7();
   const lead = {
@@ -119,8 +163,8 @@ async function createLead(tx: Database, context: ResponseContext, response: Resp
 }
 
 /**
- * Makes a prospect a lead. The prospect's own data stay, because the company knows them better than the mail. A prospect
- * without coordinates takes those of the mail, because the address is the same.
+ * Makes a prospect a lead. The prospect's own data stay, because the company knows them better than the mail. What the
+ * person wrote on a card that was keyed in is newer, so it takes their place. A prospect without coordinates takes those of the mail, because the address is the same.
  */
 async function promote(
   tx: Database,
@@ -129,29 +173,41 @@ async function promote(
   response: ResponseLead,
 ): Promise<MadeLead> {
   const { companyId, id, version, assignedUserId } = prospect;
+  const { keyed } = context;
   const now = context.clock.now();
   const agent = assignedUserId ?? response.agent;
   const place = prospect.latitude === null ? response.place : null;
-  const values = { ...newLeadValues(response), ...place, assignedUserId: agent };
+  const said = response.said?.fields ?? {};
+  const values = { ...newLeadValues(response), ...place, ...said, assignedUserId: agent };
   await saveContacts(tx, companyId, [id], values, now);
   await audit(tx, context, {
     action: 'addResponseLead',
     entity: 'contact',
     entityId: id,
-    old: { contactType: 'prospect', leadStatus: prospect.leadStatus, readAt: prospect.readAt, assignedUserId, version },
-    new: { contactType: 'lead', leadStatus: 'new', readAt: null, assignedUserId: agent, version: version + 1 },
+    old: {
+      contactType: 'prospect',
+      leadStatus: prospect.leadStatus,
+      readAt: prospect.readAt,
+      assignedUserId,
+      version,
+      ...recorded(keyed, Object.fromEntries(Object.keys(said).map((name) => [name, prospect[name as keyof SaidFields]]))),
+    },
+    new: {
+      contactType: 'lead',
+      leadStatus: 'new',
+      readAt: null,
+      assignedUserId: agent,
+      version: version + 1,
+      ...recorded(keyed, said),
+    },
   });
   await recordChange(
     tx,
     context,
     { entity: 'contact', entityId: id },
     {
-      old: {
-        contactType: contactTypeLabel('prospect'),
-        leadStatus: prospect.leadStatus && leadStatusLabel(prospect.leadStatus),
-        agent: named('user', assignedUserId),
-      },
-      new: { contactType: contactTypeLabel('lead'), leadStatus: leadStatusLabel('new'), agent: named('user', agent) },
+      old: { ...shownFields(prospect), agent: named('user', assignedUserId) },
+      new: { ...shownFields({ ...prospect, ...values }), agent: named('user', agent) },
     },
   );
   return { ...prospect, ...values };

@@ -91,5 +91,5 @@ export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: Card
     },
   });
 
-const instantOrNull = (stored: unknown): string | null =>
+export const instantOrNull = (stored: unknown): string | null =>
   typeof stored === 'string' ? new Date(stored).toISOString() : null;

@@ -7,7 +7,9 @@ import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { addResponseLead, type ResponseContext } from '../../contacts/response/add-response-lead.ts';
 import { auditCard } from '../audit-card.ts';
 import { saveCard } from '../cards.data.ts';
-import { findSending, type IdentifiedCard } from './sent-cards.data.ts';
+import { sourceForm } from '../keying/source-form.ts';
+import { keyedLead } from './keyed-lead.ts';
+import { findKeyedForm, findSending, type IdentifiedCard } from './sent-cards.data.ts';
 
 export interface SendServices {
   readonly countiesOf: CountiesOfZip;
@@ -40,10 +42,13 @@ export async function sendCard(
   card: IdentifiedCard,
   { action, source }: { readonly action: string; readonly source: { readonly id: string; readonly hasMore: boolean } },
 ): Promise<{ readonly name: string; readonly company: string }> {
-  const { companyName, agent, zip, zip4, phone, latitude, longitude, ...person } = await findSending(tx, card);
+  const sending = await findSending(tx, card);
+  const { companyName, agent, zip, zip4, phone, latitude, longitude, birthYear, birthMonth, ...names } = sending;
+  const person = { ...names, birthYear, birthMonth };
   const { clientId, segmentId, campaignId, channel } = card;
   const { countiesOf, clock, viewer } = context;
   const now = clock.now();
+  const said = await readSaid(tx, context, card, sending);
   await countResponse(tx, { companyId: clientId, campaignId, receivedAt: card.receivedAt });
   const contactId = await addResponseLead(
     tx,
@@ -51,7 +56,8 @@ export async function sendCard(
     { ...inClient(context, clientId), countiesOf, clock: { now: () => now } },
     {
       person: { ...person, postalCode: zip4 === '' ? zip : `${zip}-${zip4}`, homePhone: usPhone(phone) },
-      place: { latitude, longitude },
+      place: said?.isSamePlace === false ? { latitude: null, longitude: null } : { latitude, longitude },
+      said: said === null ? null : { fields: said.fields, ...said.history },
       segmentId,
       campaignId,
       channel,
@@ -67,5 +73,22 @@ export async function sendCard(
     old: { status: cardStatusCodes.codeOf(card.status) },
     new: { status: cardStatusCodes.codeOf('sent-to-client'), contactId },
   });
-  return { name: `${person.firstName} ${person.lastName}`.trim(), company: companyName };
+  const { firstName, lastName } = { ...person, ...said?.fields };
+  return { name: `${firstName} ${lastName}`.trim(), company: companyName };
+}
+
+/** What the keyed data of a card say otherwise than the file. Null for a card without keyed data. */
+async function readSaid(
+  tx: Database,
+  { clock, countiesOf }: SendContext & SendServices,
+  card: IdentifiedCard,
+  { zip, zip4, birthYear, birthMonth, ...sending }: Awaited<ReturnType<typeof findSending>>,
+) {
+  if (card.status !== 'keyed-in') return null;
+  const form = await findKeyedForm(tx, card);
+  if (form === null) return null;
+  const recipient = { ...sending, id: card.recipientId, zip, zip4, birthYear, birthMonth };
+  // The age of the file is not compared with that of the card, because it follows from the birth.
+  const source = { ...sourceForm(recipient, clock.now().toISOString().slice(0, 10)), age: form.age, spouseAge: form.spouseAge };
+  return keyedLead(form, source, countiesOf);
 }

@@ -15,24 +15,41 @@ const payloadSchema = z.object({
 });
 type Payload = z.output<typeof payloadSchema>;
 
-export const sendCardsKind = { name: 'send-response-cards' } as const;
+/** The kind of job that sends all ready cards. */
+export const sendCardsKind = {
+  name: 'send-response-cards',
+  action: 'sendResponseCards',
+  needs: 'ResponseCard.sendToClient',
+  set: 'ResponseCard',
+} as const;
+
+/** The kind of job that sends the keyed cards, for users who may do this alone. */
+export const sendKeyedCardsKind = {
+  name: 'send-keyed-cards',
+  action: 'sendKeyedCards',
+  needs: 'KeyInService.sendToClient',
+  set: 'KeyInService',
+} as const;
 
 /** Sends many cards to their clients: one chunk for each card. A card that is not ready any more is left out. */
-export const sendCardsJob = ({ keyed, countiesOf }: SendServices & Pick<Context, 'keyed'>): JobKind<Payload> => ({
-  ...sendCardsKind,
+export const sendCardsJob = (
+  { keyed, countiesOf }: SendServices & Pick<Context, 'keyed'>,
+  { name, action, needs, set }: typeof sendCardsKind | typeof sendKeyedCardsKind = sendCardsKind,
+): JobKind<Payload> => ({
+  name,
   payload: payloadSchema,
-  needs: 'ResponseCard.sendToClient',
+  needs,
   isOfOperators: true,
   run: async (context, { cardIds, mailId }, control) => {
     for (const [position, id] of cardIds.entries()) {
       if (position < control.nextChunk) continue;
       await control.chunk(position, async (tx): Promise<RowResult> => {
-        const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
+        const [card] = await lockCards(tx, context.scopeOf(set), [id]);
         if (card === undefined || !canBeSent(card.status) || !isIdentified(card)) {
           return { recordId: id, outcome: 'left-out', sentence: 'A card was changed in the meantime.' };
         }
         const source = { id: mailId, hasMore: true };
-        await sendCard(tx, { ...context, keyed, countiesOf }, card, { action: 'sendResponseCards', source });
+        await sendCard(tx, { ...context, keyed, countiesOf }, card, { action, source });
         return { recordId: id, outcome: 'done' };
       });
     }

@@ -1,12 +1,16 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { KeyedForm } from '@dropdate/domain/keying/keyed-fields';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { sendableStatuses } from '@dropdate/domain/response-card/card-status';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { cardKeyings } from '../../../schema/keyings.ts';
 import { campaigns } from '../../../schema/ordering.ts';
+import { parsedAs } from '../../../schema/parsed-column.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
 import { companies, users } from '../../../schema/tenancy.ts';
+import { isValidKeying } from '../../../schema/valid-keyings.ts';
 import { presentCards } from '../../../schema/visible-cards.ts';
 import type { ResponseCard } from '../cards.data.ts';
 
@@ -65,3 +69,12 @@ export async function findSending(tx: Database, { clientId, recipientId, campaig
 /** The number of cards that made a lead. A merged lead has the cards of both. */
 export const countCardsOfLead = (tx: Database, clientId: CompanyId, contactId: string): Promise<number> =>
   tx.$count(responseCards, and(eq(responseCards.clientId, clientId), eq(responseCards.contactId, contactId)));
+
+/** What was keyed in from a card. Null for a card without data that count. */
+export async function findKeyedForm(tx: Database, { companyId, id }: IdentifiedCard): Promise<KeyedForm | null> {
+  const { rows } = await tx.execute<{ form: unknown }>(sql`select k.form from card_keyings k
+    join response_cards on ${isValidKeying}
+    where response_cards.company_id = ${companyId} and response_cards.id = ${id} and k.is_final`);
+  const [row] = rows;
+  return row === undefined || row.form === null ? null : parsedAs(cardKeyings.form, row.form);
+}

@@ -1,0 +1,15 @@
+import type { getKeyInServiceDetail as endpoint } from '@dropdate/contract/key-in-service/get-key-in-service-detail';
+import { eq, sql } from 'drizzle-orm';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import { readKeyInDetails } from './key-in-details.ts';
+import { ofKeyingIn } from './keying-queue.data.ts';
+
+/** One card of Keying-In, with who keyed what. @throws Refusal 404 for a card that is not of Keying-In */
+export const getKeyInServiceDetail: UseCase<typeof endpoint> = async (context, { params: { id } }) => {
+  const card = sql`(${ofKeyingIn(context.scopeOf('KeyInService'))} and ${eq(responseCards.id, id)})`;
+  const [detail] = await readKeyInDetails(context.db, context, card, 1);
+  if (detail === undefined) throw notFound();
+  return detail;
+};
