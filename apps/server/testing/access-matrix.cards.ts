@@ -1,3 +1,4 @@
+import { emptyForm } from '@dropdate/domain/keying/keyed-fields';
 import type { ForeignIds } from './placed-records.ts';
 
 const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
@@ -34,6 +35,25 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     exportResponseCardsPdf: { body: { items } },
     getResponseCardImage: { params: { id: cardId } },
     downloadResponseCard: { params: { id: cardId } },
+    searchKeyInService: { body: list },
+    getKeyInServiceDetail: { params: { id: cardId } },
+    saveAndGetNext: {
+      body: { keyedInData: [{ responseCardDetailId: cardId, responseCardStatus: 9, audience: null, flagNotes: 'wet' }] },
+    },
+    updateKeyedCard: {
+      body: {
+        keyedInData: {
+          responseCardDetailId: cardId,
+          responseCardStatus: 9,
+          updateAudienceDetails: false,
+          audience: null,
+          flagNotes: 'wet',
+        },
+      },
+    },
+    holdKeyInCards: { body: { ids: [cardId] } },
+    saveKeyingDraft: { body: { responseCardDetailId: cardId, form: emptyForm, flag: null, flagNotes: '' } },
+    undoKeying: { body: { responseCardDetailId: cardId } },
     uploadResponseCards: { files: [new File([onePixel], 'card.png')] },
   };
 };
@@ -47,6 +67,8 @@ export const onePixel = Buffer.from(
 /** Calls about response cards that name no record and return no record of a client. Each has its reason. */
 export const cardsOfNobody: Readonly<Record<string, string>> = {
   listResponseCardFilters: 'returns the same fields to everybody',
+  listKeyInServiceFilters: 'returns the same fields to everybody',
+  sendKeyedCards: 'starts a job, and returns its id; see send-keyed.test.ts',
   listUnidentifiedCards: 'returns cards without a client, which the provider alone sees; see identify.test.ts',
   searchAudience: 'returns the recipients that its key names; see identify.test.ts',
   sendResponseCards: 'starts a job, and returns its id; see send.test.ts',

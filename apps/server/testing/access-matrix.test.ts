@@ -16,6 +16,7 @@ import { cardsOfNobody } from './access-matrix.cards.ts';
 import { ownedDeletions } from './access-matrix.history.ts';
 import { ruleOf } from './access-matrix.leads.ts';
 import { samples, sendSample } from './access-matrix.samples.ts';
+import { waitForKeying } from './placed-cards.ts';
 import { type ForeignIds, placeRecords } from './placed-records.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
@@ -209,6 +210,9 @@ const owned: Readonly<Record<string, Owned>> = {
   getCampaignStatusOverview: { shows: (model) => model.includes('"statusCount":1'), by: 'backend' },
   searchResponseCards: { ...holds('cardId'), by: 'backend' },
   getResponseCardOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
+  searchKeyInService: { ...holds('cardId'), by: 'backend', make: () => waitForKeying(app, ids.cardId) },
+  listKeyInServicePendingDetail: { ...holds('cardId'), by: 'backend' },
+  getKeyInServiceOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
   searchPaymentMethods: holds('paymentMethodId'),
   listRecentlyUsedTemplates: says('templateLookupId'),
   isAnyRecentlyUsed: says('"isAnyRecentlyUsed":true'),

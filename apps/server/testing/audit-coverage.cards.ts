@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { saveAndGetNext } from '@dropdate/contract/key-in-service/save-and-get-next';
 import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-response-cards';
@@ -8,7 +9,7 @@ import { files } from '../src/schema/files.ts';
 import { responseCards } from '../src/schema/response-cards.ts';
 import { onePixel } from './access-matrix.cards.ts';
 import type { Sample } from './access-matrix.samples.ts';
-import { unidentify } from './placed-cards.ts';
+import { unidentify, waitForKeying } from './placed-cards.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -26,6 +27,13 @@ export const ofCards = [
   'setResponseCardStatus',
   'sendResponseCards',
   'recallResponseCard',
+  'searchKeyInService',
+  'saveAndGetNext',
+  'updateKeyedCard',
+  'holdKeyInCards',
+  'saveKeyingDraft',
+  'undoKeying',
+  'sendKeyedCards',
   'uploadResponseCards',
   'createScanHistory',
 ] as const;
@@ -33,6 +41,7 @@ export const ofCards = [
 /** Calls about cards that have no client yet, and about the price list. The log of the provider has their entries. */
 export const ofProviderAlone: ReadonlySet<string> = new Set([
   'sendResponseCards',
+  'sendKeyedCards',
   'uploadResponseCards',
   'createScanHistory',
   'clearCardFlag',
@@ -93,6 +102,31 @@ export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<str
       const white = sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } });
       await storeImage(id, await white.jpeg().toBuffer(), 'image/jpeg');
       return { params: { id }, body: { direction: 'across', at: 0.5 } };
+    },
+    saveAndGetNext: async () => {
+      const { cardId } = await freshRecords();
+      await waitForKeying(app(), cardId);
+      return { body: { keyedInData: [{ responseCardDetailId: cardId, responseCardStatus: 9, audience: null }] } };
+    },
+    updateKeyedCard: async () => {
+      const { cardId } = await freshRecords();
+      await waitForKeying(app(), cardId);
+      const flagged = { responseCardStatus: 9, updateAudienceDetails: false, audience: null };
+      return { body: { keyedInData: { responseCardDetailId: cardId, ...flagged } } };
+    },
+    undoKeying: async () => {
+      const { cardId } = await freshRecords();
+      await waitForKeying(app(), cardId);
+      const body = {
+        keyedInData: [{ responseCardDetailId: cardId, responseCardStatus: 'illegible' as const, audience: null }],
+      };
+      await (await app().as('backend')).call(saveAndGetNext, { body });
+      return { body: { responseCardDetailId: cardId } };
+    },
+    sendKeyedCards: async () => {
+      const { cardId } = await freshRecords();
+      await app().db.update(responseCards).set({ status: 'keyed-in' }).where(eq(responseCards.id, cardId));
+      return {};
     },
     recallResponseCard: async () => {
       const { cardId: id } = await freshRecords();

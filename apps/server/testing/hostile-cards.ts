@@ -29,6 +29,21 @@ export const cardBodies: Exceptions = {
     '0.audienceId': { '200': 'null' },
     '0.flagNotes': { '200': 'empty NaN proto SQL missing' },
   },
+  searchKeyInService: listSearch,
+  holdKeyInCards: { ids: { '200': '[]' } },
+  // The card of the sample does not wait for keying-in.
+  saveAndGetNext: {
+    'keyedInData.0.responseCardDetailId': { '200': 'null' },
+    'keyedInData.0.responseCardStatus': { '400 NoData': 'null' },
+    'keyedInData.0.audience': { '409 CardDone': 'null' },
+    'keyedInData.0.flagNotes': { '409 CardDone': 'empty NaN proto SQL missing' },
+  },
+  updateKeyedCard: {
+    'keyedInData.responseCardStatus': { '400 NoData': 'null' },
+    'keyedInData.updateAudienceDetails': { '409 CardLocked': 'true' },
+    'keyedInData.audience': { '409 CardLocked': 'null' },
+    'keyedInData.flagNotes': { '409 CardLocked': 'empty NaN proto SQL missing' },
+  },
   // The card of the sample was not sent.
   recallResponseCard: { reason: { '409 CardNotSent': 'NaN proto SQL' } },
   downloadResponseCardsZip: cardsOfLeads,
@@ -48,6 +63,7 @@ export const cardRawBodies: Exceptions = {
   // The call before has deleted the card of the sample.
   restoreResponseCard: { '': { '200': 'beyondAll' } },
   sendResponseCards: { '': { '200': 'beyondAll' } },
+  sendKeyedCards: { '': { '200': 'beyondAll' } },
 };
 
 /** The calls about mailed pieces, in `pathExceptions`. The form of an upload is read before the order that it is for. */

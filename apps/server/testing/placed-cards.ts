@@ -67,6 +67,11 @@ export async function placeCard(
   return { cardId: await makeCard({ db, world, clock }, {}, { of: recipient }), recipientId };
 }
 
+/** Lets a card wait for keying-in. */
+export async function waitForKeying({ db }: Pick<TestApp, 'db'>, cardId: string): Promise<void> {
+  await db.update(responseCards).set({ status: 'pending-keying-in' }).where(eq(responseCards.id, cardId));
+}
+
 /** Takes the recipient from a card, so that the card waits for Manual Identification. */
 export async function unidentify({ db }: Pick<TestApp, 'db'>, cardId: string): Promise<void> {
   const none = { clientId: null, recipientId: null, segmentId: null, campaignId: null };

@@ -8,7 +8,7 @@ export const getResponseCardImage = endpoint({
   name: 'getResponseCardImage',
   method: 'GET',
   path: '/api/responsecards/{id}/image',
-  needs: ['ResponseCard.viewDetail', 'ResponseCard.viewAll', 'ResponseCard.manuallyIdentify'],
+  needs: ['ResponseCard.viewDetail', 'ResponseCard.viewAll', 'ResponseCard.manuallyIdentify', 'KeyInService.detail', 'KeyInService.update'],
   scope: 'ResponseCard',
   summary: 'The image of a response card, upright, as it is or as a thumbnail.',
   params: cardIdParams,

@@ -7,9 +7,9 @@ export const setResponseCardStatus = endpoint({
   name: 'setResponseCardStatus',
   method: 'POST',
   path: '/api/responsecards/set-status',
-  needs: 'ResponseCard.sendToClient',
+  needs: ['ResponseCard.sendToClient', 'KeyInService.sendToClient'],
   scope: 'ResponseCard',
-  summary: 'Sends one card to its client, where it becomes a lead. Sending a card again changes nothing.',
+  summary: 'Sends one card to its client, where it becomes a lead. Sending a card again changes nothing. With the permission of Keying-In alone, the card must be keyed in.',
   body: z.object({ responseCardDetailId: idSchema, status: cardStatusCode }),
   answer: z.object({
     /** The names for the message '{name} sent to {company}.' */

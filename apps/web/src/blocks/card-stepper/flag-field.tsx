@@ -10,11 +10,13 @@ interface FlagFieldProps<Flag extends string> {
   readonly notes: string;
   readonly mostNotes: number;
   readonly isDisabled: boolean;
+  /** Whether notes can be written about a card without a flag, such as the names of unreadable fields. */
+  readonly hasNotesAlways?: boolean;
   readonly onFlag: (flag: Flag | null) => void;
   readonly onNotes: (notes: string) => void;
 }
 
-/** The flag of a card, which can be cleared, and a field for notes while the card has a flag (decision 48). */
+/** The flag of a card, which can be cleared, and a field for notes: while the card has a flag, or always (decision 48). */
 export function FlagField<Flag extends string>({ flags, flag, onFlag, onNotes, ...props }: FlagFieldProps<Flag>) {
   const id = useId();
   return (
@@ -34,7 +36,7 @@ export function FlagField<Flag extends string>({ flags, flag, onFlag, onNotes, .
         disabled={props.isDisabled}
         onChange={(value) => onFlag(flags.find((one) => one.value === value)?.value ?? null)}
       />
-      {flag !== null && (
+      {(flag !== null || props.hasNotesAlways === true) && (
         <>
           <label htmlFor={`${id}-notes`} className={classes.label}>
             {messages.flagNotes}

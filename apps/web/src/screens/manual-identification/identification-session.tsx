@@ -29,7 +29,7 @@ import { candidatesOf, isFlagged, takenByKey, withFlag, withPick } from './sessi
 import { SessionHead } from './session-head.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { useCompleteSession } from './use-complete-session.ts';
-import { useNextKey } from './use-next-key.ts';
+import { useNextKey } from '../../blocks/card-stepper/use-next-key.ts';
 import { type SearchBy, useProspectSearch } from './use-prospect-search.ts';
 import { useSession } from './use-session.ts';
 import { useSessionKeys } from './use-session-keys.ts';

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
+import { presentCards } from '../../../schema/visible-cards.ts';
 import { readKeyInDetails } from './key-in-details.ts';
-import { ofKeyingIn } from './keying-queue.data.ts';
 
-/** One card of Keying-In, with who keyed what. @throws Refusal 404 for a card that is not of Keying-In */
+/** One card that has its recipient, with who keyed what. @throws Refusal 404 */
 export const getKeyInServiceDetail: UseCase<typeof endpoint> = async (context, { params: { id } }) => {
-  const card = sql`(${ofKeyingIn(context.scopeOf('KeyInService'))} and ${eq(responseCards.id, id)})`;
+  const card = sql`(${presentCards(context.scopeOf('KeyInService'))} and ${eq(responseCards.id, id)})`;
   const [detail] = await readKeyInDetails(context.db, context, card, 1);
   if (detail === undefined) throw notFound();
   return detail;

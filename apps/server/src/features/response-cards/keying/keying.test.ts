@@ -19,7 +19,7 @@ import { cardKeyings, keyingDrafts, keyingSettings } from '../../../schema/keyin
 import { auditLog } from '../../../schema/platform.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, removeCards } from '../made-cards.fixture.ts';
+import { cardOf, type MailedOrder, mailedOrder, makeCard, removeCards } from '../made-cards.fixture.ts';
 import { cardToKey, keyedOf, newId, saveNext, today } from './keying.fixture.ts';
 import { sourceForm } from './source-form.ts';
 
@@ -260,8 +260,8 @@ describe('the individual card', () => {
     expect(await update(id)).toMatchObject({ status: 409, messageId: 'CardLocked' });
   });
 
-  it('is not found for a card without keying-in and for a stranger', async () => {
-    const id = await cardToKey(app, person(0), 'automatically-identified');
+  it('is not found for a card without a recipient and for a stranger', async () => {
+    const id = await makeCard(app);
     expect((await rcp.call(getKeyInServiceDetail, { params: { id } })).status).toBe(404);
     const waiting = await toKey(1);
     const stranger = await app.as('prairie-admin-with-everything');

@@ -1,0 +1,202 @@
+import type { ComparedName } from '@dropdate/domain/keying/double-keying';
+import { keyedFieldLabel, type KeyedField, type KeyedForm, type KeyedSide, keyedFields, type KeyedTick } from '@dropdate/domain/keying/keyed-fields';
+import { copiedText, type KeyedProblems } from '@dropdate/domain/keying/keyed-form';
+import { TextInput } from '@mantine/core';
+import { IconArrowRight, IconArrowsRight, IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, useId } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { KeyCap } from '../../kit/button/key-cap.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
+import { MaskedField } from '../../kit/field/masked-field.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import { keyedText } from '@dropdate/domain/keying/keyed-form';
+import { messages, placeholders } from './keying-form.messages.ts';
+import classes from './keying-form.module.css';
+import { type KeyingRow, keyingRows } from './keying-rows.ts';
+
+export interface KeyingFormProps {
+  readonly form: KeyedForm;
+  /** The data of the file. */
+  readonly source: KeyedForm;
+  /** The problems that are shown, each at its field. */
+  readonly problems: KeyedProblems;
+  /** Whether nothing can be changed. */
+  readonly isLocked: boolean;
+  /** Whether the card has a flag: phones and ZIP code are off then (specification 3, section 4). */
+  readonly isFlagged: boolean;
+  /** The fields in which two blind keyings differ, with both texts. */
+  readonly differing: {
+    readonly fields: readonly ComparedName[];
+    readonly forms: readonly (KeyedForm | null)[];
+  } | null;
+  /** The keys of the two buttons and of the ticks, as printed. Undefined where the page has no such keys. */
+  readonly keys?: { readonly matchLead: string; readonly matchSpouse: string } | undefined;
+  readonly onType: (field: KeyedField, text: string) => void;
+  readonly onCopy: (fields: readonly KeyedField[]) => void;
+  readonly onMatchAll: (side: KeyedSide) => void;
+  readonly onTick: (tick: KeyedTick, is: boolean) => void;
+  readonly onFocus: (field: KeyedField) => void;
+  readonly onLeave: (field: KeyedField) => void;
+  readonly onKey: (field: KeyedField, event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const sides = [
+  { side: 'lead', title: messages.lead, tick: 'isDeceased', tickLabel: messages.deceased },
+  { side: 'spouse', title: messages.spouse, tick: 'isSpouseDeceased', tickLabel: messages.spouseDeceased },
+] as const;
+
+/** Lead and spouse: what the file says, an arrow that copies it, and the field for what the card says. */
+export function KeyingForm(props: KeyingFormProps) {
+  return (
+    <div className={classes.form}>
+      {sides.map(({ side, title, tick, tickLabel }) => (
+        <Side key={side} {...props} side={side} title={title} tick={tick} tickLabel={tickLabel} />
+      ))}
+    </div>
+  );
+}
+
+interface SideProps extends KeyingFormProps {
+  readonly side: KeyedSide;
+  readonly title: string;
+  readonly tick: KeyedTick;
+  readonly tickLabel: string;
+}
+
+function Side(props: SideProps) {
+  const { side, title, tick, tickLabel, form, isLocked, isFlagged, differing, keys } = props;
+  const heading = useId();
+  const key = side === 'lead' ? keys?.matchLead : keys?.matchSpouse;
+  const [one, other] = differing?.forms ?? [];
+  return (
+    <section aria-labelledby={heading} className={classes.side}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        <CheckBox
+          label={tickLabel}
+          isChecked={form[tick]}
+          isDisabled={isLocked || isFlagged}
+          onChange={(is) => props.onTick(tick, is)}
+        />
+        {differing?.fields.includes(tick) && one && other && (
+          <span className={classes.differs}>{messages.differsTick(one[tick], other[tick])}</span>
+        )}
+        <Button
+          size="small"
+          icon={<IconArrowsRight size={16} stroke={1.8} />}
+          iconAfter={key === undefined ? undefined : <KeyCap keys={key} />}
+          isDisabled={isLocked || isFlagged}
+          onClick={() => props.onMatchAll(side)}
+        >
+          {messages.matchAll}
+        </Button>
+      </div>
+      {side === 'lead' && (
+        <div className={classes.columns} aria-hidden>
+          <span>{messages.fileData}</span>
+          <span>{messages.keyedData}</span>
+        </div>
+      )}
+      {keyingRows[side].map((row) => (
+        <Row key={row.label} {...props} row={row} />
+      ))}
+    </section>
+  );
+}
+
+const joined = (form: KeyedForm, fields: readonly KeyedField[]): string =>
+  fields.map((field) => form[field]).filter((text) => text !== '').join(' / ');
+
+function Row(props: SideProps & { readonly row: KeyingRow }) {
+  const { row, form, source, isLocked, isFlagged, problems, differing } = props;
+  const { fields } = row;
+  const [first = 'firstName'] = fields;
+  const known = joined(source, fields);
+  const isSame = fields.every((field) => form[field] === source[field]);
+  const isCopyable = fields.some((field) => copiedText(field, source[field]) !== '') && !isSame;
+  const label = fields.length === 1 ? keyedFieldLabel(first) : row.label;
+  const differs = fields.filter((field) => differing?.fields.includes(field));
+  const [one, other] = differing?.forms ?? [];
+  return (
+    <div className={classes.row}>
+      <span className={classes.label} aria-hidden>
+        {row.label}
+        {keyedFields[first].isRequired && <b className={classes.star}>*</b>}
+      </span>
+      <span className={classes.known} title={known} dir="auto">
+        {known === '' ? <Missing /> : known}
+      </span>
+      {isSame && known !== '' ? (
+        <span className={classes.same} role="img" aria-label={messages.same(label)}>
+          <IconCheck size={15} stroke={2.2} />
+        </span>
+      ) : (
+        <IconButton
+          label={isCopyable ? messages.copy(label) : messages.nothing(label)}
+          size={28}
+          icon={<IconArrowRight size={15} stroke={2} />}
+          isDisabled={!isCopyable || isLocked || isFlagged}
+          isPassedBy
+          onClick={() => props.onCopy(fields)}
+        />
+      )}
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <Field key={field} {...props} field={field} />
+        ))}
+        {differs.map((field) => (
+          <span key={field} className={classes.differs}>
+            {one && other && messages.differs(one[field], other[field])}
+          </span>
+        ))}
+        {fields.map((field) => problems[field] !== undefined && (
+          <p key={field} id={`${field}-problem`} className={classes.problem}>
+            {problems[field]}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Field({ field, form, source, ...props }: SideProps & { readonly field: KeyedField }) {
+  const { kind, most, isRequired = false } = keyedFields[field];
+  const problem = props.problems[field];
+  const isOff = props.isLocked || (props.isFlagged && (kind === 'phone' || kind === 'zip'));
+  const shared = {
+    'aria-label': keyedFieldLabel(field),
+    'aria-required': isRequired,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : `${field}-problem`,
+    'data-field': field,
+    className: classes.input ?? '',
+    classNames: { input: form[field] !== source[field] && form[field] !== '' ? (classes.changed ?? '') : '' },
+    placeholder: placeholders[field] ?? '',
+    autoComplete: 'off',
+    spellCheck: false,
+    disabled: isOff,
+    error: problem !== undefined,
+    value: form[field],
+    'data-kind': kind,
+    onFocus: () => props.onFocus(field),
+    onBlur: () => props.onLeave(field),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => props.onKey(field, event),
+  };
+  if (kind === 'phone' || kind === 'zip')
+    return (
+      <MaskedField {...shared} mask={(text) => keyedText(field, text)} onType={(text) => props.onType(field, text)} />
+    );
+  const isNumber = kind === 'day' || kind === 'month' || kind === 'year' || kind === 'age';
+  return (
+    <TextInput
+      {...shared}
+      dir={isNumber ? 'ltr' : 'auto'}
+      inputMode={isNumber ? 'numeric' : kind === 'email' ? 'email' : 'text'}
+      maxLength={most}
+      onChange={(event) => props.onType(field, event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type KeyedField, type KeyedForm, type KeyedSide, keyedFields, type KeyedTick } from '@dropdate/domain/keying/keyed-fields';
+import { withAllMatched, withCopied, withTyped } from '@dropdate/domain/keying/keyed-form';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { firstOpenField, isFull, nextField, padded, previousField } from './keying-rows.ts';
+import type { KeyingWork } from './keying-work.ts';
+import { useZipPlace } from './use-zip-place.ts';
+
+interface KeyingFormActs {
+  readonly work: KeyingWork;
+  readonly source: KeyedForm;
+  /** The current date of the company. */
+  readonly today: string;
+  readonly onChange: (change: (work: KeyingWork) => KeyingWork) => void;
+  /** Enter in the last field. */
+  readonly onEnd: () => void;
+}
+
+/** Puts the focus into a field of the form, with its text selected, so that typing replaces the text. */
+export function focusField(field: KeyedField): void {
+  const input = document.querySelector<HTMLInputElement>(`[data-field="${field}"]:is(input), [data-field="${field}"] input`);
+  input?.focus();
+  input?.select();
+}
+
+/** What the fields, arrows and ticks of the form do: ages and births follow each other, full fields lead on, ZIP fills city and state. */
+export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFormActs) {
+  const findPlace = useZipPlace();
+  const [focused, setFocused] = useState<KeyedField | null>(null);
+  /** City and state that a ZIP code filled in. They follow the next ZIP code as long as nobody types over them. */
+  const filled = useRef<{ readonly city: string; readonly state: string } | null>(null);
+  const changeForm = (change: (form: KeyedForm) => KeyedForm) =>
+    onChange((before) => ({ ...before, form: change(before.form) }));
+  const goTo = (field: KeyedField | null) => {
+    if (field === null) onEnd();
+    else focusField(field);
+  };
+  const fillPlace = async (zip: string) => {
+    const place = await findPlace(zip);
+    if (place === null) return;
+    changeForm((form) => {
+      // A slow answer says nothing about a ZIP code that was typed meanwhile.
+      if (form.zipCode.slice(0, 5) !== zip) return form;
+      const isOwn = (field: 'city' | 'state') =>
+        form[field] !== '' && form[field] !== source[field] && form[field] !== filled.current?.[field];
+      const next = { ...form, ...(isOwn('city') ? {} : { city: place.city }), ...(isOwn('state') ? {} : { state: place.state }) };
+      filled.current = place;
+      return next;
+    });
+  };
+  return {
+    focused,
+    type: (field: KeyedField, text: string) => {
+      const before = work.form[field];
+      changeForm((form) => withTyped(form, field, text, today));
+      const after = withTyped(work.form, field, text, today);
+      if (field === 'zipCode' && /^\d{5}/.test(after.zipCode) && after.zipCode.slice(0, 5) !== before.slice(0, 5)) {
+        const zip = after.zipCode.slice(0, 5);
+        if (zip === source.zipCode.slice(0, 5)) changeForm((form) => ({ ...form, city: source.city, state: source.state }));
+        else void fillPlace(zip);
+      }
+      // The caret goes on with the next key, so the field is left after this one is drawn.
+      if (isFull(field, before, after[field])) {
+        const next = nextField(after, field);
+        if (next !== null) requestAnimationFrame(() => focusField(next));
+      }
+    },
+    copy: (fields: readonly KeyedField[]) =>
+      changeForm((form) => fields.reduce((before, field) => withCopied(before, source, field, today), form)),
+    matchAll: (side: KeyedSide) => changeForm((form) => withAllMatched(form, source, side)),
+    tick: (tick: KeyedTick, is: boolean) => changeForm((form) => ({ ...form, [tick]: is })),
+    focus: setFocused,
+    leave: (field: KeyedField) => {
+      onChange((before) => ({
+        ...before,
+        left: new Set(before.left).add(field),
+        form: { ...before.form, [field]: padded(field, before.form[field].trim()) },
+      }));
+    },
+    /** Enter goes on, and with Shift back. */
+    key: (field: KeyedField, event: KeyboardEvent<HTMLElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      if (event.shiftKey ? previousField(field) !== null : true)
+        goTo(event.shiftKey ? previousField(field) : nextField(work.form, field));
+    },
+    /** Begins a card where only its sender knows the text. */
+    begin: () => focusField(firstOpenField(work.form)),
+    /** Shows the problems of all fields, and goes to the first one. */
+    showProblems: (problems: Partial<Record<KeyedField, string>>) => {
+      const wrong = Object.keys(problems) as KeyedField[];
+      onChange((before) => ({ ...before, left: new Set([...before.left, ...wrong]) }));
+      const [first] = (Object.keys(keyedFields) as KeyedField[]).filter((field) => wrong.includes(field));
+      if (first !== undefined) focusField(first);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
+import { useLeave } from '../../client/links/use-leave.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { KeyCap } from '../../kit/button/key-cap.tsx';
+import { useImagesAhead } from '../../kit/image-viewer/use-images-ahead.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { toastsAbove } from '../../kit/toast/toast-room.ts';
+import { messages } from './keying-in-service.messages.ts';
+import classes from './keying-in-service.module.css';
+import { KeyingSession } from './keying-session.tsx';
+import { useKeyingSession } from './use-keying-session.ts';
+
+/** The keying service (specification 3, sections 2 and 4). Back saves valid work first. */
+export function KeyingInServiceScreen() {
+  const { today } = useViewer();
+  const session = useKeyingSession(today);
+  const { card, next, work, remaining, problem } = session;
+  const leave = useLeave();
+  const toList = { to: '/keying-in' } as const;
+  useImagesAhead([next?.imageUrl ?? '']);
+  const canSave = card !== null && session.isChanged && session.isValid;
+  const back = async () => {
+    if (!canSave) {
+      leave.asking(toList);
+      return;
+    }
+    if (!(await session.save())) return;
+    toast.success(messages.saved);
+    leave.to(toList);
+  };
+  return (
+    <div className={classes.page} onKeyDownCapture={session.countKey}>
+      <div className={classes.head}>
+        <PageHead
+          title={messages.title}
+          subtitle={messages.subtitle}
+          actions={
+            <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
+              {messages.guidelines}
+            </AppLink>
+          }
+        />
+      </div>
+      {card !== null && work !== null ? (
+        <KeyingSession
+          card={card}
+          work={work}
+          today={today}
+          remaining={remaining?.pending ?? 0}
+          isValid={session.isValid}
+          onChange={session.change}
+          onNext={() => void session.save()}
+          onUndo={() => void session.undo()}
+        />
+      ) : (
+        <WithoutCard
+          isLoading={problem === null && (remaining === null || (session.isSaving && remaining.free > 1))}
+          problem={problem}
+          remaining={remaining?.pending ?? 0}
+          onLoad={session.load}
+        />
+      )}
+      <footer ref={toastsAbove} className={classes.foot}>
+        <Button onClick={() => void back()}>{messages.back}</Button>
+        {session.done > 0 && <span className={classes.pace}>{messages.done(formatCount(session.done))}</span>}
+        <KeyHints />
+      </footer>
+      <UnsavedGuard
+        when={session.isChanged && !leave.isLeaving}
+        title={messages.unsaved}
+        sentence={messages.unsavedSentence}
+      />
+    </div>
+  );
+}
+
+interface WithoutCardProps {
+  readonly isLoading: boolean;
+  readonly problem: unknown;
+  readonly remaining: number;
+  readonly onLoad: () => void;
+}
+
+/** The page while no card is at hand. Next and Flag stand disabled (specification 3, section 4). */
+function WithoutCard({ isLoading, problem, remaining, onLoad }: WithoutCardProps) {
+  if (isLoading) {
+    return (
+      <div className={classes.middle}>
+        <div className={classes.left}>
+          <SkeletonLines count={12} label={messages.loading} />
+        </div>
+        <div className={classes.right} />
+      </div>
+    );
+  }
+  if (problem !== null)
+    return <ErrorState title={messages.loadFailed} requestId={requestIdOf(problem)} onRetry={onLoad} />;
+  const isBusy = remaining > 0;
+  return (
+    <>
+      <div className={classes.bar}>
+        <span className={classes.remaining}>{messages.remaining(formatCount(remaining))}</span>
+        <Button kind="main" isDisabled reason={messages.none}>
+          {messages.next}
+        </Button>
+      </div>
+      <EmptyState
+        kind="empty"
+        title={isBusy ? messages.noneForYou : messages.none}
+        sentence={isBusy ? messages.noneForYouSentence : messages.noneSentence}
+        action={
+          isBusy ? (
+            <Button size="small" onClick={onLoad}>
+              {messages.look}
+            </Button>
+          ) : (
+            <LinkButton size="small" target={{ to: '/keying-in' }}>
+              {messages.toList}
+            </LinkButton>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The most used keys, for people with a keyboard and a wide screen. */
+function KeyHints() {
+  const hints = [
+    ['Enter', messages.keys.field],
+    ['F2', messages.keys.copy],
+    ['F3', messages.keys.matchLead],
+    ['F6 F7', messages.keys.flag],
+    ['F10', messages.keys.undo],
+    ['Ctrl ↵', messages.keys.next],
+  ] as const;
+  return (
+    <p className={classes.hints} aria-hidden>
+      {hints.map(([keys, what]) => (
+        <span key={what} className={classes.hint}>
+          {keys.split(' ').length === 2 && keys.startsWith('F') ? keys.split(' ').map((key) => <KeyCap key={key} keys={key} />) : <KeyCap keys={keys} />}
+          {what}
+        </span>
+      ))}
+    </p>
+  );
+}

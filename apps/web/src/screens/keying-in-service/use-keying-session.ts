@@ -1,0 +1,192 @@
+import { getKeyInServiceOverview } from '@dropdate/contract/key-in-service/get-key-in-service-overview';
+import { holdKeyInCards } from '@dropdate/contract/key-in-service/hold-key-in-cards';
+import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
+import { saveAndGetNext } from '@dropdate/contract/key-in-service/save-and-get-next';
+import { saveKeyingDraft } from '@dropdate/contract/key-in-service/save-keying-draft';
+import { searchKeyInService } from '@dropdate/contract/key-in-service/search-key-in-service';
+import { undoKeying } from '@dropdate/contract/key-in-service/undo-keying';
+import { cardLeaseRenewalSeconds } from '@dropdate/domain/response-card/card-lease';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isChanged, type KeyingWork, problemsOf, savedWork, startWork } from '../../blocks/keying-form/keying-work.ts';
+import { ApiError } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { useCallsInOrder } from '../../client/calls/use-calls-in-order.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
+import { toast } from '../../kit/toast/toast.ts';
+import { emptyDeck, withCards, withFailed, withNext, without, withSaved, withUndone, withWork } from './deck.ts';
+import { messages } from './keying-in-service.messages.ts';
+
+/** How long typed text waits for the next key before it is kept on the server, in milliseconds. */
+const pause = 1_000;
+
+const firstLoad = { responseCardDetailId: null, responseCardStatus: null, audience: null } as const;
+
+/** Whether the server refused a save for good, because the card is not the operator's any more. */
+const isLost = (problem: unknown): boolean =>
+  problem instanceof ApiError && (problem.status === 409 || problem.status === 404);
+
+/**
+ * The session of an operator: the shown card and the next one are held for the operator, the saves run one after the other,
+ * and what is typed is kept on the server while the operator types.
+ */
+export function useKeyingSession(today: string) {
+  const client = useQueryClient();
+  const run = useCallsInOrder();
+  const [deck, setDeck] = useState(emptyDeck);
+  const [remaining, setRemaining] = useState<{ readonly pending: number; readonly free: number } | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [done, setDone] = useState(0);
+  const keystrokes = useRef(0);
+  const shownSince = useRef(0);
+  const card = deck.cards[0] ?? null;
+  const workOf = (one: KeyInDetail): KeyingWork => deck.works.get(one.id) ?? startWork(one, today);
+  const work = card === null ? null : workOf(card);
+  const atHand = deck.cards.map(({ id }) => id);
+
+  const take = ({ details, overview }: { readonly details: readonly KeyInDetail[]; readonly overview: { readonly pending: number; readonly unlockedPending: number } }) => {
+    setDeck((before) => withCards(before, details));
+    setRemaining({ pending: overview.pending, free: overview.unlockedPending });
+    setProblem(null);
+  };
+  const load = useEffectEvent(async () => {
+    try {
+      take(await run(() => call(saveAndGetNext, { body: { keyedInData: [firstLoad], atHand } })));
+    } catch (failure) {
+      setProblem(failure);
+      reportFailure(failure, messages.loadFailed);
+    }
+  });
+  useEffect(() => {
+    void load();
+  }, []);
+
+  /** Saves the shown card. The next card is shown at once, and this one comes back if its save fails. */
+  const save = async (): Promise<boolean> => {
+    if (card === null || work === null) return false;
+    const others = atHand.filter((id) => id !== card.id);
+    const item = {
+      ...savedWork(card, work),
+      keyingId: crypto.randomUUID(),
+      keystrokes: keystrokes.current,
+      milliseconds: Math.min(86_400_000, Math.max(0, Math.round(performance.now() - shownSince.current))),
+    };
+    setDeck(withNext);
+    try {
+      const answer = await run(() => call(saveAndGetNext, { body: { keyedInData: [item], atHand: others } }));
+      setDeck((before) => withSaved(before, card.id));
+      setDone((before) => before + 1);
+      take(answer);
+      return true;
+    } catch (failure) {
+      if (isLost(failure)) {
+        setDeck((before) => without(before, [card.id]));
+        void load();
+      } else setDeck((before) => withFailed(before, card.id));
+      reportFailure(failure, messages.saveFailed);
+      return false;
+    }
+  };
+
+  const undo = async () => {
+    const id = deck.last;
+    if (id === null) {
+      toast.info(messages.nothingToUndo);
+      return;
+    }
+    try {
+      const detail = await run(() => call(undoKeying, { body: { responseCardDetailId: id } }));
+      setDeck((before) => withUndone(before, detail));
+      setRemaining((before) => before && { pending: before.pending + 1, free: before.free + 1 });
+    } catch (failure) {
+      reportFailure(failure, messages.undoFailed);
+    }
+  };
+
+  // Typed text is kept while its operator thinks. The first failure is told.
+  const isTold = useRef(false);
+  const keep = useEffectEvent(async () => {
+    if (card === null || work === null || !isChanged(card, work, today)) return;
+    const { form, flag, flagNotes } = work;
+    try {
+      const body = { responseCardDetailId: card.id, form, flag, flagNotes };
+      await run(() => call(saveKeyingDraft, { body }, { isBackground: true }));
+      isTold.current = false;
+    } catch (failure) {
+      if (!isTold.current) reportFailure(failure, messages.draftFailed);
+      isTold.current = true;
+    }
+  });
+  const typed = card === null || work === null ? '' : JSON.stringify([card.id, work.form, work.flag, work.flagNotes]);
+  useEffect(() => {
+    const timer = typed === '' ? undefined : setTimeout(() => void keep(), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // The holds end by themselves when the operator vanishes, so they are renewed while the page is open.
+  const renew = useEffectEvent(async () => {
+    const ids = [...atHand, ...deck.saving.map(({ id }) => id)];
+    if (ids.length === 0) return;
+    try {
+      const { refused } = await run(() => call(holdKeyInCards, { body: { ids } }, { isBackground: true }));
+      const lost = refused.filter(({ id }) => atHand.includes(id));
+      if (lost.length === 0) return;
+      for (const { id, heldBy } of lost)
+        toast.error(messages.lost(deck.cards.find((one) => one.id === id)?.imageName ?? '', heldBy));
+      setDeck((before) => without(before, lost.map(({ id }) => id)));
+      void load();
+    } catch {
+      // The next renewal follows in time, and a failed save is told.
+    }
+  });
+  const letGo = useEffectEvent(() => {
+    void run(() => call(holdKeyInCards, { body: { ids: [] } }, { isBackground: true })).catch(() => undefined);
+    void refresh(client, [searchKeyInService, getKeyInServiceOverview]);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => void renew(), cardLeaseRenewalSeconds * 1_000);
+    return () => {
+      clearInterval(timer);
+      letGo();
+    };
+  }, []);
+
+  const shownId = card?.id;
+  useEffect(() => {
+    if (shownId === undefined) return;
+    keystrokes.current = 0;
+    shownSince.current = performance.now();
+  }, [shownId]);
+
+  return {
+    card,
+    next: deck.cards[1] ?? null,
+    work,
+    remaining,
+    problem,
+    done,
+    isSaving: deck.saving.length > 0,
+    isValid: work !== null && Object.keys(problemsOf(work, today)).length === 0,
+    isChanged: card !== null && work !== null && isChanged(card, work, today),
+    /** Notes a key press, for the figures of the operator. */
+    countKey: () => {
+      keystrokes.current += 1;
+    },
+    change: (change: (work: KeyingWork) => KeyingWork) => {
+      if (card === null) return;
+      const { id } = card;
+      setDeck((before) => withWork(before, id, change(before.works.get(id) ?? startWork(card, today))));
+    },
+    /** Changes the work on a card that may not be shown any more, such as after a look-up. */
+    changeOf: (one: KeyInDetail, change: (work: KeyingWork) => KeyingWork) =>
+      setDeck((before) =>
+        before.cards.some(({ id }) => id === one.id)
+          ? withWork(before, one.id, change(before.works.get(one.id) ?? startWork(one, today)))
+          : before,
+      ),
+    save,
+    undo,
+    load: () => void load(),
+  };
+}
