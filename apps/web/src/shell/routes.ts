@@ -40,7 +40,7 @@ function page<const Path extends RoutePath>(
 }
 
 /** Names that the specification gives to pages. Sources: specification 1, section 2.1; specification 2, section 2
- * (named routes). */
+ * (named routes); specification 3, section 2. */
 const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns': 'Campaigns',
   '/campaigns/create-campaign': 'CreateCampaignPage',
@@ -50,6 +50,10 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
   '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
   '/companies': 'CompaniesPage',
+  '/keying-in': 'KeyingInPage',
+  '/keying-in/service': 'KeyingInServicePage',
+  '/keying-in/guidelines': 'KeyingInGuidelinesPage',
+  '/keying-in/individual-response-card/{id?}': 'KeyingInIndividualResponseCardPage',
   '/response-cards': 'ResponseCardsPage',
   '/response-cards/manual-identification': 'ManualIdentificationPage',
   '/settings/user-role': 'UserRole',
@@ -133,6 +137,31 @@ export const routes: readonly Route[] = [
     'Manual Identification',
     async () =>
       (await import('../screens/manual-identification/manual-identification-screen.tsx')).ManualIdentificationScreen,
+    'work',
+  ),
+  page(
+    '/keying-in',
+    'Keying-In Service',
+    async () => (await import('../screens/keying-in/keying-in-screen.tsx')).KeyingInScreen,
+  ),
+  page(
+    '/keying-in/service',
+    'Keying-In Service',
+    async () => (await import('../screens/keying-in-service/keying-in-service-screen.tsx')).KeyingInServiceScreen,
+    'work',
+  ),
+  page(
+    '/keying-in/guidelines',
+    'Keying-In Guidelines',
+    async () =>
+      (await import('../screens/keying-in-guidelines/keying-in-guidelines-screen.tsx')).KeyingInGuidelinesScreen,
+  ),
+  page(
+    '/keying-in/individual-response-card/{id?}',
+    'Response Card',
+    async () =>
+      (await import('../screens/individual-response-card/individual-response-card-screen.tsx'))
+        .IndividualResponseCardScreen,
     'work',
   ),
   page(

@@ -38,7 +38,9 @@ const placeOf: Readonly<Record<string, string>> = {
   'blocks/form/use-save-key.ts': 'Page of a lead or contact',
   'kit/menu/anchored-menu.tsx': 'Page of a lead or contact',
   'screens/manual-identification/use-session-keys.ts': 'Manual Identification',
-  'screens/manual-identification/use-next-key.ts': 'Manual Identification',
+  'blocks/card-stepper/use-next-key.ts': 'Manual Identification',
+  'blocks/keying-form/use-keying-form.ts': 'Keying-In Service',
+  'screens/keying-in-service/use-keying-keys.ts': 'Keying-In Service',
 };
 
 /** Files that take letters which are typed, or Escape for the pages below, and have no shortcut of their own. */
@@ -51,6 +53,8 @@ const ofTheBrowser: Readonly<Record<string, readonly string[]>> = {
   // Escape leaves a field of a page with keys of its own (`kit/field/press-keys.ts`).
   'Manual Identification': ['Enter', 'Escape'],
   'Page of a lead or contact': ['Escape'],
+  // The service shares this key with Manual Identification.
+  'Keying-In Service': ['Control+Enter'],
 };
 
 /** The keys that a file's handlers compare with, in each of the notations that the code uses. */

@@ -146,6 +146,18 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
       { keys: ['Escape'], what: 'Leave the field, so that these keys work' },
     ],
   },
+  {
+    place: 'Keying-In Service',
+    shortcuts: [
+      { keys: ['Enter', 'Shift+Enter'], what: 'Go to the next field, to the field before; behind the last field, save and go on' },
+      { keys: ['Control+Enter'], what: 'Save the card and show the next one' },
+      { keys: ['F2'], what: 'Copy the value of the file into the field' },
+      { keys: ['F3', 'F4'], what: 'Match All: copy all values of the lead, of the spouse' },
+      { keys: ['F6', 'F7'], what: 'Flag the card as a duplicate, as illegible, or clear the flag' },
+      { keys: ['F8', 'F9'], what: 'Tick Deceased, Spouse Deceased' },
+      { keys: ['F10'], what: 'Take back the last card, until it is sent' },
+    ],
+  },
 ];
 
 const printed: Readonly<Record<string, string>> = {

@@ -10,14 +10,23 @@ interface AppLinkProps {
   readonly className?: string;
   /** Accessible name where the visible text is not enough. */
   readonly label?: string;
+  /** Whether the page opens in a tab of its own. */
+  readonly opensTab?: boolean;
 }
 
 /** A link to a page of this product. It is plain text while the page does not exist or the viewer may not open it. */
-export function AppLink({ target, children, className, label }: AppLinkProps) {
+export function AppLink({ target, children, className, label, opensTab = false }: AppLinkProps) {
   const mayOpen = useMayOpen();
   const follow = useFollowLink();
   if (!mayOpen(target.to)) return <span className={className}>{children}</span>;
   const href = hrefOf(target);
+  if (opensTab) {
+    return (
+      <a href={href} className={className} aria-label={label} target="_blank" rel="noopener">
+        {children}
+      </a>
+    );
+  }
   return (
     <a href={href} className={className} aria-label={label} onClick={(event) => follow(event, href)}>
       {children}

@@ -22,7 +22,6 @@ export const providerPages: readonly PageTexts[] = [
     name: 'Mailback Processing',
     sentence: 'The physical cards that are mailed on to the clients.',
   },
-  { path: '/keying-in', name: 'Keying-In', sentence: 'What people wrote on their cards, typed in for the clients.' },
   { path: '/landing-page-leads', name: 'Landing Page Leads', sentence: 'The people who answered online.' },
   { path: '/reports', name: 'Reports', sentence: 'The responses and the spending of campaigns.' },
 ];

@@ -1,7 +1,6 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
-import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { useLeave } from '../../client/links/use-leave.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -72,11 +71,6 @@ export function KeyingInServiceScreen() {
         {session.done > 0 && <span className={classes.pace}>{messages.done(formatCount(session.done))}</span>}
         <KeyHints />
       </footer>
-      <UnsavedGuard
-        when={session.isChanged && !leave.isLeaving}
-        title={messages.unsaved}
-        sentence={messages.unsavedSentence}
-      />
     </div>
   );
 }

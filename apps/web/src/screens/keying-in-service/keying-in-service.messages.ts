@@ -17,8 +17,6 @@ export const messages = {
   nextOff: 'Fill in the required fields, or choose a flag.',
   remaining: (count: string) => `Remaining ${count}`,
   back: 'Back',
-  unsaved: 'Unsaved Changes',
-  unsavedSentence: 'What you typed is kept for you, and the card waits for keying-in again.',
   saved: 'Changes have been saved successfully',
   saveFailed: 'An error occurred while saving. Please try again later.',
   draftFailed: 'What you typed could not be kept yet',

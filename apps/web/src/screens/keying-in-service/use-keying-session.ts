@@ -141,6 +141,8 @@ export function useKeyingSession(today: string) {
     }
   });
   const letGo = useEffectEvent(() => {
+    // The last keys may still wait for their pause.
+    void keep();
     void run(() => call(holdKeyInCards, { body: { ids: [] } }, { isBackground: true })).catch(() => undefined);
     void refresh(client, [searchKeyInService, getKeyInServiceOverview]);
   });

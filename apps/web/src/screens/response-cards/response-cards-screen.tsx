@@ -4,6 +4,7 @@ import { getResponseCardOverview } from '@dropdate/contract/response-cards/get-r
 import { listResponseCardFilters } from '@dropdate/contract/response-cards/list-response-card-filters';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
 import { searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
+import { sendResponseCards } from '@dropdate/contract/response-cards/send-response-cards';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { canBeDeleted, isIdentificationFlag } from '@dropdate/domain/response-card/card-status';
 import {
@@ -19,6 +20,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
+import { useSendCards } from '../../blocks/response-card/use-send-cards.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
@@ -39,7 +41,6 @@ import { ScanButton } from './intake/scan-button.tsx';
 import { useRunningScan, useScan } from './intake/use-scan.ts';
 import { messages } from './response-cards.messages.ts';
 import { useCardDialogs } from './use-card-dialogs.tsx';
-import { useSendLeads } from './use-send-leads.ts';
 
 /** Users of clients never need this part. */
 const Intake = latePart(async () => (await import('./intake/intake.tsx')).Intake);
@@ -169,7 +170,7 @@ function useOverview() {
 /** Send Leads with the number of ready cards. It asks before it sends. */
 function SendLeads({ ready }: { readonly ready: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const { send, isSending, isStarting } = useSendLeads();
+  const { send, isSending, isStarting } = useSendCards({ endpoint: sendResponseCards, lists: cardLists, texts: messages });
   return (
     <>
       <Button

@@ -1,0 +1,19 @@
+import { isKeyingCompleted, keyingStatuses } from '@dropdate/domain/keying/keying-status';
+import { type CardStatus, cardStatusCodes } from '@dropdate/domain/response-card/card-status';
+import type { RouteTarget } from '../../client/links/route-path.ts';
+
+const shown: readonly CardStatus[] = [...keyingStatuses, 'sent-to-client'];
+
+/** The filters that leave out the cards with some statuses. A list has no filter with several values. */
+const without = (isLeftOut: (status: CardStatus) => boolean): RouteTarget<'/keying-in'> => ({
+  to: '/keying-in',
+  query: { filter: shown.filter(isLeftOut).map((status) => `status.neq.${cardStatusCodes.codeOf(status)}`) },
+});
+
+/** Keying-In with exactly the cards that a tile counts. The late cards stand first among those that wait. */
+export const tileTargets = {
+  total: { to: '/keying-in' },
+  pending: without(isKeyingCompleted),
+  completed: without((status) => !isKeyingCompleted(status)),
+  late: { to: '/keying-in', query: { ...without(isKeyingCompleted).query, sort: 'receivedDate-asc' } },
+} as const satisfies Record<string, RouteTarget<'/keying-in'>>;

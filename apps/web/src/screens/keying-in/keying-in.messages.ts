@@ -1,0 +1,48 @@
+/** Texts of Keying-In. Source: specification 3, sections 2 and 8. Texts that the specification lacks are ours. */
+export const messages = {
+  title: 'Keying-In Service',
+  guidelines: 'Guidelines',
+  search: 'Search Response Cards',
+  total: 'Total Response Cards',
+  pending: 'Total Pending',
+  completed: 'Total Completed',
+  late: 'Waiting longer than promised',
+  overviewFailed: 'Error fetching response card overview data',
+  noMatch: 'No Matching Response Card Found',
+  noMatchSentence: (term: string) => `No response card matches '${term}'. Refine what you search for.`,
+  empty: 'No cards to key in yet',
+  emptyWithoutPermission: 'No cards to key in yet',
+  emptySentence: 'A card appears here when it is identified and its campaign has the add-on Keying-In.',
+  failed: 'The response cards could not be loaded',
+  orgId: (id: string) => `Org ID: ${id}`,
+  isLate: 'Late',
+
+  start: 'Start Keying-In',
+  nothingToKey: 'No card is free for keying-in.',
+  sendLeads: 'Send Leads',
+  nothingReady: 'No card is keyed in.',
+  sendLeadsSentence: (count: string) =>
+    count === '1'
+      ? 'Are you sure you want to send 1 lead to its client?'
+      : `Are you sure you want to send ${count} leads to clients?`,
+  send: 'Send',
+  leadsSent: 'Leads sent to Client',
+  sendLeadsFailed: 'Error occurred while sending response cards to client',
+
+  view: 'View',
+  open: 'Open',
+  viewTitle: 'Response Card',
+  viewOf: (name: string) => `View ${name}`,
+  sendLead: 'Send Lead',
+  confirmSend: 'Confirm Send Lead',
+  confirmSendSentence: (name: string, company: string) => `Are you sure you want to send ${name} to ${company}?`,
+  sentTo: (name: string, company: string) => `${name} sent to ${company}.`,
+  sendFailed: 'Error while sending leads to client',
+  notKeyed: 'Only a keyed-in card can be sent.',
+  thisLead: 'this lead',
+  itsClient: 'its client',
+  partMissing: 'This part of the page could not be loaded. Reload the page to try again.',
+  imageOf: (name: string) => `Response card ${name}`,
+  noImage: 'This page is no image',
+  close: 'Close',
+} as const;
