@@ -1,7 +1,8 @@
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import { mailedPieces } from '../../src/features/production/mailed-pieces.ts';
-import { type CardPiece, cardPlaceOf } from '../../src/features/response-cards/demo-cards/clean-card.ts';
+import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
+import type { CardPiece } from '../../src/features/response-cards/demo-cards/clean-card.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { fewestDaysInTheMail, type PlannedCard } from './demo-card-plan.ts';
 import { findFreePieces, listMailedOrders } from './demo-cards.data.ts';

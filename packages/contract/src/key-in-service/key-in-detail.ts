@@ -1,4 +1,4 @@
-import { comparedNames } from '@dropdate/domain/keying/keyed-fields';
+import { comparedNames, keyedFieldNames } from '@dropdate/domain/keying/keyed-fields';
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { cardStatusCode } from '../response-cards/card-codes.ts';
@@ -47,6 +47,16 @@ export const keyInDetailSchema = z.object({
       forms: z.array(z.object({ form: keyedFormSchema.nullable(), status: cardStatusCode })).length(2),
     })
     .nullable(),
+  /** Where the answers stand on the image, in parts of its width and height. Empty where the image shows more than the card. */
+  boxes: z.array(
+    z.object({
+      fields: z.array(z.enum(keyedFieldNames)),
+      left: z.number(),
+      top: z.number(),
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
   /** The other operator who holds the card. Null for a free card and for a card of the viewer. */
   heldBy: z.string().nullable(),
   keyings: z.array(keyingSchema),

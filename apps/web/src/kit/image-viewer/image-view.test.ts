@@ -101,3 +101,22 @@ describe('a picture on its stage', () => {
     );
   });
 });
+
+describe('the view of a box', () => {
+  const [image, stage] = [
+    { width: 1000, height: 500 },
+    { width: 824, height: 424 },
+  ];
+
+  it('enlarges the box, and puts it as near to the middle as the edges let it', () => {
+    const view = viewOfBox({ left: 0.4, top: 0.4, width: 0.2, height: 0.2 }, image, stage);
+    expect(view.zoom).toBeCloseTo(3.605, 2);
+    expect([view.x, view.y]).toEqual([0, 0].map((zero) => expect.closeTo(zero, 5)));
+    expect(viewOfBox({ left: 0.5, top: 0, width: 0.5, height: 0.1 }, image, stage).x).toBeLessThan(0);
+  });
+
+  it('shows a large box and an empty one as the whole picture', () => {
+    expect(viewOfBox({ left: 0, top: 0, width: 1, height: 1 }, image, stage).zoom).toBe(1);
+    expect(viewOfBox({ left: 0, top: 0, width: 0, height: 0 }, image, stage)).toEqual(wholeView);
+  });
+});

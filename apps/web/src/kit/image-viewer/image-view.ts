@@ -78,5 +78,26 @@ export const mirrored = (view: ImageView): ImageView => ({ ...view, x: -view.x +
 export const transformOf = ({ x, y, turns, isMirrored }: ImageView, scale: number): string =>
   `translate(-50%, -50%) translate(${x}px, ${y}px) scaleX(${isMirrored ? -1 : 1}) rotate(${turns * 90}deg) scale(${scale})`;
 
+/** How much of the stage a box fills that the picture moves to. */
+const boxShare = 0.7;
+/** A small box is not enlarged further, because its surroundings tell what it is. */
+const largestBoxZoom = 4;
+
+/** The view that shows a box of the picture in the middle of the stage. The box is in parts of the picture from 0 to 1. */
+export function viewOfBox(
+  box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+  image: Size,
+  stage: Size,
+): ImageView {
+  const scale = fitScale(image, stage, 0);
+  const [wide, high] = [box.width * image.width * scale, box.height * image.height * scale];
+  if (wide <= 0 || high <= 0) return wholeView;
+  const fitting = Math.min((stage.width * boxShare) / wide, (stage.height * boxShare) / high);
+  const zoom = Math.min(Math.max(fitting, 1), largestBoxZoom);
+  const x = (0.5 - box.left - box.width / 2) * image.width * scale * zoom;
+  const y = (0.5 - box.top - box.height / 2) * image.height * scale * zoom;
+  return keptInside({ ...wholeView, zoom, x, y }, image, stage);
+}
+
 export const canGrow = ({ zoom }: ImageView): boolean => zoom < largestZoom;
 export const canShrink = ({ zoom }: ImageView): boolean => zoom > 1;

@@ -23,6 +23,7 @@ import {
   type Size,
   transformOf,
   turnedRight,
+  viewOfBox,
   wholeView,
   zoomedAt,
 } from './image-view.ts';
@@ -41,6 +42,11 @@ export interface ImageViewerProps {
   readonly missing: string;
   /** True when the keys of the picture work on the whole page, outside of fields and dialogs. */
   readonly hasPageKeys?: boolean;
+  /**
+   * The part of the picture that is shown, in parts of its width and height from 0 to 1. A new part moves the picture; what a
+   * user does by hand stays until the next part. Null shows the whole picture. Undefined leaves the picture alone.
+   */
+  readonly part?: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null | undefined;
   /** Parts that lie over the stage, such as the word that a card is locked. */
   readonly children?: ReactNode;
 }
@@ -72,13 +78,13 @@ export function ImageViewer({ src, label, missing, ...props }: ImageViewerProps)
   );
 }
 
-interface StageProps extends Pick<ImageViewerProps, 'label' | 'hasPageKeys'> {
+interface StageProps extends Pick<ImageViewerProps, 'label' | 'hasPageKeys' | 'part'> {
   readonly src: string;
   readonly hasContrast: boolean;
   readonly onContrast: () => void;
 }
 
-function Stage({ src, label, hasPageKeys = false, hasContrast, onContrast }: StageProps) {
+function Stage({ src, label, part, hasPageKeys = false, hasContrast, onContrast }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const stageSize = useStageSize(stage);
   const [image, setImage] = useState<Size | null>(null);
@@ -86,6 +92,14 @@ function Stage({ src, label, hasPageKeys = false, hasContrast, onContrast }: Sta
   const [tries, setTries] = useState(0);
   const [isFailed, setFailed] = useState(false);
   const shown = image ?? { width: 0, height: 0 };
+  const showPart = useEffectEvent(() => {
+    if (part !== undefined && image !== null) setView(part === null ? wholeView : viewOfBox(part, image, stageSize));
+  });
+  const partName = part === undefined ? 'none' : JSON.stringify(part);
+  const isReady = image !== null && stageSize.width > 0;
+  useEffect(() => {
+    if (isReady && partName !== 'none') showPart();
+  }, [partName, isReady]);
   const change = (next: (view: ImageView) => ImageView) =>
     setView((before) => keptInside(next(before), shown, stageSize));
   const actions: ViewerActions = {

@@ -163,7 +163,7 @@ function CardHead({ card }: { readonly card: KeyInDetail }) {
   ] as const;
   return (
     <header className={classes.head}>
-      <Initials name={name} size={40} />
+      <Initials name={name} />
       <div className={classes.names}>
         <div className={classes.line}>
           <h1 className={classes.name} dir="auto">

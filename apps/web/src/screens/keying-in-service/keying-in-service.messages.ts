@@ -29,6 +29,7 @@ export const messages = {
   differs: 'Two operators keyed this card differently. Compare the marked fields with the image, and key what the card says.',
   differsFlag: (first: string, second: string) => `The first operator saved: ${first}. The second one: ${second}.`,
   late: 'Late',
+  follow: 'Follow fields',
   done: (count: string) => (count === '1' ? '1 card keyed' : `${count} cards keyed`),
   keys: {
     next: 'next card',

@@ -12,9 +12,12 @@ import { useKeyingForm } from '../../blocks/keying-form/use-keying-form.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
+import { Toggle } from '../../kit/field/toggle.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { messages } from './keying-in-service.messages.ts';
 import classes from './keying-in-service.module.css';
+import { partOf } from './image-part.ts';
+import { useFollowing } from './use-following.ts';
 import { useKeyingKeys } from './use-keying-keys.ts';
 
 const flags = keyingFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
@@ -71,6 +74,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
     undo: props.onUndo,
     next,
   });
+  const { isFollowing, setFollowing } = useFollowing();
   const { differing } = card;
   return (
     <div className={classes.middle}>
@@ -114,6 +118,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
             onFlag={flag}
             onNotes={(flagNotes) => onChange((before) => ({ ...before, flagNotes }))}
           />
+          <Toggle label={messages.follow} isOn={isFollowing} onChange={setFollowing} />
           {card.isLate && <StatusBadge tone="warning">{messages.late}</StatusBadge>}
           <span className={classes.remaining} aria-live="polite">
             {messages.remaining(formatCount(props.remaining))}
@@ -128,7 +133,12 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
             {messages.next}
           </Button>
         </div>
-        <ImageViewer src={card.imageUrl} label={messages.imageOf(card.imageName)} missing={messages.noImage} />
+        <ImageViewer
+          src={card.imageUrl}
+          label={messages.imageOf(card.imageName)}
+          missing={messages.noImage}
+          part={isFollowing ? partOf(card, acts.focused) : undefined}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { FieldElement, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import { type LaidOutPage, mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
@@ -30,30 +31,6 @@ export interface CleanCard {
   readonly code: CardBox;
   readonly key: CardBox;
   readonly fields: readonly FieldElement[];
-}
-
-/** The part of a page below its tear line. Undefined for a layout without a reply card. */
-interface CardPlace {
-  readonly page: number;
-  readonly top: number;
-}
-
-/**
- * Finds the reply card of a layout: the part below the tear line, with the code of the piece. Null for a layout without
- * a reply card, such as a postcard.
- */
-export function cardPlaceOf(layout: TemplateLayout): CardPlace | null {
-  for (const [page, { elements }] of layout.pages.entries()) {
-    const code = elements.find(({ kind }) => kind === 'matrix');
-    if (code === undefined) continue;
-    const tears = elements.flatMap((element) =>
-      element.kind === 'rule' && element.dash !== undefined && element.y === element.y2 && element.y < code.y
-        ? [element.y]
-        : [],
-    );
-    if (tears.length > 0) return { page, top: Math.max(...tears) };
-  }
-  return null;
 }
 
 /**

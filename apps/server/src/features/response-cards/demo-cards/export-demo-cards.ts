@@ -9,7 +9,8 @@ import { csvLine } from '../../../platform/tables/write/csv-line.ts';
 import { type MailedPieces, mailedPieces } from '../../production/mailed-pieces.ts';
 import { type CardDamage, cardDamages, damageFor, type StackMixture } from './card-damages.ts';
 import { CardDice } from './card-dice.ts';
-import { type CardPiece, cardPlaceOf } from './clean-card.ts';
+import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
+import type { CardPiece } from './clean-card.ts';
 import { renderCard } from './render-card.ts';
 
 export interface StackWish {

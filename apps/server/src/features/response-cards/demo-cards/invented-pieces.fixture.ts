@@ -8,7 +8,8 @@ import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piec
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
 import { allTemplates } from '../../templates/layouts/all.ts';
 import { CardDice } from './card-dice.ts';
-import { type CardPiece, cardPlaceOf } from './clean-card.ts';
+import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
+import type { CardPiece } from './clean-card.ts';
 
 const firstNames = 'Marlene Walter Ruth Eugene Dolores Frank Shirley Harold Joan Raymond Alice Leonard Gloria Theodore';
 const lastNames =

@@ -2,7 +2,7 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { cardKeyings, keyingDrafts } from '../../../schema/keyings.ts';
-import { campaigns } from '../../../schema/ordering.ts';
+import { campaigns, campaignTemplates, campaignVariants } from '../../../schema/ordering.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
@@ -28,6 +28,8 @@ export async function findCardsWithRecipient(db: Database, condition: SQL, { use
       imageName: responseCards.imageName,
       receivedAt: responseCards.receivedAt,
       flagNotes: responseCards.flagNotes,
+      kept: responseCards.reading,
+      layout: campaignTemplates.layoutSnapshot,
       isLate: isLateAt(now),
       heldBy: heldByOther({ userId, now }),
       companyName: companies.name,
@@ -61,6 +63,15 @@ export async function findCardsWithRecipient(db: Database, condition: SQL, { use
     .innerJoin(
       segments,
       sql`${segments.companyId} = ${responseCards.clientId} and ${segments.id} = ${responseCards.segmentId}`,
+    )
+    .leftJoin(
+      campaignVariants,
+      sql`${campaignVariants.companyId} = ${recipients.companyId} and ${campaignVariants.id} = ${recipients.variantId}`,
+    )
+    .leftJoin(
+      campaignTemplates,
+      sql`${campaignTemplates.companyId} = ${campaignVariants.companyId}
+        and ${campaignTemplates.id} = ${campaignVariants.campaignTemplateId}`,
     )
     .leftJoin(users, holderOfCard)
     .where(condition)

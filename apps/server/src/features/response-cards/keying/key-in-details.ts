@@ -1,5 +1,6 @@
 import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
 import { audienceOf } from '@dropdate/contract/key-in-service/keyed-audience';
+import { cardBoxes, isCardAlone } from '@dropdate/domain/keying/card-boxes';
 import { differences } from '@dropdate/domain/keying/double-keying';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
@@ -73,6 +74,7 @@ function present(card: CardWithRecipient, { today, keyings, draft }: Beside): Ke
     isLate: card.isLate,
     draft: draft === undefined ? null : { form: draft.form, flag: draft.flag, flagNotes: draft.flagNotes },
     differing: status === 'pending-keying-in' ? differingOf(valid) : null,
+    boxes: boxesOf(card),
     heldBy: card.heldBy,
     keyings: isBlind
       ? []
@@ -85,6 +87,12 @@ function present(card: CardWithRecipient, { today, keyings, draft }: Beside): Ke
           isSuperseded: !isValid(card, keying),
         })),
   };
+}
+
+/** Where the answers stand on the image of a card. */
+function boxesOf({ layout, kept }: CardWithRecipient): KeyInDetail['boxes'] {
+  if (layout === null || !isCardAlone(layout, kept.reading.keyBox)) return [];
+  return cardBoxes(layout).map(({ fields, ...box }) => ({ fields: [...fields], ...box }));
 }
 
 /** Two blind keyings that nobody has settled. */
