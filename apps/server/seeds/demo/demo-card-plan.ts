@@ -27,6 +27,8 @@ export interface ScannedCard extends AnyCard {
   readonly daysAgo: number;
   /** Whether the card goes to its client, once its recipient is known. */
   readonly isSent: boolean;
+  /** Whether an operator keys the card in, if its campaign has the add-on. */
+  readonly isKeyed: boolean;
 }
 
 /** A card that is uploaded and waits for its scan, or that lies in the folder of cards to try. */
@@ -52,6 +54,8 @@ const stackStep = 1.27;
 
 /** The newest stacks whose cards were not sent yet, a third of their cards apart. */
 const stacksToSend = 4;
+/** The newest stacks of which no card is keyed in yet. */
+export const stacksToKey = 12;
 /** The newest stacks in which operators have not worked yet. A single stack is never new. */
 const stacksToIdentify = 8;
 
@@ -137,6 +141,7 @@ function scannedCard(index: number, stacks: number): Omit<ScannedCard, 'index' |
     stack,
     daysAgo: 1 + Math.round((stacks - 1 - stack) * stackStep),
     isSent: stack < stacks - stacksToSend || index % 3 === 0,
+    isKeyed: stacks <= stacksToKey ? stack < stacks / 2 : stack < stacks - stacksToKey,
   };
 }
 

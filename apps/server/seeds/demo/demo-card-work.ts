@@ -89,12 +89,13 @@ export async function uploadCards(
 type StackCard = DealtCard<ScannedCard>;
 
 /** The instants of the work on a stack. */
-function instantsOf(today: IsoDate, [first]: readonly StackCard[]) {
+export function instantsOf(today: IsoDate, [first]: readonly StackCard[]) {
   const came = addDays(today, -(first?.daysAgo ?? 0));
   return {
     came: instantOn(came, '14:10'),
     scanned: instantOn(came, '14:40'),
     identified: instantOn(came, '18:20'),
+    keyed: instantOn(came, '18:50'),
     sent: instantOn(addDays(came, 1), '13:30'),
   };
 }

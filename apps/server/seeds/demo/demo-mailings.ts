@@ -45,6 +45,20 @@ const firstMailing = 119;
 const lastMailing = 3;
 
 /**
+ * The leads of Harborline have a map of their neighborhood. Cards with boxes are keyed in for Harborline and Prairie. Cascade
+ * gets its reply cards itself.
+ */
+function addOnsOf(buyer: keyof typeof buyers, templateKey: string): Pick<DemoCampaign, 'addOns'> {
+  const hasBoxes = /card|letter/.test(templateKey) && !/postcard/.test(templateKey);
+  const isKeyed = hasBoxes && (buyer === 'maya' || buyer === 'ruth');
+  const addOns = [
+    ...(buyer === 'maya' ? (['NeighbourhoodMapping'] as const) : []),
+    ...(isKeyed ? (['KeyingIn'] as const) : []),
+  ];
+  return addOns.length === 0 ? {} : { addOns };
+}
+
+/**
  * Mailings of the last four months, oldest first, with this number of pieces in total. The same day and number always
  * give the same mailings.
  */
@@ -74,8 +88,7 @@ export function demoMailings(today: IsoDate, pieces: number): readonly DemoCampa
       },
       desiredCount,
       agencyName: agencies[buyer],
-      // The leads of these mailings have a map of their neighborhood.
-      ...(buyer === 'maya' && { addOns: ['NeighbourhoodMapping' as const] }),
+      ...addOnsOf(buyer, product.templateKey),
       ...paymentOf(buyer, today),
       ...mailedDaysAgo(today, Math.round(firstMailing - index * step), {
         end: 'dispatched',

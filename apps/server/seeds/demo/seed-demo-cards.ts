@@ -8,6 +8,7 @@ import { workCardLeads } from './demo-card-leads.ts';
 import { demoCardPictures } from './demo-card-pictures.ts';
 import { type DealtCard, dealPieces } from './demo-card-pieces.ts';
 import { cardsOfStack, demoCardPlan, type ScannedCard, type UnreadCard } from './demo-card-plan.ts';
+import { keyStack } from './demo-card-keying.ts';
 import {
   bytesOf,
   type CardWork,
@@ -35,7 +36,7 @@ const isUnread =
 
 /**
  * Makes the response cards of the demo as the reply center does: stack by stack, the cards are uploaded and scanned, an
- * operator identifies and flags some, the clients get their leads, and agents work them. Then come the folder of cards to
+ * operator identifies, keys in and flags some, the clients get their leads, and agents work them. Then come the folder of cards to
  * try, and last the cards that wait for a scan, so they tell that nothing else is missing. What a killed server left goes
  * on with the next stack.
  * @param pieces the mailed pieces of the mailings. Without pieces there are no cards.
@@ -83,6 +84,7 @@ async function workThrough(
     const stack = cards.filter((card) => card.stack === number);
     await scanStack(work, stack);
     await identifyStack(work, stack);
+    await keyStack(work, stack);
     await sendStack(work, stack);
     await workCardLeads(
       work,

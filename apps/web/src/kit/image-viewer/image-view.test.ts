@@ -7,6 +7,7 @@ import {
   mirrored,
   transformOf,
   turnedRight,
+  viewOfBox,
   wholeView,
   zoomedAt,
 } from './image-view.ts';

@@ -6,16 +6,43 @@ import { anyHand, type Hand, ticked, written } from './handwriting.ts';
 
 /** The handwriting of a person on a card, as SVG in millimetres. Some fields stay empty. */
 export function fillingOf(card: CleanCard, piece: CardPiece, dice: CardDice): string {
-  const hand = anyHand(dice);
-  return card.fields.map((field) => filled(field, piece, hand, dice)).join('');
+  return fill(card.fields, piece, dice)
+    .map(({ drawn }) => drawn)
+    .join('');
 }
 
-function filled(field: FieldElement, piece: CardPiece, hand: Hand, dice: CardDice): string {
-  const { x, y, width, height } = field;
-  if (field.shape === 'tick') return dice.chance(0.4) ? ticked({ x, y, side: height }, hand, dice) : '';
-  if (dice.chance(0.12)) return '';
+/**
+ * What a person wrote into the boxes of a card, by their labels. The same dice give the same answers as on the drawn card.
+ * Empty boxes and ticks are left out.
+ */
+export function answersOf(fields: readonly FieldElement[], piece: CardPiece, dice: CardDice): ReadonlyMap<string, string> {
+  const answers = fill(fields, piece, dice).flatMap(({ label, answer }): [string, string][] =>
+    answer === null ? [] : [[label, answer]],
+  );
+  return new Map(answers);
+}
+
+interface Filled {
+  readonly label: string;
+  /** Null for an empty box and for a box to tick. */
+  readonly answer: string | null;
+  readonly drawn: string;
+}
+
+function fill(fields: readonly FieldElement[], piece: CardPiece, dice: CardDice): readonly Filled[] {
+  const hand = anyHand(dice);
+  return fields.map((field) => filled(field, piece, hand, dice));
+}
+
+function filled(field: FieldElement, piece: CardPiece, hand: Hand, dice: CardDice): Filled {
+  const { x, y, width, height, label } = field;
+  const empty = { label, answer: null, drawn: '' };
+  if (field.shape === 'tick')
+    return { ...empty, drawn: dice.chance(0.4) ? ticked({ x, y, side: height }, hand, dice) : '' };
+  if (dice.chance(0.12)) return empty;
   const at = { x: x + 2 + dice.between(0, 3), y: y + height - 1.4 - dice.between(0, 1), width: width - 5 };
-  return written(answerTo(field.label, piece, dice), at, hand, dice);
+  const answer = answerTo(label, piece, dice);
+  return { label, answer, drawn: written(answer, at, hand, dice) };
 }
 
 /** A fitting answer to the label of a field. The data is invented. */

@@ -7,7 +7,7 @@ import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import type { CardResult } from '../scan/card-result.ts';
 import { CardDice } from './card-dice.ts';
 import { type CardPiece, laidOutCard, outlinedPage } from './clean-card.ts';
-import { fillingOf } from './filled-in.ts';
+import { answersOf, fillingOf } from './filled-in.ts';
 import type { PlainDamage } from './plain-damages.ts';
 import { plainReading } from './plain-reading.ts';
 import { type ReturnedPieces, shownPiece, spoilsOf } from './render-card.ts';
@@ -78,6 +78,20 @@ export function plainCardMaker(): PlainCardMaker {
     const reading = plainReading({ piece: shown, card, damage, angle: look.angle }, dice);
     return { reading, picture: { ...image, sha256: sha256(image.image) } };
   };
+}
+
+/** What the sender of a plain card wrote into its boxes, by their labels. The same numbers give the answers of the drawn card. */
+export function plainAnswers(
+  { piece, neighbour }: ReturnedPieces,
+  damage: PlainDamage,
+  random: () => number,
+): ReadonlyMap<string, string> {
+  if (damage === 'address-side' || damage === 'blank') return new Map();
+  const dice = new CardDice(random);
+  // The drawing draws its angle first.
+  dice.oneOf(angles);
+  const shown = damage === 'struck-key' ? piece : shownPiece(piece, neighbour, damage, dice);
+  return answersOf(laidOutCard(shown, 'filled-in').fields, shown, dice);
 }
 
 /** The texts that the cards of an order share, with those of a variant. */

@@ -1,4 +1,5 @@
 import type { setResponseCardStatus as endpoint } from '@dropdate/contract/response-cards/set-response-card-status';
+import { meets } from '@dropdate/domain/permission/may';
 import { canBeSent } from '@dropdate/domain/response-card/card-status';
 import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
@@ -23,7 +24,9 @@ export const setResponseCardStatus =
         const { firstName, lastName, companyName } = await findSending(tx, card);
         return { name: `${firstName} ${lastName}`.trim(), company: companyName };
       }
-      if (!canBeSent(card.status) || !isIdentified(card)) {
+      // A user of Keying-In alone sends keyed cards alone.
+      const maySend = meets(context.viewer.permissions, 'ResponseCard.sendToClient') || card.status === 'keyed-in';
+      if (!canBeSent(card.status) || !maySend || !isIdentified(card)) {
         throw conflict('CardNotReady', 'This card cannot be sent yet. Identify the card first.');
       }
       const source = { id: card.id, hasMore: false };

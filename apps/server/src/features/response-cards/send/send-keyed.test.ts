@@ -1,0 +1,164 @@
+import { sendKeyedCards } from '@dropdate/contract/key-in-service/send-keyed-cards';
+import { recallResponseCard } from '@dropdate/contract/response-cards/recall-response-card';
+import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
+import type { KeyedForm } from '@dropdate/domain/keying/keyed-fields';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { contacts } from '../../../schema/contacts.ts';
+import { deceasedPeople } from '../../../schema/keyings.ts';
+import { suppressionVersions } from '../../../schema/orders.ts';
+import { recipients } from '../../../schema/recipients.ts';
+import { recordChanges } from '../../../schema/record-changes.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { makeLead } from '../../leads/leads.fixture.ts';
+import { cardToKey, keyedOf, saveNext } from '../keying/keying.fixture.ts';
+import { cardOf, type MailedOrder, mailedOrder, type Recipient, removeCards } from '../made-cards.fixture.ts';
+
+let app: TestApp;
+let rcp: Caller;
+let order: MailedOrder;
+let next = 0;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  rcp = await app.as('rcp');
+  order = await mailedOrder(app, { quotas: { FL: 12 }, addOns: ['KeyingIn'], hasReplyCard: true });
+});
+afterAll(() => app.close());
+beforeEach(() => removeCards(app));
+
+/** A recipient whom no other test has. */
+const person = (): Recipient => {
+  next += 1;
+  const found = order.people[next - 1];
+  if (found === undefined) throw new RangeError('the order is too small');
+  return found;
+};
+
+async function keyed(of: Recipient, change: Partial<KeyedForm>): Promise<string> {
+  const id = await cardToKey(app, of);
+  expect((await saveNext(rcp, id, { audience: keyedOf(of, change) })).status).toBe(200);
+  return id;
+}
+
+const send = (id: string) =>
+  rcp.call(setResponseCardStatus, { body: { responseCardDetailId: id, status: 'sent-to-client' } });
+
+async function leadOf(cardId: string) {
+  const { contactId } = await cardOf(app, cardId);
+  const [lead] = await app.db
+    .select()
+    .from(contacts)
+    .where(eq(contacts.id, contactId ?? cardId));
+  if (lead === undefined) throw new Error('no lead');
+  return lead;
+}
+
+const historyOf = (contactId: string) => app.db.select().from(recordChanges).where(eq(recordChanges.entityId, contactId));
+
+describe('the lead of a keyed card', () => {
+  it('has what the card says, and the history tells it beside the file', async () => {
+    const of = person();
+    const id = await keyed(of, {
+      addressLine1: '9 New Street',
+      phone: '813-555-0177',
+      mobilePhone: '813-555-0178',
+      email: 'm@example.com',
+      birthYear: '1950',
+      birthMonth: '02',
+      birthDay: '14',
+      age: '76',
+      spouseFirstName: 'Raymond',
+      spouseBirthYear: '1949',
+      spouseAge: '77',
+      isSpouseDeceased: true,
+    });
+    expect((await send(id)).model).toEqual({ name: `${of.firstName} ${of.lastName}`, company: 'Harborline' });
+    const lead = await leadOf(id);
+    expect(lead).toMatchObject({
+      firstName: of.firstName,
+      addressLine1: '9 New Street',
+      city: of.city,
+      homePhone: '+18135550177',
+      mobilePhone: '+18135550178',
+      email: 'm@example.com',
+      birthYear: 1950,
+      birthMonth: 2,
+      birthDay: 14,
+      spouseFirstName: 'Raymond',
+      spouseBirthYear: 1949,
+      wasDeceased: false,
+      wasSpouseDeceased: true,
+      latitude: null,
+    });
+    const said = (await historyOf(lead.id)).find(({ field }) => field === 'saidOnCard');
+    expect(said?.new).toEqual(expect.arrayContaining(['Phone: 813-555-0177', 'Spouse Deceased: Yes']));
+    expect(said?.old).toEqual(expect.arrayContaining([`Address 1: ${of.addressLine1}`, 'Email: –']));
+    const [snapshot] = await app.db.select().from(recipients).where(eq(recipients.id, of.id));
+    expect(snapshot).toEqual(of);
+  });
+
+  it('keeps the data of the file where the card says nothing', async () => {
+    const of = person();
+    await app.db.update(recipients).set({ phone: '+18135550100' }).where(eq(recipients.id, of.id));
+    const id = await keyed(of, {});
+    await send(id);
+    const lead = await leadOf(id);
+    expect(lead).toMatchObject({
+      homePhone: '+18135550100',
+      birthYear: of.birthYear,
+      birthMonth: of.birthMonth,
+      email: null,
+    });
+    expect((await historyOf(lead.id)).map(({ field }) => field)).not.toContain('saidOnCard');
+  });
+
+  it('who was a prospect keeps own data, except where the card says something else', async () => {
+    const of = person();
+    const prospect = { contactType: 'prospect', leadStatus: null, leadCreatedAt: null, channel: null } as const;
+    const { segmentId, firstName, lastName, addressLine1, zip } = of;
+    const own = { homePhone: '+18135550111', email: 'own@example.com', employer: 'Mill' };
+    const known = { segmentId, firstName, lastName, addressLine1, postalCode: zip, ...own };
+    const contactId = await makeLead(app, { ...known, ...prospect });
+    const id = await keyed(of, { phone: '813-555-0199' });
+    await send(id);
+    const lead = await leadOf(id);
+    expect(lead).toMatchObject({ id: contactId, contactType: 'lead', homePhone: '+18135550199', email: 'own@example.com' });
+    expect(await historyOf(lead.id)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ field: 'homePhone', old: '(813) 555-0111', new: '(813) 555-0199' })]),
+    );
+  });
+
+  it('is sent with all keyed cards as a job, and other cards stay', async () => {
+    const [first, second] = [await keyed(person(), {}), await keyed(person(), { email: 'k@example.com' })];
+    const waiting = await cardToKey(app, person());
+    expect((await rcp.call(sendKeyedCards, {})).model).toMatchObject({ total: 2 });
+    await app.jobs.runAll();
+    for (const id of [first, second]) expect(await cardOf(app, id)).toMatchObject({ status: 'sent-to-client' });
+    expect(await cardOf(app, waiting)).toMatchObject({ status: 'pending-keying-in' });
+    expect((await leadOf(second)).email).toBe('k@example.com');
+    expect((await rcp.call(sendKeyedCards, {})).model).toEqual({ jobId: null, total: 0 });
+  });
+});
+
+describe('a deceased lead', () => {
+  const deceased = () => app.db.select().from(deceasedPeople);
+  const version = async () => (await app.db.select().from(suppressionVersions))[0]?.version ?? 0;
+
+  it('is left out of the company from the keying on, with the spouse who was mailed', async () => {
+    const [of, spouse] = [person(), person()];
+    await app.db.execute(sql`update recipients set household_key = ${of.householdKey}, zip = ${of.zip}, first_name = 'Raymonde'
+      where id = ${spouse.id}`);
+    await app.db.execute(sql`update recipient_search set zip = ${of.zip} where recipient_id = ${spouse.id}`);
+    const before = await version();
+    const id = await keyed(of, { isDeceased: true, isSpouseDeceased: true, spouseFirstName: 'raymonde' });
+    expect((await deceased()).map(({ vendorKey }) => vendorKey).sort()).toEqual([of.vendorKey, spouse.vendorKey].sort());
+    expect(await version()).toBe(before + 1);
+    await send(id);
+    expect(await leadOf(id)).toMatchObject({ wasDeceased: true, wasSpouseDeceased: true });
+    await rcp.call(recallResponseCard, { params: { id }, body: { reason: 'Wrong person' } });
+    expect(await deceased()).toEqual([]);
+    expect(await version()).toBe(before + 2);
+  });
+});
+

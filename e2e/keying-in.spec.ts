@@ -1,0 +1,171 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { demoCards } from './support/demo-cards.ts';
+import { button } from './support/order-wizard.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { dialog, toast } from './support/response-cards.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** Cards of a campaign with the add-on Keying-In: keyed in with keys alone, taken back, flagged, sent. */
+
+const own = { headers: { 'sec-fetch-site': 'same-origin' } };
+const campaign = 'Wealth transfer, Sarasota';
+
+async function model(answer: { json(): Promise<unknown> }) {
+  return ((await answer.json()) as { model: Record<string, never> }).model as never as Record<string, never>;
+}
+
+/** Uploads and scans cards of the campaign, which then wait for keying-in. */
+async function cardsCameIn(page: Page, count: number, seed: number): Promise<void> {
+  await signInAs(page, users['csd-admin'].userName);
+  const search = { search: campaign, page: 0, pageSize: 25 };
+  const found = await model(await page.request.post('/api/search/campaign-status/row', { ...own, data: search }));
+  const [order] = found.results as { orderNumber: string }[];
+  const cards = await demoCards(String(order?.orderNumber), { count, damage: 'none', seed });
+  for (const [at, { bytes }] of cards.entries()) {
+    const file = { name: `keying-${seed}-${at}.jpg`, mimeType: 'image/jpeg', buffer: bytes };
+    const answer = await page.request.post('/api/responsecards/upload', { ...own, multipart: { file } });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.request.post('/api/responsecards/create-scan-history', own);
+  await expect
+    .poll(async () => (await model(await page.request.get('/api/key-in-service/overview'))).pending, { timeout: 90_000 })
+    .toBeGreaterThanOrEqual(count);
+}
+
+/** Counts the mouse events of a page. */
+async function countMouse(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { mouseEvents: 0 });
+    for (const kind of ['mousedown', 'mousemove', 'click'])
+      addEventListener(kind, (event) => {
+        // A key press on a button makes a click without a pointer.
+        if (kind !== 'click' || (event as MouseEvent).detail > 0) Object.assign(window, { mouseEvents: (window as never as { mouseEvents: number }).mouseEvents + 1 });
+      }, true);
+  });
+  return () => page.evaluate(() => (window as never as { mouseEvents: number }).mouseEvents);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const saved = (page: Page) => page.waitForResponse(/save-and-get-next/);
+const imageName = (page: Page) => page.getByRole('group', { name: /^Response card/ }).getAttribute('aria-label');
+
+async function second(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signInAs(page, users['csd-admin'].userName);
+  return page;
+}
+
+test('cards are keyed in with keys alone, by two operators who never get the same card', async ({ page, browser }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await cardsCameIn(page, 6, 4711);
+  await signInAs(page, users['rcp-admin'].userName);
+  const mouse = await countMouse(page);
+  const watched = watch(page);
+  await page.goto('/keying-in/service');
+  await expect(field(page, 'Birth Month')).toBeFocused();
+  const first = await imageName(page);
+  await expectAccessibleInBothThemes(page);
+
+  // Another operator has another card.
+  const other = await second(browser);
+  await other.goto('/keying-in/service');
+  await expect(field(other, 'Birth Month')).toBeFocused();
+  expect(await imageName(other)).not.toBe(first);
+  await other.close();
+
+  // Two digits lead on, and the age follows from the birth.
+  await page.keyboard.type('214');
+  await expect(field(page, 'Birth Year')).toBeFocused();
+  await page.keyboard.type('1950');
+  await expect(field(page, 'Phone')).toBeFocused();
+  await expect(field(page, 'Birth Month')).toHaveValue('02');
+  await expect(field(page, 'Age')).not.toHaveValue('');
+  await page.keyboard.type('8135550177');
+  await expect(field(page, 'Phone')).toHaveValue('813-555-0177');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Email')).toBeFocused();
+  await page.keyboard.type('Somebody@Example.COM');
+  await expect(field(page, 'Email')).toHaveValue('somebody@example.com');
+  // A wrong field keeps the card, and has the focus.
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('813555');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(field(page, 'Mobile Phone')).toBeFocused();
+  await expect(page.getByText('Enter the ten digits of a phone number, such as 123-321-1234.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  let answer = saved(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  expect((await answer).ok()).toBe(true);
+  await expect.poll(() => imageName(page)).not.toBe(first);
+
+  // One key takes the last card back, with all that was typed.
+  await page.keyboard.press('F10');
+  await expect.poll(() => imageName(page)).toBe(first);
+  await expect(field(page, 'Email')).toHaveValue('somebody@example.com');
+  answer = saved(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  expect((await answer).ok()).toBe(true);
+
+  // A flag locks phones and ZIP code, and makes the card valid.
+  await page.keyboard.press('F7');
+  await expect(field(page, 'Phone')).toBeDisabled();
+  await expect(field(page, 'Zip')).toBeDisabled();
+  answer = saved(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  expect((await answer).ok()).toBe(true);
+
+  // What is typed survives a reload.
+  await expect(field(page, 'Birth Month')).toBeFocused();
+  const kept = page.waitForResponse(/save-draft/);
+  await page.keyboard.type('3');
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(field(page, 'Birth Month')).toHaveValue('03');
+  expect(await mouse()).toBe(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Back saves valid work first.
+  await button(page, 'Back').click();
+  await expect(toast(page, 'Changes have been saved successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keying-In Service' })).toBeVisible();
+  watched.expectNoFaults();
+});
+
+test('the list shows keyed cards, opens one, and sends one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await cardsCameIn(page, 1, 815);
+  await signInAs(page, users['rcp-admin'].userName);
+  await page.goto('/keying-in');
+  await expectAccessibleInBothThemes(page);
+  const guidelines = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Guidelines' }).click();
+  await expect((await guidelines).getByText('Email in lower case.')).toBeVisible();
+  const search = page.getByRole('textbox', { name: 'Search Response Cards' });
+  await search.fill('keying-815-0');
+  await search.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: 'keying-815-0' });
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await field(page, 'Email').fill('one@example.com');
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Changes have been saved successfully')).toBeVisible();
+  await search.fill('keying-815-0');
+  await search.press('Enter');
+  await expect(row).toContainText('Keyed In');
+  await row.getByRole('button', { name: /^View keying-815-0/ }).click();
+  await button(dialog(page, 'Response Card'), 'Send Lead').click();
+  await button(dialog(page, 'Confirm Send Lead'), 'Send Lead').click();
+  await expect(page.getByText(/ sent to Harborline/)).toBeVisible();
+  await expect(row).toContainText('Sent to Client');
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('This card was sent to its client, so it cannot be changed.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+});
