@@ -30,7 +30,9 @@ async function cardsCameIn(page: Page, count: number, seed: number): Promise<voi
   }
   await page.request.post('/api/responsecards/create-scan-history', own);
   await expect
-    .poll(async () => (await model(await page.request.get('/api/key-in-service/overview'))).pending, { timeout: 90_000 })
+    .poll(async () => (await model(await page.request.get('/api/key-in-service/overview'))).pending, {
+      timeout: 90_000,
+    })
     .toBeGreaterThanOrEqual(count);
 }
 
@@ -39,10 +41,15 @@ async function countMouse(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { mouseEvents: 0 });
     for (const kind of ['mousedown', 'mousemove', 'click'])
-      addEventListener(kind, (event) => {
-        // A key press on a button makes a click without a pointer.
-        if (kind !== 'click' || (event as MouseEvent).detail > 0) Object.assign(window, { mouseEvents: (window as never as { mouseEvents: number }).mouseEvents + 1 });
-      }, true);
+      addEventListener(
+        kind,
+        (event) => {
+          // A key press on a button makes a click without a pointer.
+          if (kind !== 'click' || (event as MouseEvent).detail > 0)
+            Object.assign(window, { mouseEvents: (window as never as { mouseEvents: number }).mouseEvents + 1 });
+        },
+        true,
+      );
   });
   return () => page.evaluate(() => (window as never as { mouseEvents: number }).mouseEvents);
 }

@@ -38,7 +38,9 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     searchKeyInService: { body: list },
     getKeyInServiceDetail: { params: { id: cardId } },
     saveAndGetNext: {
-      body: { keyedInData: [{ responseCardDetailId: cardId, responseCardStatus: 9, audience: null, flagNotes: 'wet' }] },
+      body: {
+        keyedInData: [{ responseCardDetailId: cardId, responseCardStatus: 9, audience: null, flagNotes: 'wet' }],
+      },
     },
     updateKeyedCard: {
       body: {

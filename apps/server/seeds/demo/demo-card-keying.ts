@@ -1,6 +1,6 @@
-import { audienceOf, formOf } from '@dropdate/contract/key-in-service/keyed-audience';
-import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
 import { getKeyInServiceDetail } from '@dropdate/contract/key-in-service/get-key-in-service-detail';
+import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
+import { audienceOf, formOf } from '@dropdate/contract/key-in-service/keyed-audience';
 import { saveAndGetNext } from '@dropdate/contract/key-in-service/save-and-get-next';
 import { fieldsOfLabel } from '@dropdate/domain/keying/card-boxes';
 import type { KeyedField, KeyedForm } from '@dropdate/domain/keying/keyed-fields';

@@ -1,7 +1,7 @@
+import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import { mailedPieces } from '../../src/features/production/mailed-pieces.ts';
-import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import type { CardPiece } from '../../src/features/response-cards/demo-cards/clean-card.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { fewestDaysInTheMail, type PlannedCard } from './demo-card-plan.ts';

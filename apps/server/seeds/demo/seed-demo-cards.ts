@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrderToSearch } from '../../src/features/response-cards/search/recipient-search.data.ts';
 import { writeWholeFile } from '../../src/platform/files/whole-file.ts';
 import { withProgress } from '../../src/platform/jobs/with-progress.ts';
+import { keyStack } from './demo-card-keying.ts';
 import { workCardLeads } from './demo-card-leads.ts';
 import { demoCardPictures } from './demo-card-pictures.ts';
 import { type DealtCard, dealPieces } from './demo-card-pieces.ts';
 import { cardsOfStack, demoCardPlan, type ScannedCard, type UnreadCard } from './demo-card-plan.ts';
-import { keyStack } from './demo-card-keying.ts';
 import {
   bytesOf,
   type CardWork,

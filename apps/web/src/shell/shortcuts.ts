@@ -149,7 +149,10 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
   {
     place: 'Keying-In Service',
     shortcuts: [
-      { keys: ['Enter', 'Shift+Enter'], what: 'Go to the next field, to the field before; behind the last field, save and go on' },
+      {
+        keys: ['Enter', 'Shift+Enter'],
+        what: 'Go to the next field, to the field before; behind the last field, save and go on',
+      },
       { keys: ['Control+Enter'], what: 'Save the card and show the next one' },
       { keys: ['F2'], what: 'Copy the value of the file into the field' },
       { keys: ['F3', 'F4'], what: 'Match All: copy all values of the lead, of the spouse' },

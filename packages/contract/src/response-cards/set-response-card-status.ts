@@ -9,7 +9,8 @@ export const setResponseCardStatus = endpoint({
   path: '/api/responsecards/set-status',
   needs: ['ResponseCard.sendToClient', 'KeyInService.sendToClient'],
   scope: 'ResponseCard',
-  summary: 'Sends one card to its client, where it becomes a lead. Sending a card again changes nothing. With the permission of Keying-In alone, the card must be keyed in.',
+  summary:
+    'Sends one card to its client, where it becomes a lead. Sending a card again changes nothing. With the permission of Keying-In alone, the card must be keyed in.',
   body: z.object({ responseCardDetailId: idSchema, status: cardStatusCode }),
   answer: z.object({
     /** The names for the message '{name} sent to {company}.' */

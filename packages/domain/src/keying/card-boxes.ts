@@ -60,7 +60,8 @@ export function cardBoxes(layout: TemplateLayout): readonly CardBox[] {
 export function keyPlaceOf(layout: TemplateLayout): { readonly left: number; readonly top: number } | null {
   const place = cardPlaceOf(layout);
   const isKey = (element: LayoutElement) => element.kind === 'text' && element.text.includes('{piece.printedKey}');
-  const key = place && (layout.pages[place.page]?.elements ?? []).find((element) => isKey(element) && element.y > place.top);
+  const key =
+    place && (layout.pages[place.page]?.elements ?? []).find((element) => isKey(element) && element.y > place.top);
   if (place === null || key == null) return null;
   return { left: key.x / layout.trim.width, top: (key.y - place.top) / (layout.trim.height - place.top) };
 }

@@ -1,4 +1,4 @@
-import { keyedFieldLabel, keyedFieldNames, type KeyedForm, keyedTickNames, keyedTicks } from './keyed-fields.ts';
+import { type KeyedForm, keyedFieldLabel, keyedFieldNames, keyedTickNames, keyedTicks } from './keyed-fields.ts';
 
 /** A field in which a card says something else than the file, in words. */
 export interface SaidByCard {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { inState, seedCampaign } from '../../../testing/seed-campaign.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { silentLog } from '../../platform/log.ts';
+import { setDeceased } from './deceased-people.ts';
 import { type AudienceProjection, audienceProjection, raiseSuppressionVersion } from './projection.ts';
 
 interface Server {
@@ -81,8 +82,9 @@ describe('audienceProjection', () => {
   it('reads the holds and the mailings once each when something changed', async () => {
     await missing(first());
     await hold(people.slice(0, 1));
-    // The first statement reads the version. Five statements load the company: begin, version, holds, mailings, commit.
-    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(6);
+    // The first statement reads the version. Six statements load the company: begin, version, holds, mailings, deceased
+    // people, commit.
+    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(7);
   });
 
   it('takes a reported change without loading, while the other server loads the change', async () => {
@@ -112,6 +114,29 @@ describe('audienceProjection', () => {
     await first().projection.project({ companyId, version, freed: people.slice(0, 2) });
     expect(await missing(first())).toBe(0);
     expect(await missing(second())).toBe(0);
+  });
+
+  it('leaves out deceased people without an end, also after an order has freed them', async () => {
+    await hold(people.slice(0, 2));
+    await missing(first());
+    const cardId = '0192aaaa-0000-7000-8000-00000000000c';
+    const say = (keys: readonly bigint[]) =>
+      app.db.transaction((tx) => setDeceased(tx, { companyId, cardId, people: keys, now: app.clock.now() }));
+    const change = await say(people.slice(0, 1));
+    if (change === null) throw new Error('nothing has changed');
+    await first().projection.project(change);
+    expect(await say(people.slice(0, 1))).toBeNull();
+    expect(await missing(first(), { ownHolder: holder })).toBe(1);
+    const version = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from reservations where company_id = ${companyId}`);
+      return raiseSuppressionVersion(tx, companyId);
+    });
+    await first().projection.project({ companyId, version, freed: people.slice(0, 2) });
+    expect(await missing(first())).toBe(1);
+    app.clock.set('2031-11-20T15:00:00Z');
+    expect(await missing(second())).toBe(1);
+    await say([]);
+    expect(await missing(first())).toBe(0);
   });
 
   it("loads when the order's hold ends, not when the hold of its checkout would have ended", async () => {

@@ -16,8 +16,10 @@ export const messages = {
   spouseBirth: 'Birth month, year',
   first: 'First',
   second: 'Second',
-  differs: (first: string, second: string) => `First: ${first === '' ? 'empty' : first}. Second: ${second === '' ? 'empty' : second}.`,
-  differsTick: (first: boolean, second: boolean) => `First: ${first ? 'ticked' : 'not ticked'}. Second: ${second ? 'ticked' : 'not ticked'}.`,
+  differs: (first: string, second: string) =>
+    `First: ${first === '' ? 'empty' : first}. Second: ${second === '' ? 'empty' : second}.`,
+  differsTick: (first: boolean, second: boolean) =>
+    `First: ${first ? 'ticked' : 'not ticked'}. Second: ${second ? 'ticked' : 'not ticked'}.`,
 } as const;
 
 /** What stands in an empty part of a birth. */

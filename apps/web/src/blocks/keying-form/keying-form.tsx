@@ -1,6 +1,13 @@
 import type { ComparedName } from '@dropdate/domain/keying/double-keying';
-import { keyedFieldLabel, type KeyedField, type KeyedForm, type KeyedSide, keyedFields, type KeyedTick } from '@dropdate/domain/keying/keyed-fields';
-import { copiedText, type KeyedProblems } from '@dropdate/domain/keying/keyed-form';
+import {
+  type KeyedField,
+  type KeyedForm,
+  type KeyedSide,
+  type KeyedTick,
+  keyedFieldLabel,
+  keyedFields,
+} from '@dropdate/domain/keying/keyed-fields';
+import { copiedText, type KeyedProblems, keyedText } from '@dropdate/domain/keying/keyed-form';
 import { TextInput } from '@mantine/core';
 import { IconArrowRight, IconArrowsRight, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
@@ -10,7 +17,6 @@ import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
-import { keyedText } from '@dropdate/domain/keying/keyed-form';
 import { messages, placeholders } from './keying-form.messages.ts';
 import classes from './keying-form.module.css';
 import { type KeyingRow, keyingRows } from './keying-rows.ts';
@@ -108,7 +114,10 @@ function Side(props: SideProps) {
 }
 
 const joined = (form: KeyedForm, fields: readonly KeyedField[]): string =>
-  fields.map((field) => form[field]).filter((text) => text !== '').join(' / ');
+  fields
+    .map((field) => form[field])
+    .filter((text) => text !== '')
+    .join(' / ');
 
 function Row(props: SideProps & { readonly row: KeyingRow }) {
   const { row, form, source, isLocked, isFlagged, problems, differing } = props;
@@ -152,11 +161,14 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
             {one && other && messages.differs(one[field], other[field])}
           </span>
         ))}
-        {fields.map((field) => problems[field] !== undefined && (
-          <p key={field} id={`${field}-problem`} className={classes.problem}>
-            {problems[field]}
-          </p>
-        ))}
+        {fields.map(
+          (field) =>
+            problems[field] !== undefined && (
+              <p key={field} id={`${field}-problem`} className={classes.problem}>
+                {problems[field]}
+              </p>
+            ),
+        )}
       </div>
     </div>
   );

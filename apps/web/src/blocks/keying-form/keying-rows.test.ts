@@ -13,7 +13,15 @@ describe('the way through the fields', () => {
   });
 
   it('begins where the card says something new', () => {
-    const form = { ...emptyForm, firstName: 'A', lastName: 'B', addressLine1: 'C', zipCode: '33602', city: 'D', state: 'FL' };
+    const form = {
+      ...emptyForm,
+      firstName: 'A',
+      lastName: 'B',
+      addressLine1: 'C',
+      zipCode: '33602',
+      city: 'D',
+      state: 'FL',
+    };
     expect(firstOpenField(form)).toBe('birthMonth');
     expect(firstOpenField(emptyForm)).toBe('firstName');
   });

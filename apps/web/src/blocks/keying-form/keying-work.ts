@@ -1,7 +1,7 @@
 import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
 import { audienceOf, formOf } from '@dropdate/contract/key-in-service/keyed-audience';
 import type { KeyedField, KeyedForm } from '@dropdate/domain/keying/keyed-fields';
-import { keyedProblems, type KeyedProblems, startForm } from '@dropdate/domain/keying/keyed-form';
+import { type KeyedProblems, keyedProblems, startForm } from '@dropdate/domain/keying/keyed-form';
 import { isKeyingFlag, type KeyingFlag } from '@dropdate/domain/keying/keying-status';
 
 /** What an operator has keyed in from a card, and has not saved yet. */

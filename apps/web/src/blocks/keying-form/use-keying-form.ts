@@ -1,4 +1,10 @@
-import { type KeyedField, type KeyedForm, type KeyedSide, keyedFields, type KeyedTick } from '@dropdate/domain/keying/keyed-fields';
+import {
+  type KeyedField,
+  type KeyedForm,
+  type KeyedSide,
+  type KeyedTick,
+  keyedFields,
+} from '@dropdate/domain/keying/keyed-fields';
 import { withAllMatched, withCopied, withTyped } from '@dropdate/domain/keying/keyed-form';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { firstOpenField, isFull, nextField, padded, previousField } from './keying-rows.ts';
@@ -17,7 +23,9 @@ interface KeyingFormActs {
 
 /** Puts the focus into a field of the form, with its text selected, so that typing replaces the text. */
 export function focusField(field: KeyedField): void {
-  const input = document.querySelector<HTMLInputElement>(`[data-field="${field}"]:is(input), [data-field="${field}"] input`);
+  const input = document.querySelector<HTMLInputElement>(
+    `[data-field="${field}"]:is(input), [data-field="${field}"] input`,
+  );
   input?.focus();
   input?.select();
 }
@@ -42,7 +50,11 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
       if (form.zipCode.slice(0, 5) !== zip) return form;
       const isOwn = (field: 'city' | 'state') =>
         form[field] !== '' && form[field] !== source[field] && form[field] !== filled.current?.[field];
-      const next = { ...form, ...(isOwn('city') ? {} : { city: place.city }), ...(isOwn('state') ? {} : { state: place.state }) };
+      const next = {
+        ...form,
+        ...(isOwn('city') ? {} : { city: place.city }),
+        ...(isOwn('state') ? {} : { state: place.state }),
+      };
       filled.current = place;
       return next;
     });
@@ -55,7 +67,8 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
       const after = withTyped(work.form, field, text, today);
       if (field === 'zipCode' && /^\d{5}/.test(after.zipCode) && after.zipCode.slice(0, 5) !== before.slice(0, 5)) {
         const zip = after.zipCode.slice(0, 5);
-        if (zip === source.zipCode.slice(0, 5)) changeForm((form) => ({ ...form, city: source.city, state: source.state }));
+        if (zip === source.zipCode.slice(0, 5))
+          changeForm((form) => ({ ...form, city: source.city, state: source.state }));
         else void fillPlace(zip);
       }
       // The caret goes on with the next key, so the field is left after this one is drawn.

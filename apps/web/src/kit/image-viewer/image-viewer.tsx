@@ -46,7 +46,10 @@ export interface ImageViewerProps {
    * The part of the picture that is shown, in parts of its width and height from 0 to 1. A new part moves the picture; what a
    * user does by hand stays until the next part. Null shows the whole picture. Undefined leaves the picture alone.
    */
-  readonly part?: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null | undefined;
+  readonly part?:
+    | { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+    | null
+    | undefined;
   /** Parts that lie over the stage, such as the word that a card is locked. */
   readonly children?: ReactNode;
 }

@@ -30,8 +30,8 @@ import { Initials } from '../../kit/badge/initials.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { toastsAbove } from '../../kit/toast/toast-room.ts';
-import classes from './individual-response-card.module.css';
 import { messages } from './individual-response-card.messages.ts';
+import classes from './individual-response-card.module.css';
 
 const flags = keyingFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
 
@@ -133,11 +133,7 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
           </Button>
         )}
       </footer>
-      <UnsavedGuard
-        when={isDirty && !leave.isLeaving}
-        title={messages.unsaved}
-        sentence={messages.unsavedSentence}
-      />
+      <UnsavedGuard when={isDirty && !leave.isLeaving} title={messages.unsaved} sentence={messages.unsavedSentence} />
     </div>
   );
 }

@@ -24,7 +24,11 @@ export const messages = {
   noImage: 'This page is no image',
   history: 'Who keyed what',
   keyed: (kind: 'keyed' | 'settled' | 'individual', status: string) =>
-    kind === 'settled' ? `${status}, after two operators differed` : kind === 'individual' ? `${status}, on this page` : status,
+    kind === 'settled'
+      ? `${status}, after two operators differed`
+      : kind === 'individual'
+        ? `${status}, on this page`
+        : status,
   superseded: 'replaced',
   unsaved: 'Unsaved Changes',
   unsavedSentence: 'What you changed on this card is lost when you leave.',

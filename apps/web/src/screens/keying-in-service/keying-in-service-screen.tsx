@@ -139,7 +139,11 @@ function KeyHints() {
     <p className={classes.hints} aria-hidden>
       {hints.map(([keys, what]) => (
         <span key={what} className={classes.hint}>
-          {keys.split(' ').length === 2 && keys.startsWith('F') ? keys.split(' ').map((key) => <KeyCap key={key} keys={key} />) : <KeyCap keys={keys} />}
+          {keys.split(' ').length === 2 && keys.startsWith('F') ? (
+            keys.split(' ').map((key) => <KeyCap key={key} keys={key} />)
+          ) : (
+            <KeyCap keys={keys} />
+          )}
           {what}
         </span>
       ))}

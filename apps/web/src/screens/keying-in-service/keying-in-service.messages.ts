@@ -23,10 +23,13 @@ export const messages = {
   undoFailed: 'The last card could not be taken back',
   nothingToUndo: 'No card of this session can be taken back.',
   lost: (name: string, by: string | null) =>
-    by === null ? `${name} is done or recalled, so it left your cards.` : `${by} works on ${name} now, so it left your cards.`,
+    by === null
+      ? `${name} is done or recalled, so it left your cards.`
+      : `${by} works on ${name} now, so it left your cards.`,
   imageOf: (name: string) => `Response card ${name}`,
   noImage: 'This page is no image',
-  differs: 'Two operators keyed this card differently. Compare the marked fields with the image, and key what the card says.',
+  differs:
+    'Two operators keyed this card differently. Compare the marked fields with the image, and key what the card says.',
   differsFlag: (first: string, second: string) => `The first operator saved: ${first}. The second one: ${second}.`,
   late: 'Late',
   follow: 'Follow fields',

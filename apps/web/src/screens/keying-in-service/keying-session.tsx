@@ -7,16 +7,22 @@ import { useEffect, useRef } from 'react';
 import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { useNextKey } from '../../blocks/card-stepper/use-next-key.ts';
 import { KeyingForm } from '../../blocks/keying-form/keying-form.tsx';
-import { type KeyingWork, problemsOf, shownProblems, sourceOf, withFlag } from '../../blocks/keying-form/keying-work.ts';
+import {
+  type KeyingWork,
+  problemsOf,
+  shownProblems,
+  sourceOf,
+  withFlag,
+} from '../../blocks/keying-form/keying-work.ts';
 import { useKeyingForm } from '../../blocks/keying-form/use-keying-form.ts';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { KeyCap } from '../../kit/button/key-cap.tsx';
-import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { Toggle } from '../../kit/field/toggle.tsx';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
+import { partOf } from './image-part.ts';
 import { messages } from './keying-in-service.messages.ts';
 import classes from './keying-in-service.module.css';
-import { partOf } from './image-part.ts';
 import { useFollowing } from './use-following.ts';
 import { useKeyingKeys } from './use-keying-keys.ts';
 

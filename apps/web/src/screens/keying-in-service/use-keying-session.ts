@@ -45,7 +45,13 @@ export function useKeyingSession(today: string) {
   const work = card === null ? null : workOf(card);
   const atHand = deck.cards.map(({ id }) => id);
 
-  const take = ({ details, overview }: { readonly details: readonly KeyInDetail[]; readonly overview: { readonly pending: number; readonly unlockedPending: number } }) => {
+  const take = ({
+    details,
+    overview,
+  }: {
+    readonly details: readonly KeyInDetail[];
+    readonly overview: { readonly pending: number; readonly unlockedPending: number };
+  }) => {
     setDeck((before) => withCards(before, details));
     setRemaining({ pending: overview.pending, free: overview.unlockedPending });
     setProblem(null);
@@ -134,7 +140,12 @@ export function useKeyingSession(today: string) {
       if (lost.length === 0) return;
       for (const { id, heldBy } of lost)
         toast.error(messages.lost(deck.cards.find((one) => one.id === id)?.imageName ?? '', heldBy));
-      setDeck((before) => without(before, lost.map(({ id }) => id)));
+      setDeck((before) =>
+        without(
+          before,
+          lost.map(({ id }) => id),
+        ),
+      );
       void load();
     } catch {
       // The next renewal follows in time, and a failed save is told.

@@ -66,7 +66,10 @@ export function KeyingInScreen() {
   const [shown, setShown] = useState<KeyInServiceRow | null>(null);
   const mayView = may('KeyInService.detail');
   const onView = useCallback((row: KeyInServiceRow) => setShown(row), []);
-  const spec = useMemo(() => keyInList({ timeZone, onView: mayView ? onView : undefined }), [timeZone, mayView, onView]);
+  const spec = useMemo(
+    () => keyInList({ timeZone, onView: mayView ? onView : undefined }),
+    [timeZone, mayView, onView],
+  );
   const rowActions = useCallback(
     (row: KeyInServiceRow): readonly RowAction[] => [
       { label: messages.view, icon: <IconEye size={16} stroke={1.65} />, onSelect: () => onView(row) },
@@ -137,7 +140,11 @@ function useOverview() {
 /** Send Leads with the number of keyed cards. It asks before it sends. */
 function SendLeads({ ready }: { readonly ready: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const { send, isSending, isStarting } = useSendCards({ endpoint: sendKeyedCards, lists: keyInLists, texts: messages });
+  const { send, isSending, isStarting } = useSendCards({
+    endpoint: sendKeyedCards,
+    lists: keyInLists,
+    texts: messages,
+  });
   return (
     <>
       <Button

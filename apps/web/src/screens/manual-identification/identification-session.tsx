@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CardStepper } from '../../blocks/card-stepper/card-stepper.tsx';
 import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { LockNote } from '../../blocks/card-stepper/lock-note.tsx';
+import { useNextKey } from '../../blocks/card-stepper/use-next-key.ts';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { useLeave } from '../../client/links/use-leave.ts';
@@ -29,7 +30,6 @@ import { candidatesOf, isFlagged, takenByKey, withFlag, withPick } from './sessi
 import { SessionHead } from './session-head.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { useCompleteSession } from './use-complete-session.ts';
-import { useNextKey } from '../../blocks/card-stepper/use-next-key.ts';
 import { type SearchBy, useProspectSearch } from './use-prospect-search.ts';
 import { useSession } from './use-session.ts';
 import { useSessionKeys } from './use-session-keys.ts';

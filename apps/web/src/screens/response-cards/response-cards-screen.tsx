@@ -170,7 +170,11 @@ function useOverview() {
 /** Send Leads with the number of ready cards. It asks before it sends. */
 function SendLeads({ ready }: { readonly ready: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const { send, isSending, isStarting } = useSendCards({ endpoint: sendResponseCards, lists: cardLists, texts: messages });
+  const { send, isSending, isStarting } = useSendCards({
+    endpoint: sendResponseCards,
+    lists: cardLists,
+    texts: messages,
+  });
   return (
     <>
       <Button

@@ -190,7 +190,10 @@ async function promote(
       readAt: prospect.readAt,
       assignedUserId,
       version,
-      ...recorded(keyed, Object.fromEntries(Object.keys(said).map((name) => [name, prospect[name as keyof SaidFields]]))),
+      ...recorded(
+        keyed,
+        Object.fromEntries(Object.keys(said).map((name) => [name, prospect[name as keyof SaidFields]])),
+      ),
     },
     new: {
       contactType: 'lead',

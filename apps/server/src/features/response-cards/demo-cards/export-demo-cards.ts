@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,7 +10,6 @@ import { csvLine } from '../../../platform/tables/write/csv-line.ts';
 import { type MailedPieces, mailedPieces } from '../../production/mailed-pieces.ts';
 import { type CardDamage, cardDamages, damageFor, type StackMixture } from './card-damages.ts';
 import { CardDice } from './card-dice.ts';
-import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import type { CardPiece } from './clean-card.ts';
 import { renderCard } from './render-card.ts';
 

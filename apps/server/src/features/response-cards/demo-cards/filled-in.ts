@@ -15,7 +15,11 @@ export function fillingOf(card: CleanCard, piece: CardPiece, dice: CardDice): st
  * What a person wrote into the boxes of a card, by their labels. The same dice give the same answers as on the drawn card.
  * Empty boxes and ticks are left out.
  */
-export function answersOf(fields: readonly FieldElement[], piece: CardPiece, dice: CardDice): ReadonlyMap<string, string> {
+export function answersOf(
+  fields: readonly FieldElement[],
+  piece: CardPiece,
+  dice: CardDice,
+): ReadonlyMap<string, string> {
   const answers = fill(fields, piece, dice).flatMap(({ label, answer }): [string, string][] =>
     answer === null ? [] : [[label, answer]],
   );

@@ -2,13 +2,13 @@ import { imbRouting, imbTracking, trackingOf } from '@dropdate/domain/mail-piece
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { qualifyingCode as qualifyingCodeOf } from '@dropdate/domain/mail-piece/identity/qualifying-code';
+import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import { deliveryPointOf, postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import { replyServiceType } from '@dropdate/domain/mail-piece/postal-class';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
 import { allTemplates } from '../../templates/layouts/all.ts';
 import { CardDice } from './card-dice.ts';
-import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import type { CardPiece } from './clean-card.ts';
 
 const firstNames = 'Marlene Walter Ruth Eugene Dolores Frank Shirley Harold Joan Raymond Alice Leonard Gloria Theodore';

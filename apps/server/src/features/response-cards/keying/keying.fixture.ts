@@ -5,6 +5,7 @@ import type { KeyedForm } from '@dropdate/domain/keying/keyed-fields';
 import { startForm } from '@dropdate/domain/keying/keyed-form';
 import type { CardStatus } from '@dropdate/domain/response-card/card-status';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import type { responseCards } from '../../../schema/response-cards.ts';
 import { makeCard, type Recipient } from '../made-cards.fixture.ts';
 import { sourceForm } from './source-form.ts';
 
@@ -12,8 +13,11 @@ import { sourceForm } from './source-form.ts';
 export const today = '2026-11-20';
 
 /** A card of a recipient that waits for keying-in. @returns its id */
-export const cardToKey = (app: Pick<TestApp, 'db' | 'world' | 'clock'>, of: Recipient, status: CardStatus = 'pending-keying-in') =>
-  makeCard(app, { status }, { of });
+export const cardToKey = (
+  app: Pick<TestApp, 'db' | 'world' | 'clock'>,
+  of: Recipient,
+  values: Partial<typeof responseCards.$inferInsert> = {},
+) => makeCard(app, { status: 'pending-keying-in', ...values }, { of });
 
 /** What an operator keys in who only confirms the print, with some changes. */
 export function keyedOf(person: Recipient, change: Partial<KeyedForm> = {}): KeyedAudience {

@@ -1,3 +1,4 @@
+import { listQuerySchema } from '@dropdate/contract/http/list';
 import { getKeyInServiceDetail } from '@dropdate/contract/key-in-service/get-key-in-service-detail';
 import { getKeyInServiceOverview } from '@dropdate/contract/key-in-service/get-key-in-service-overview';
 import { holdKeyInCards } from '@dropdate/contract/key-in-service/hold-key-in-cards';
@@ -8,7 +9,7 @@ import { searchKeyInService } from '@dropdate/contract/key-in-service/search-key
 import { undoKeying } from '@dropdate/contract/key-in-service/undo-keying';
 import { updateKeyedCard } from '@dropdate/contract/key-in-service/update-keyed-card';
 import { recallResponseCard } from '@dropdate/contract/response-cards/recall-response-card';
-import { listQuerySchema } from '@dropdate/contract/http/list';
+import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import { startForm } from '@dropdate/domain/keying/keyed-form';
 import { cardLeaseSeconds } from '@dropdate/domain/response-card/card-lease';
 import { eq } from 'drizzle-orm';
@@ -43,8 +44,11 @@ const person = (at: number) => {
   if (found === undefined) throw new RangeError('the order is too small');
   return found;
 };
-const toKey = (at: number) => cardToKey(app, person(at));
-const keyingsOf = (id: string) => app.db.select().from(cardKeyings).where(eq(cardKeyings.cardId, id)).orderBy(cardKeyings.id);
+/** A card that came in `at` seconds after the first one. */
+const toKey = (at: number) =>
+  cardToKey(app, person(at), { receivedAt: new Date(app.clock.now().getTime() - 60_000 + at * 1_000) });
+const keyingsOf = (id: string) =>
+  app.db.select().from(cardKeyings).where(eq(cardKeyings.cardId, id)).orderBy(cardKeyings.id);
 
 describe('the next card', () => {
   it('comes with the data of the file, and is held for its operator', async () => {
@@ -70,7 +74,10 @@ describe('the next card', () => {
     const other = await saveNext(backend);
     expect(other.model.details.map(({ id }) => id)).toEqual([third]);
     expect(other.model.overview).toEqual({ pending: 3, unlockedPending: 1 });
-    expect((await saveNext(rcp, null, { atHand: [first, second] })).model.details.map(({ id }) => id)).toEqual([first, second]);
+    expect((await saveNext(rcp, null, { atHand: [first, second] })).model.details.map(({ id }) => id)).toEqual([
+      first,
+      second,
+    ]);
   });
 
   it('also comes for one entry with empty values that is no list, and for an empty list', async () => {
@@ -127,11 +134,15 @@ describe('a save', () => {
     expect(keying).toMatchObject({ userId: userOf(app.world, 'rcp'), kind: 'keyed', isFinal: true });
     expect(keying?.form).toMatchObject({ phone: '813-555-0177', birthYear: '1962', birthMonth: '02' });
     const { model: detail } = await rcp.call(getKeyInServiceDetail, { params: { id } });
-    expect(detail.audienceKeyedInData).toMatchObject({ phone: '813-555-0177', dateOfBirth: '1962-02-01', birthDay: null });
+    expect(detail.audienceKeyedInData).toMatchObject({
+      phone: '813-555-0177',
+      dateOfBirth: '1962-02-01',
+      birthDay: null,
+    });
     expect(detail.keyings).toMatchObject([{ kind: 'keyed', status: 'keyed-in', isSuperseded: false }]);
     const logged = await app.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(logged).toMatchObject([{ action: 'saveAndGetNext', companyId: order.companyId }]);
-    expect(JSON.stringify(logged)).not.toContain('555');
+    expect(JSON.stringify(logged)).not.toContain('555-0177');
   });
 
   it.each([
@@ -153,7 +164,10 @@ describe('a save', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await keyingsOf(id)).toHaveLength(1);
     const other = await toKey(1);
-    expect(await saveNext(rcp, other, { audience: keyedOf(person(1)), keyingId })).toMatchObject({ status: 409, messageId: 'KeyingTwice' });
+    expect(await saveNext(rcp, other, { audience: keyedOf(person(1)), keyingId })).toMatchObject({
+      status: 409,
+      messageId: 'KeyingTwice',
+    });
   });
 
   it.each([
@@ -181,14 +195,22 @@ describe('a save', () => {
     const [first, second] = [await toKey(0), await toKey(1)];
     const known = { ...keyedOf(person(0)), dateOfBirth: '1962-02-14' };
     expect((await saveNext(rcp, first, { audience: known })).status).toBe(200);
-    expect((await keyingsOf(first))[0]?.form).toMatchObject({ birthYear: '1962', birthMonth: '02', birthDay: '14', age: '64' });
+    expect((await keyingsOf(first))[0]?.form).toMatchObject({
+      birthYear: '1962',
+      birthMonth: '02',
+      birthDay: '14',
+      age: '64',
+    });
     const wrong = { ...keyedOf(person(1), { birthYear: '1962' }), dateOfBirth: '1963-00-01' };
     expect(await saveNext(rcp, second, { audience: wrong })).toMatchObject({ status: 400, messageId: 'OtherBirthday' });
   });
 
   it('is refused for a status that keying-in cannot give, and without data', async () => {
     const id = await toKey(0);
-    expect(await saveNext(rcp, id, { status: 'sent-to-client' })).toMatchObject({ status: 400, messageId: 'InvalidStatus' });
+    expect(await saveNext(rcp, id, { status: 'sent-to-client' })).toMatchObject({
+      status: 400,
+      messageId: 'InvalidStatus',
+    });
     expect(await saveNext(rcp, id)).toMatchObject({ status: 400, messageId: 'NoData' });
   });
 
@@ -215,7 +237,10 @@ describe('a save', () => {
     expect((await undo(rcp)).status).toBe(409);
     await saveNext(rcp, id, { audience: keyedOf(person(0)) });
     expect(await app.db.$count(keyingDrafts)).toBe(0);
-    await app.db.update(responseCards).set({ status: 'sent-to-client', sentAt: app.clock.now() }).where(eq(responseCards.id, id));
+    await app.db
+      .update(responseCards)
+      .set({ status: 'sent-to-client', sentAt: app.clock.now() })
+      .where(eq(responseCards.id, id));
     expect(await undo(rcp)).toMatchObject({ status: 409, messageId: 'CardSent' });
   });
 });
@@ -237,8 +262,19 @@ describe('the individual card', () => {
   it('is keyed in, keyed in anew and flagged, each with its row of history', async () => {
     const id = await toKey(0);
     expect((await update(id)).model).toEqual({ status: 'keyed-in', version: 2 });
-    expect((await update(id, { audience: keyedOf(person(0), { email: 'n@example.com' }), version: 2 })).status).toBe(200);
-    expect((await update(id, { responseCardStatus: 'illegible', updateAudienceDetails: false, audience: null, flagNotes: 'phone' })).model.status).toBe('illegible');
+    expect((await update(id, { audience: keyedOf(person(0), { email: 'n@example.com' }), version: 2 })).status).toBe(
+      200,
+    );
+    expect(
+      (
+        await update(id, {
+          responseCardStatus: 'illegible',
+          updateAudienceDetails: false,
+          audience: null,
+          flagNotes: 'phone',
+        })
+      ).model.status,
+    ).toBe('illegible');
     const { model } = await rcp.call(getKeyInServiceDetail, { params: { id } });
     expect(model).toMatchObject({ status: 'illegible', flagNotes: 'phone', audienceKeyedInData: null });
     expect(model.keyings.map(({ kind, isSuperseded }) => [kind, isSuperseded])).toEqual([
@@ -256,7 +292,10 @@ describe('the individual card', () => {
     await backend.call(holdKeyInCards, { body: { ids: [id] } });
     expect(await update(id)).toMatchObject({ status: 409, messageId: 'CardTaken' });
     await backend.call(holdKeyInCards, { body: { ids: [] } });
-    await app.db.update(responseCards).set({ status: 'sent-to-client', sentAt: app.clock.now() }).where(eq(responseCards.id, id));
+    await app.db
+      .update(responseCards)
+      .set({ status: 'sent-to-client', sentAt: app.clock.now() })
+      .where(eq(responseCards.id, id));
     expect(await update(id)).toMatchObject({ status: 409, messageId: 'CardLocked' });
   });
 
@@ -277,11 +316,14 @@ describe('the list and its counts', () => {
 
   it('have the cards of keying-in, with those that were sent afterwards', async () => {
     const [waiting, keyed, flagged, sent] = [await toKey(0), await toKey(1), await toKey(2), await toKey(3)];
-    await cardToKey(app, person(4), 'automatically-identified');
+    await cardToKey(app, person(4), { status: 'automatically-identified' });
     await saveNext(rcp, keyed, { audience: keyedOf(person(1)) });
     await saveNext(rcp, flagged, { status: 'illegible', flagNotes: 'wet' });
     await saveNext(rcp, sent, { audience: keyedOf(person(3)) });
-    await app.db.update(responseCards).set({ status: 'sent-to-client', sentAt: app.clock.now() }).where(eq(responseCards.id, sent));
+    await app.db
+      .update(responseCards)
+      .set({ status: 'sent-to-client', sentAt: app.clock.now() })
+      .where(eq(responseCards.id, sent));
     const { results, totalCount } = await list({ sort: 'key-in-service-status-asc' });
     expect(totalCount).toBe(4);
     const me = await list({ filters: [{ name: 'keyedBy', operator: 'contains', value: 'o', logical: 'and' }] });
@@ -294,8 +336,8 @@ describe('the list and its counts', () => {
   });
 
   it('count and mark the cards that wait longer than promised', async () => {
-    const id = await toKey(0);
-    app.clock.advance(5 * 3_600_000);
+    const receivedAt = new Date(app.clock.now().getTime() - 5 * 3_600_000);
+    const id = await cardToKey(app, person(0), { receivedAt });
     const setting = { id: newId(), companyId: order.companyId, twicePercent: 0, updatedAt: app.clock.now() };
     await app.db.insert(keyingSettings).values({ ...setting, segmentId: null, promiseHours: 4 });
     expect((await rcp.call(getKeyInServiceOverview, {})).model.late).toBe(1);
@@ -343,7 +385,10 @@ describe('a card that is keyed twice', () => {
     await key(backend, id, '813-555-0171');
     expect((await saveNext(backend)).model.details).toEqual([]);
     const [open] = (await saveNext(rcp)).model.details;
-    expect(open?.differing).toMatchObject({ fields: ['phone'], forms: [{ status: 'keyed-in' }, { status: 'keyed-in' }] });
+    expect(open?.differing).toMatchObject({
+      fields: ['phone'],
+      forms: [{ status: 'keyed-in' }, { status: 'keyed-in' }],
+    });
     expect(open?.differing?.forms.map(({ form }) => form?.phone)).toEqual(['813-555-0177', '813-555-0171']);
     await key(rcp, id, '813-555-0171');
     expect(await cardOf(app, id)).toMatchObject({ status: 'keyed-in' });
@@ -366,12 +411,12 @@ describe('a card that is keyed twice', () => {
 it('a card that was recalled has no data any more', async () => {
   const id = await toKey(0);
   await saveNext(rcp, id, { audience: keyedOf(person(0)) });
-  const { sendKeyed } = { sendKeyed: (await import('@dropdate/contract/response-cards/set-response-card-status')).setResponseCardStatus };
-  await rcp.call(sendKeyed, { body: { responseCardDetailId: id, status: 'sent-to-client' } });
+  await rcp.call(setResponseCardStatus, { body: { responseCardDetailId: id, status: 'sent-to-client' } });
   expect((await rcp.call(recallResponseCard, { params: { id }, body: { reason: 'Wrong client' } })).status).toBe(200);
-  const { clientId, recipientId, segmentId, campaignId } = { clientId: order.companyId, recipientId: person(1).id, segmentId: person(1).segmentId, campaignId: person(1).campaignId };
   app.clock.advance(60_000);
-  const again = { status: 'pending-keying-in', clientId, recipientId, segmentId, campaignId, identifiedAt: app.clock.now() } as const;
+  const { id: recipientId, companyId: clientId, segmentId, campaignId } = person(1);
+  const of = { clientId, recipientId, segmentId, campaignId };
+  const again = { ...of, status: 'pending-keying-in', identifiedAt: app.clock.now() } as const;
   await app.db.update(responseCards).set(again).where(eq(responseCards.id, id));
   const { model } = await rcp.call(getKeyInServiceDetail, { params: { id } });
   expect(model).toMatchObject({ audienceKeyedInData: null, audience: { Id: person(1).id } });

@@ -17,7 +17,16 @@ export function keyedLead(form: KeyedForm, source: KeyedForm, countiesOf: Counti
   const changed = <Field extends keyof KeyedForm>(field: Field): boolean =>
     form[field] !== '' && form[field] !== false && form[field] !== source[field];
   const fields: { -readonly [Field in keyof SaidFields]: SaidFields[Field] } = {};
-  for (const field of ['firstName', 'lastName', 'addressLine1', 'city', 'state', 'email', 'spouseFirstName', 'spouseLastName'] as const)
+  for (const field of [
+    'firstName',
+    'lastName',
+    'addressLine1',
+    'city',
+    'state',
+    'email',
+    'spouseFirstName',
+    'spouseLastName',
+  ] as const)
     if (changed(field)) fields[field] = form[field];
   if (changed('zipCode')) fields.postalCode = form.zipCode;
   if (form.zipCode.slice(0, 5) !== source.zipCode.slice(0, 5)) {

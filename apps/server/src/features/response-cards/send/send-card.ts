@@ -89,6 +89,10 @@ async function readSaid(
   if (form === null) return null;
   const recipient = { ...sending, id: card.recipientId, zip, zip4, birthYear, birthMonth };
   // The age of the file is not compared with that of the card, because it follows from the birth.
-  const source = { ...sourceForm(recipient, clock.now().toISOString().slice(0, 10)), age: form.age, spouseAge: form.spouseAge };
+  const source = {
+    ...sourceForm(recipient, clock.now().toISOString().slice(0, 10)),
+    age: form.age,
+    spouseAge: form.spouseAge,
+  };
   return keyedLead(form, source, countiesOf);
 }

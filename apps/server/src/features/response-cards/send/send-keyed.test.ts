@@ -54,7 +54,8 @@ async function leadOf(cardId: string) {
   return lead;
 }
 
-const historyOf = (contactId: string) => app.db.select().from(recordChanges).where(eq(recordChanges.entityId, contactId));
+const historyOf = (contactId: string) =>
+  app.db.select().from(recordChanges).where(eq(recordChanges.entityId, contactId));
 
 describe('the lead of a keyed card', () => {
   it('has what the card says, and the history tells it beside the file', async () => {
@@ -123,9 +124,16 @@ describe('the lead of a keyed card', () => {
     const id = await keyed(of, { phone: '813-555-0199' });
     await send(id);
     const lead = await leadOf(id);
-    expect(lead).toMatchObject({ id: contactId, contactType: 'lead', homePhone: '+18135550199', email: 'own@example.com' });
+    expect(lead).toMatchObject({
+      id: contactId,
+      contactType: 'lead',
+      homePhone: '+18135550199',
+      email: 'own@example.com',
+    });
     expect(await historyOf(lead.id)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ field: 'homePhone', old: '(813) 555-0111', new: '(813) 555-0199' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'homePhone', old: '(813) 555-0111', new: '(813) 555-0199' }),
+      ]),
     );
   });
 
@@ -152,7 +160,9 @@ describe('a deceased lead', () => {
     await app.db.execute(sql`update recipient_search set zip = ${of.zip} where recipient_id = ${spouse.id}`);
     const before = await version();
     const id = await keyed(of, { isDeceased: true, isSpouseDeceased: true, spouseFirstName: 'raymonde' });
-    expect((await deceased()).map(({ vendorKey }) => vendorKey).sort()).toEqual([of.vendorKey, spouse.vendorKey].sort());
+    expect((await deceased()).map(({ vendorKey }) => vendorKey).sort()).toEqual(
+      [of.vendorKey, spouse.vendorKey].sort(),
+    );
     expect(await version()).toBe(before + 1);
     await send(id);
     expect(await leadOf(id)).toMatchObject({ wasDeceased: true, wasSpouseDeceased: true });
@@ -161,4 +171,3 @@ describe('a deceased lead', () => {
     expect(await version()).toBe(before + 2);
   });
 });
-
