@@ -12,16 +12,16 @@ import { watch } from './support/watch.ts';
 const own = { headers: { 'sec-fetch-site': 'same-origin' } };
 const campaign = 'Wealth transfer, Sarasota';
 
-async function model(answer: { json(): Promise<unknown> }) {
-  return ((await answer.json()) as { model: Record<string, never> }).model as never as Record<string, never>;
+async function modelOf<Model>(answer: { json(): Promise<unknown> }): Promise<Model> {
+  return ((await answer.json()) as { readonly model: Model }).model;
 }
 
 /** Uploads and scans cards of the campaign, which then wait for keying-in. */
 async function cardsCameIn(page: Page, count: number, seed: number): Promise<void> {
   await signInAs(page, users['csd-admin'].userName);
   const search = { search: campaign, page: 0, pageSize: 25 };
-  const found = await model(await page.request.post('/api/search/campaign-status/row', { ...own, data: search }));
-  const [order] = found.results as { orderNumber: string }[];
+  const found = await page.request.post('/api/search/campaign-status/row', { ...own, data: search });
+  const [order] = (await modelOf<{ results: { orderNumber: string }[] }>(found)).results;
   const cards = await demoCards(String(order?.orderNumber), { count, damage: 'none', seed });
   for (const [at, { bytes }] of cards.entries()) {
     const file = { name: `keying-${seed}-${at}.jpg`, mimeType: 'image/jpeg', buffer: bytes };
@@ -30,10 +30,15 @@ async function cardsCameIn(page: Page, count: number, seed: number): Promise<voi
   }
   await page.request.post('/api/responsecards/create-scan-history', own);
   await expect
-    .poll(async () => (await model(await page.request.get('/api/key-in-service/overview'))).pending, {
+    .poll(async () => pendingCards(page), {
       timeout: 90_000,
     })
     .toBeGreaterThanOrEqual(count);
+}
+
+async function pendingCards(page: Page): Promise<number> {
+  const overview = await page.request.get('/api/key-in-service/overview');
+  return (await modelOf<{ pending: number }>(overview)).pending;
 }
 
 /** Counts the mouse events of a page. */
