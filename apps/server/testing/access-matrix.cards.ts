@@ -11,7 +11,7 @@ const printedKey = {
 };
 
 /** Valid calls about response cards. */
-export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
+export const cardSamples = ({ cardId, companyId, contactId, segmentId, userId }: ForeignIds) => {
   const items = [{ contactId, companySegmentId: segmentId, index: 0, responseCardUrl: `/api/contact/${contactId}` }];
   return {
     searchResponseCards: { body: list },
@@ -55,6 +55,11 @@ export const cardSamples = ({ cardId, contactId, segmentId }: ForeignIds) => {
     },
     holdKeyInCards: { body: { ids: [cardId] } },
     saveKeyingDraft: { body: { responseCardDetailId: cardId, form: emptyForm, flag: null, flagNotes: '' } },
+    setKeyingSettings: {
+      params: { companyId },
+      body: { segmentId: null, promiseHours: 24, twicePercent: 20, twiceFields: ['phone'] },
+    },
+    setKeyingOperator: { params: { userId }, body: { twicePercent: 50 } },
     undoKeying: { body: { responseCardDetailId: cardId } },
     uploadResponseCards: { files: [new File([onePixel], 'card.png')] },
   };

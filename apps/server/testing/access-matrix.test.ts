@@ -16,7 +16,7 @@ import { cardsOfNobody } from './access-matrix.cards.ts';
 import { ownedDeletions } from './access-matrix.history.ts';
 import { ruleOf } from './access-matrix.leads.ts';
 import { samples, sendSample } from './access-matrix.samples.ts';
-import { waitForKeying } from './placed-cards.ts';
+import { addKeyingIn, waitForKeying } from './placed-cards.ts';
 import { type ForeignIds, placeRecords } from './placed-records.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
@@ -212,6 +212,7 @@ const owned: Readonly<Record<string, Owned>> = {
   getResponseCardOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
   searchKeyInService: { ...holds('cardId'), by: 'backend', make: () => waitForKeying(app, ids.cardId) },
   listKeyInServicePendingDetail: { ...holds('cardId'), by: 'backend' },
+  getKeyingQuality: { ...holds('companyId'), by: 'backend', make: () => addKeyingIn(app, ids.campaignId) },
   getKeyInServiceOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
   searchPaymentMethods: holds('paymentMethodId'),
   listRecentlyUsedTemplates: says('templateLookupId'),

@@ -12,6 +12,7 @@ import type { Sample } from './access-matrix.samples.ts';
 import { unidentify, waitForKeying } from './placed-cards.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { TestApp } from './test-app.ts';
+import { userOf } from './world.ts';
 
 /** Calls of the provider's users about response cards. */
 export const ofCards = [
@@ -33,7 +34,10 @@ export const ofCards = [
   'holdKeyInCards',
   'saveKeyingDraft',
   'undoKeying',
+  'setKeyingSettings',
+  'setKeyingOperator',
   'sendKeyedCards',
+  'setKeyingOperator',
   'uploadResponseCards',
   'createScanHistory',
 ] as const;
@@ -123,6 +127,10 @@ export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<str
       await (await app().as('backend')).call(saveAndGetNext, { body });
       return { body: { responseCardDetailId: cardId } };
     },
+    setKeyingOperator: async () => ({
+      params: { userId: userOf(app().world, 'rcp') },
+      body: { twicePercent: 50 },
+    }),
     sendKeyedCards: async () => {
       const { cardId } = await freshRecords();
       await app().db.update(responseCards).set({ status: 'keyed-in' }).where(eq(responseCards.id, cardId));

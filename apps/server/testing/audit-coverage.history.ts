@@ -131,6 +131,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   saveAndGetNext: noHistory('a response card'),
   updateKeyedCard: noHistory('a response card'),
   undoKeying: noHistory('a response card'),
+  setKeyingSettings: noHistory('an agreement about keying-in'),
+  setKeyingOperator: noHistory('a share of double keying'),
   sendResponseCards: ofTheJob,
   sendKeyedCards: ofTheJob,
   importContacts: noHistory('a review'),

@@ -156,6 +156,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   saveAndGetNext: ['status'],
   updateKeyedCard: ['status'],
   undoKeying: ['status'],
+  setKeyingSettings: ['promiseHours', 'twiceFields', 'twicePercent'],
+  setKeyingOperator: ['twicePercent'],
   recallResponseCard: ['contactId', 'status'],
   markLeadUnread: ['readAt'],
   deleteLeads: ['deletedAt', 'version'],

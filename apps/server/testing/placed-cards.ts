@@ -3,6 +3,7 @@ import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { eq } from 'drizzle-orm';
 import { makeCard } from '../src/features/response-cards/made-cards.fixture.ts';
+import { campaigns } from '../src/schema/ordering.ts';
 import { recipients } from '../src/schema/recipients.ts';
 import { recipientSearch, responseCards } from '../src/schema/response-cards.ts';
 import type { TestApp } from './test-app.ts';
@@ -70,6 +71,14 @@ export async function placeCard(
 /** Lets a card wait for keying-in. */
 export async function waitForKeying({ db }: Pick<TestApp, 'db'>, cardId: string): Promise<void> {
   await db.update(responseCards).set({ status: 'pending-keying-in' }).where(eq(responseCards.id, cardId));
+}
+
+/** Gives a campaign the add-on Keying-In. */
+export async function addKeyingIn({ db }: Pick<TestApp, 'db'>, campaignId: CampaignId): Promise<void> {
+  await db
+    .update(campaigns)
+    .set({ addOns: ['KeyingIn'] })
+    .where(eq(campaigns.id, campaignId));
 }
 
 /** Takes the recipient from a card, so that the card waits for Manual Identification. */

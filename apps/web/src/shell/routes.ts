@@ -157,6 +157,11 @@ export const routes: readonly Route[] = [
       (await import('../screens/keying-in-guidelines/keying-in-guidelines-screen.tsx')).KeyingInGuidelinesScreen,
   ),
   page(
+    '/keying-in/quality',
+    'Accuracy and Speed',
+    async () => (await import('../screens/keying-quality/keying-quality-screen.tsx')).KeyingQualityScreen,
+  ),
+  page(
     '/keying-in/individual-response-card/{id?}',
     'Response Card',
     async () =>

@@ -49,6 +49,7 @@ export const pageNeeds = {
   '/keying-in': ['KeyInService.viewAll'],
   '/keying-in/service': ['KeyInService.update'],
   '/keying-in/guidelines': ['KeyInService.viewAll'],
+  '/keying-in/quality': ['KeyInService.update'],
   '/keying-in/individual-response-card/{id?}': ['KeyInService.detail'],
   '/landing-page-leads': ['LandingPageLead.viewAll'],
   '/landing-page-leads/manual-identification': ['LandingPageLead.manuallyIdentify'],

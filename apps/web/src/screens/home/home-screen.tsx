@@ -17,6 +17,7 @@ const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOr
 const ProductionQueue = latePart(async () => (await import('./production-queue.tsx')).ProductionQueue);
 const AgentDay = latePart(async () => (await import('./agent-day.tsx')).AgentDay);
 const AdminDay = latePart(async () => (await import('./admin-day.tsx')).AdminDay);
+const CardsToKey = latePart(async () => (await import('./cards-to-key.tsx')).CardsToKey);
 const ComingNext = latePart(async () => (await import('./coming-next.tsx')).ComingNext);
 
 interface OrderWidget {
@@ -76,6 +77,9 @@ export function HomeScreen() {
       {hasQueue && <ProductionQueue onMissing={() => toast.error(messages.queueMissing)} />}
       {isAgent && <AgentDay onMissing={() => toast.error(messages.dayMissing)} />}
       {seesDay && <AdminDay onMissing={() => toast.error(messages.dayMissing)} />}
+      {isProvider && may('KeyInService.update') && (
+        <CardsToKey onMissing={() => toast.error(messages.cardsToKeyMissing)} />
+      )}
       {seesOrders && !hasQueue && (seesAllClients || !mayCreate) && (
         <FindOrder isMain={!mayCreate} onMissing={() => toast.error(messages.findOrderMissing)} />
       )}

@@ -16,6 +16,7 @@ export const messages = {
   findOrderMissing: 'Find an order could not be loaded. The search above does the same.',
   dayMissing: 'This part of the page could not be loaded. Reload the page to try again.',
   queueMissing: 'The production queue could not be loaded. Campaign Status lists the same campaigns.',
+  cardsToKeyMissing: 'The cards to key in could not be loaded. Keying-In lists them.',
   comingNextMissing: 'Coming next could not be loaded.',
   choosePage: 'Choose a page from the menu',
   nothingToOpen: 'Nothing to open yet',

@@ -89,6 +89,7 @@ export function KeyingInScreen() {
             <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
               {messages.guidelines}
             </AppLink>
+            <AppLink target={{ to: '/keying-in/quality' }}>{messages.quality}</AppLink>
             {may('KeyInService.sendToClient') && <SendLeads ready={ready} />}
             {may('KeyInService.update') && (
               <LinkButton

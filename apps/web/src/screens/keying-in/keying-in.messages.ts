@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Keying-In Service',
   guidelines: 'Guidelines',
+  quality: 'Accuracy and Speed',
   search: 'Search Response Cards',
   total: 'Total Response Cards',
   pending: 'Total Pending',
