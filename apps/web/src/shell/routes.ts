@@ -164,9 +164,7 @@ export const routes: readonly Route[] = [
   page(
     '/keying-in/individual-response-card/{id?}',
     'Response Card',
-    async () =>
-      (await import('../screens/individual-response-card/individual-response-card-screen.tsx'))
-        .IndividualResponseCardScreen,
+    async () => (await import('../screens/individual-card/individual-card-screen.tsx')).IndividualCardScreen,
     'work',
   ),
   page(

@@ -131,10 +131,14 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
   const [one, other] = differing?.forms ?? [];
   return (
     <div className={classes.row}>
-      <span className={classes.label} aria-hidden>
+      <label className={classes.label} htmlFor={`keying-${first}`}>
         {row.label}
-        {keyedFields[first].isRequired && <b className={classes.star}>*</b>}
-      </span>
+        {keyedFields[first].isRequired && (
+          <b className={classes.star} aria-hidden>
+            *
+          </b>
+        )}
+      </label>
       <span className={classes.known} title={known} dir="auto">
         {known === '' ? <Missing /> : known}
       </span>
@@ -179,6 +183,7 @@ function Field({ field, form, source, ...props }: SideProps & { readonly field: 
   const problem = props.problems[field];
   const isOff = props.isLocked || (props.isFlagged && (kind === 'phone' || kind === 'zip'));
   const shared = {
+    id: `keying-${field}`,
     'aria-label': keyedFieldLabel(field),
     'aria-required': isRequired,
     'aria-invalid': problem !== undefined,

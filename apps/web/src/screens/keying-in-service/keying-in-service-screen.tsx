@@ -60,7 +60,7 @@ export function KeyingInServiceScreen() {
         />
       ) : (
         <WithoutCard
-          isLoading={problem === null && (remaining === null || (session.isSaving && remaining.free > 1))}
+          isLoading={problem === null && (remaining === null || session.isSaving)}
           problem={problem}
           remaining={remaining?.pending ?? 0}
           onLoad={session.load}

@@ -9,13 +9,13 @@ import { useGo } from '../../client/links/use-go.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { messages } from './individual-card.messages.ts';
 import { IndividualCard } from './individual-card.tsx';
-import { messages } from './individual-response-card.messages.ts';
 
 type Props = ScreenProps<'/keying-in/individual-response-card/{id?}'>;
 
 /** The individual response card (specification 3, sections 2 and 4). Without an id it leads to Keying-In. */
-export function IndividualResponseCardScreen({ params: { id } }: Props) {
+export function IndividualCardScreen({ params: { id } }: Props) {
   const go = useGo();
   useEffect(() => {
     if (id === undefined || id === '') go({ to: '/keying-in' });

@@ -30,8 +30,8 @@ import { Initials } from '../../kit/badge/initials.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { toastsAbove } from '../../kit/toast/toast-room.ts';
-import { messages } from './individual-response-card.messages.ts';
-import classes from './individual-response-card.module.css';
+import { messages } from './individual-card.messages.ts';
+import classes from './individual-card.module.css';
 
 const flags = keyingFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
 

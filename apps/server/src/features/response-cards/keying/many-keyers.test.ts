@@ -1,0 +1,102 @@
+import { cardLeaseSeconds } from '@dropdate/domain/response-card/card-lease';
+import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownCaller } from '../../../../testing/switched-caller.ts';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { userOf } from '../../../../testing/world.ts';
+import { seedSegment, seedUser } from '../../../installation/company.ts';
+import { cardKeyings } from '../../../schema/keyings.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import { users } from '../../../schema/tenancy.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { type MailedOrder, mailedOrder } from '../made-cards.fixture.ts';
+import { cardToKey, keyedOf, saveNext } from './keying.fixture.ts';
+
+const operators = 12;
+/** The operators who vanish for good with cards in their hands. */
+const vanishing = 4;
+const cardsInQueue = 30;
+
+let app: TestApp;
+let order: MailedOrder;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  order = await mailedOrder(app, { quotas: { FL: cardsInQueue }, addOns: ['KeyingIn'], hasReplyCard: true });
+});
+afterAll(() => app.close());
+
+async function hire(): Promise<readonly Caller[]> {
+  const { provider } = app.world;
+  const segment = await seedSegment(app.db, provider, { externalId: 'P-3', name: 'Keying' });
+  const [rcp] = await app.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userOf(app.world, 'rcp')));
+  return Promise.all(
+    Array.from({ length: operators }, async (_, at) => {
+      const userName = `keyer-${at}`;
+      const name = { userName, firstName: 'Keyer', lastName: String(at) };
+      const passwordHash = rcp?.passwordHash ?? null;
+      await seedUser(app.db, provider, { ...name, role: 'rcp-admin', segment, passwordHash });
+      return ownCaller(app, userName);
+    }),
+  );
+}
+
+it('12 operators on one queue: no card is keyed twice, and none is lost', async () => {
+  const people = new Map(order.people.map((person) => [person.id, person]));
+  const cards: string[] = [];
+  for (const person of order.people.slice(0, cardsInQueue)) cards.push(await cardToKey(app, person));
+  const callers = await hire();
+  const held = new Map<string, number>();
+  const faults: string[] = [];
+  let answersLost = 0;
+
+  const work = async (caller: Caller, at: number): Promise<void> => {
+    const random = seededRandom(at + 1);
+    let atHand: string[] = [];
+    for (let turn = 0; turn < 200; turn++) {
+      const { model } = await saveNext(caller, null, { atHand });
+      const now = app.clock.now().getTime();
+      for (const { id } of model.details) {
+        const other = held.get(id);
+        if (other !== undefined && other !== at && (ends.get(id) ?? 0) > now)
+          faults.push(`${id} is held by two operators`);
+        held.set(id, at);
+        ends.set(id, now + cardLeaseSeconds * 1_000);
+      }
+      const [card, ...others] = model.details;
+      if (card === undefined) {
+        if (model.overview.pending === 0) return;
+        // The cards of those who vanished become free.
+        app.clock.advance(20_000);
+        continue;
+      }
+      if (at < vanishing) return;
+      const person = people.get(card.audience.Id ?? '');
+      if (person === undefined) throw new Error('a card of nobody');
+      const keyingId = `0193aaaa-0000-7000-8000-${String(at).padStart(4, '0')}${String(turn).padStart(8, '0')}`;
+      const saving = random() < 0.1 ? { status: 'illegible' as const } : { audience: keyedOf(person) };
+      const first = await saveNext(caller, card.id, { ...saving, keyingId, atHand: others.map(({ id }) => id) });
+      if (random() < 0.3) {
+        // The answer was lost, so the page sends the same save again.
+        answersLost += 1;
+        await saveNext(caller, card.id, { ...saving, keyingId, atHand: [] });
+      }
+      if (first.status !== 200 && first.status !== 409) faults.push(`a save answered ${first.status}`);
+      atHand = first.status === 200 ? first.model.details.map(({ id }) => id) : [];
+    }
+    faults.push('an operator never came to an end');
+  };
+  const ends = new Map<string, number>();
+  await Promise.all(callers.map((caller, at) => work(caller, at)));
+
+  expect(faults).toEqual([]);
+  const rows = await app.db.select().from(responseCards);
+  expect(rows.map(({ id }) => id).sort()).toEqual([...cards].sort());
+  expect(rows.every(({ status }) => status === 'keyed-in' || status === 'illegible')).toBe(true);
+  const keyings = await app.db.select().from(cardKeyings);
+  expect(keyings.map(({ cardId }) => cardId).sort()).toEqual([...cards].sort());
+  expect(answersLost).toBeGreaterThan(0);
+});
