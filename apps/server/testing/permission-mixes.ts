@@ -43,8 +43,8 @@ function* idsIn(value: unknown, path: string): Generator<Mix> {
   }
 }
 const mark = 'mark of ';
-/** Lists that the contract limits to one entry. A campaign has one template. */
-const withOneEntry: ReadonlySet<string> = new Set(['body.campaignTemplateVariants']);
+/** Lists that the contract limits to one entry. A campaign has one template, and a save keys one card. */
+const withOneEntry: ReadonlySet<string> = new Set(['body.campaignTemplateVariants', 'body.keyedInData']);
 
 /** The sample of a call with own ids and one foreign id. */
 export function mixed(endpointName: string, position: string, own: ForeignIds, foreign: ForeignIds): Sample {
