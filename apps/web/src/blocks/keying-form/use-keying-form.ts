@@ -71,10 +71,10 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
           changeForm((form) => ({ ...form, city: source.city, state: source.state }));
         else void fillPlace(zip);
       }
-      // The caret goes on with the next key, so the field is left after this one is drawn.
+      // The next key goes to the next field, however fast it follows.
       if (isFull(field, before, after[field])) {
         const next = nextField(after, field);
-        if (next !== null) requestAnimationFrame(() => focusField(next));
+        if (next !== null) focusField(next);
       }
     },
     copy: (fields: readonly KeyedField[]) =>
