@@ -24,7 +24,6 @@ import { responseCards } from './response-cards.ts';
 import { companies, segments, users } from './tenancy.ts';
 
 const keyingKinds = ['keyed', 'settled', 'individual'] as const;
-export type KeyingKind = (typeof keyingKinds)[number];
 
 export const keyedFormSchema: z.ZodType<KeyedForm> = objectOf<KeyedForm>()({
   ...(Object.fromEntries(keyedFieldNames.map((name) => [name, z.string()])) as Record<

@@ -3,7 +3,3 @@ export const usualPromiseHours = 48;
 
 /** The most hours that a company can promise. */
 export const mostPromiseHours = 720;
-
-/** Whether a card has waited longer than the company promises. */
-export const isLate = (receivedAt: Date, promiseHours: number, now: Date): boolean =>
-  now.getTime() - receivedAt.getTime() > promiseHours * 3_600_000;

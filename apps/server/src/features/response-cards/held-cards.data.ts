@@ -53,7 +53,7 @@ export async function lockCardsToHold(tx: Database, queue: SQL, ids: readonly st
   return lockWaitingCards(tx, queue, ids, by);
 }
 
-export const isHeldBy = ({ userId, now }: Holder) =>
+const isHeldBy = ({ userId, now }: Holder) =>
   and(eq(responseCards.leaseUserId, userId), gt(responseCards.leaseUntil, now));
 
 /** Gives cards to an operator until an instant. */

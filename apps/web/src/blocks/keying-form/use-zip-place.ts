@@ -2,7 +2,7 @@ import { findZipCodes } from '@dropdate/contract/geography/find-zip-codes';
 import { useRef } from 'react';
 import { call } from '../../client/calls/call.ts';
 
-export interface ZipPlace {
+interface ZipPlace {
   readonly city: string;
   readonly state: string;
 }

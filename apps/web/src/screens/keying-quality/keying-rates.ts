@@ -1,6 +1,6 @@
 import type { KeyingFigure } from '@dropdate/contract/key-in-service/get-keying-quality';
 
-export interface KeyingRates {
+interface KeyingRates {
   /** Null while no time was measured. */
   readonly cardsPerHour: number | null;
   readonly keysPerHour: number | null;

@@ -13,7 +13,7 @@ import { findValidKeyings, type Keying } from './keying-queue.data.ts';
 import { deleteKeyingDrafts, findTwiceSetting, insertKeying, setCorrections } from './keyings.data.ts';
 import type { RequestedKeying } from './requested-keying.ts';
 
-export interface KeyingSave {
+interface KeyingSave {
   readonly id: string;
   /** The name of the use case, for the audit log. */
   readonly action: string;
@@ -28,7 +28,7 @@ export interface KeyingSave {
 type KeyingContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed'>;
 
 /** The result of a save: the status of the card afterwards, and the change of the client's suppression, if there is one. */
-export interface KeptKeying {
+interface KeptKeying {
   readonly isFinal: boolean;
   readonly change: SuppressionChange | null;
 }

@@ -348,66 +348,6 @@ describe('the list and its counts', () => {
   });
 });
 
-describe('a card that is keyed twice', () => {
-  const twice = (twiceFields: string[] = []) =>
-    app.db.insert(keyingSettings).values({
-      id: newId(),
-      companyId: order.companyId,
-      segmentId: null,
-      promiseHours: 48,
-      twicePercent: 100,
-      twiceFields,
-      updatedAt: app.clock.now(),
-    });
-  const key = (by: Caller, id: string, phone: string) =>
-    saveNext(by, id, { audience: keyedOf(person(0), { phone, firstName: person(0).firstName }) });
-
-  it('waits for a second, blind keying by somebody else, and is keyed in when both agree', async () => {
-    await twice();
-    const id = await toKey(0);
-    await key(rcp, id, '813-555-0177');
-    expect(await cardOf(app, id)).toMatchObject({ status: 'pending-keying-in', leaseUserId: null });
-    expect((await saveNext(rcp)).model).toMatchObject({ details: [], overview: { pending: 1, unlockedPending: 0 } });
-    const [second] = (await saveNext(backend)).model.details;
-    expect(second).toMatchObject({ id, audienceKeyedInData: null, keyings: [], differing: null });
-    await key(backend, id, '813-555-0177');
-    expect(await cardOf(app, id)).toMatchObject({ status: 'keyed-in' });
-    expect((await keyingsOf(id)).map(({ isFinal, corrections }) => [isFinal, corrections])).toEqual([
-      [false, 0],
-      [true, null],
-    ]);
-  });
-
-  it('shows differences to somebody who did not key last, whose data count', async () => {
-    await twice();
-    const id = await toKey(0);
-    await key(rcp, id, '813-555-0177');
-    await key(backend, id, '813-555-0171');
-    expect((await saveNext(backend)).model.details).toEqual([]);
-    const [open] = (await saveNext(rcp)).model.details;
-    expect(open?.differing).toMatchObject({
-      fields: ['phone'],
-      forms: [{ status: 'keyed-in' }, { status: 'keyed-in' }],
-    });
-    expect(open?.differing?.forms.map(({ form }) => form?.phone)).toEqual(['813-555-0177', '813-555-0171']);
-    await key(rcp, id, '813-555-0171');
-    expect(await cardOf(app, id)).toMatchObject({ status: 'keyed-in' });
-    expect((await keyingsOf(id)).map(({ kind, isFinal, corrections }) => [kind, isFinal, corrections])).toEqual([
-      ['keyed', false, 1],
-      ['keyed', false, 0],
-      ['settled', true, null],
-    ]);
-  });
-
-  it('compares the fields that the setting names alone', async () => {
-    await twice(['email']);
-    const id = await toKey(0);
-    await key(rcp, id, '813-555-0177');
-    await key(backend, id, '813-555-0171');
-    expect(await cardOf(app, id)).toMatchObject({ status: 'keyed-in' });
-  });
-});
-
 it('a card that was recalled has no data any more', async () => {
   const id = await toKey(0);
   await saveNext(rcp, id, { audience: keyedOf(person(0)) });

@@ -4,8 +4,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { cardKeyings, keyingDrafts, keyingOperators, keyingSettings } from '../../../schema/keyings.ts';
 
-export type KeyingRow = typeof cardKeyings.$inferInsert;
-export type KeyingDraft = typeof keyingDrafts.$inferSelect;
+type KeyingRow = typeof cardKeyings.$inferInsert;
+type KeyingDraft = typeof keyingDrafts.$inferSelect;
 
 /** Adds what an operator keyed in. The data that a card had before are superseded by final data. */
 export async function insertKeying(tx: Database, keying: KeyingRow): Promise<void> {
@@ -75,7 +75,7 @@ export async function deleteKeyingDrafts(
   await tx.delete(keyingDrafts).where(and(eq(keyingDrafts.companyId, companyId), eq(keyingDrafts.cardId, id), ofUser));
 }
 
-export interface TwiceSetting {
+interface TwiceSetting {
   readonly percent: number;
   /** The fields that are compared. None stands for all. */
   readonly fields: readonly ComparedName[];

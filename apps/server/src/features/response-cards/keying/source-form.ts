@@ -3,7 +3,7 @@ import { emptyForm, type KeyedForm } from '@dropdate/domain/keying/keyed-fields'
 import { keyedPhone } from '@dropdate/domain/keying/keyed-phone';
 
 /** A recipient as the order keeps the person. */
-export interface FiledPerson {
+interface FiledPerson {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { cardKeyings, keyingSettings } from '../../../schema/keyings.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { cardOf, type MailedOrder, mailedOrder, removeCards } from '../made-cards.fixture.ts';
+import { cardToKey, keyedOf, newId, saveNext } from './keying.fixture.ts';
+
+let app: TestApp;
+let rcp: Caller;
+let backend: Caller;
+let order: MailedOrder;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  [rcp, backend] = [await app.as('rcp'), await app.as('backend')];
+  order = await mailedOrder(app, { quotas: { FL: 20 }, addOns: ['KeyingIn'], hasReplyCard: true });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await removeCards(app);
+  await app.db.delete(keyingSettings);
+});
+
+const person = (at: number) => {
+  const found = order.people[at];
+  if (found === undefined) throw new RangeError('the order is too small');
+  return found;
+};
+const toKey = (at: number) => cardToKey(app, person(at));
+const keyingsOf = (id: string) =>
+  app.db.select().from(cardKeyings).where(eq(cardKeyings.cardId, id)).orderBy(cardKeyings.keyedAt, cardKeyings.id);
+
+describe('a card that is keyed twice', () => {
+  const twice = (twiceFields: string[] = []) =>
+    app.db.insert(keyingSettings).values({
+      id: newId(),
+      companyId: order.companyId,
+      segmentId: null,
+      promiseHours: 48,
+      twicePercent: 100,
+      twiceFields,
+      updatedAt: app.clock.now(),
+    });
+  const key = (by: Caller, id: string, phone: string) =>
+    saveNext(by, id, { audience: keyedOf(person(0), { phone, firstName: person(0).firstName }) });
+
+  it('waits for a second, blind keying by somebody else, and is keyed in when both agree', async () => {
+    await twice();
+    const id = await toKey(0);
+    await key(rcp, id, '813-555-0177');
+    expect(await cardOf(app, id)).toMatchObject({ status: 'pending-keying-in', leaseUserId: null });
+    expect((await saveNext(rcp)).model).toMatchObject({ details: [], overview: { pending: 1, unlockedPending: 0 } });
+    const [second] = (await saveNext(backend)).model.details;
+    expect(second).toMatchObject({ id, audienceKeyedInData: null, keyings: [], differing: null });
+    await key(backend, id, '813-555-0177');
+    expect(await cardOf(app, id)).toMatchObject({ status: 'keyed-in' });
+    expect((await keyingsOf(id)).map(({ isFinal, corrections }) => [isFinal, corrections])).toEqual([
+      [false, 0],
+      [true, null],
+    ]);
+  });
+
+  it('shows differences to somebody who did not key last, whose data count', async () => {
+    await twice();
+    const id = await toKey(0);
+    await key(rcp, id, '813-555-0177');
+    await key(backend, id, '813-555-0171');
+    expect((await saveNext(backend)).model.details).toEqual([]);
+    const [open] = (await saveNext(rcp)).model.details;
+    expect(open?.differing).toMatchObject({
+      fields: ['phone'],
+      forms: [{ status: 'keyed-in' }, { status: 'keyed-in' }],
+    });
+    expect(open?.differing?.forms.map(({ form }) => form?.phone)).toEqual(['813-555-0177', '813-555-0171']);
+    await key(rcp, id, '813-555-0171');
+    expect(await cardOf(app, id)).toMatchObject({ status: 'keyed-in' });
+    expect((await keyingsOf(id)).map(({ kind, isFinal, corrections }) => [kind, isFinal, corrections])).toEqual([
+      ['keyed', false, 1],
+      ['keyed', false, 0],
+      ['settled', true, null],
+    ]);
+  });
+
+  it('compares the fields that the setting names alone', async () => {
+    await twice(['email']);
+    const id = await toKey(0);
+    await key(rcp, id, '813-555-0177');
+    await key(backend, id, '813-555-0171');
+    expect(await cardOf(app, id)).toMatchObject({ status: 'keyed-in' });
+  });
+});
