@@ -165,14 +165,16 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
             {one && other && messages.differs(one[field], other[field])}
           </span>
         ))}
-        {fields.map(
-          (field) =>
-            problems[field] !== undefined && (
-              <p key={field} id={`${field}-problem`} className={classes.problem}>
-                {problems[field]}
-              </p>
-            ),
-        )}
+        {/* The narrow parts of a birth have their problems below the row. The other fields have them below themselves. */}
+        {fields.length > 1 &&
+          fields.map(
+            (field) =>
+              problems[field] !== undefined && (
+                <p key={field} role="status" className={classes.problem}>
+                  {problems[field]}
+                </p>
+              ),
+          )}
       </div>
     </div>
   );
@@ -181,13 +183,14 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
 function Field({ field, form, source, ...props }: SideProps & { readonly field: KeyedField }) {
   const { kind, most, isRequired = false } = keyedFields[field];
   const problem = props.problems[field];
+  // A part of a birth is too narrow for a sentence.
+  const isPart = kind === 'day' || kind === 'month' || kind === 'year';
   const isOff = props.isLocked || (props.isFlagged && (kind === 'phone' || kind === 'zip'));
   const shared = {
     id: `keying-${field}`,
     'aria-label': keyedFieldLabel(field),
     'aria-required': isRequired,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': problem === undefined ? undefined : `${field}-problem`,
     'data-field': field,
     className: classes.input ?? '',
     classNames: { input: form[field] !== source[field] && form[field] !== '' ? (classes.changed ?? '') : '' },
@@ -195,7 +198,7 @@ function Field({ field, form, source, ...props }: SideProps & { readonly field: 
     autoComplete: 'off',
     spellCheck: false,
     disabled: isOff,
-    error: problem !== undefined,
+    error: isPart ? problem !== undefined : problem,
     value: form[field],
     'data-kind': kind,
     onFocus: () => props.onFocus(field),
