@@ -124,8 +124,10 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
   const { fields } = row;
   const [first = 'firstName'] = fields;
   const known = joined(source, fields);
-  const isSame = fields.every((field) => form[field] === source[field]);
-  const isCopyable = fields.some((field) => copiedText(field, source[field]) !== '') && !isSame;
+  // Where the file knows a part of a birth alone, the other parts say nothing about it.
+  const sourced = fields.filter((field) => copiedText(field, source[field]) !== '');
+  const isSame = sourced.every((field) => form[field] === source[field]);
+  const isCopyable = sourced.length > 0 && !isSame;
   const label = fields.length === 1 ? keyedFieldLabel(first) : row.label;
   const differs = fields.filter((field) => differing?.fields.includes(field));
   const [one, other] = differing?.forms ?? [];
@@ -153,7 +155,7 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
           icon={<IconArrowRight size={15} stroke={2} />}
           isDisabled={!isCopyable || isLocked || isFlagged}
           isPassedBy
-          onClick={() => props.onCopy(fields)}
+          onClick={() => props.onCopy(sourced)}
         />
       )}
       <div className={classes.fields}>

@@ -5,6 +5,7 @@ import { useLeave } from '../../client/links/use-leave.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { KeyCap } from '../../kit/button/key-cap.tsx';
+import { Toggle } from '../../kit/field/toggle.tsx';
 import { useImagesAhead } from '../../kit/image-viewer/use-images-ahead.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
@@ -14,6 +15,7 @@ import { toastsAbove } from '../../kit/toast/toast-room.ts';
 import { messages } from './keying-in-service.messages.ts';
 import classes from './keying-in-service.module.css';
 import { KeyingSession } from './keying-session.tsx';
+import { useFollowing } from './use-following.ts';
 import { useKeyingSession } from './use-keying-session.ts';
 
 /** The keying service (specification 3, sections 2 and 4). Back saves valid work first. */
@@ -21,6 +23,7 @@ export function KeyingInServiceScreen() {
   const { today } = useViewer();
   const session = useKeyingSession(today);
   const { card, next, work, remaining, problem } = session;
+  const { isFollowing, setFollowing } = useFollowing();
   const leave = useLeave();
   const toList = { to: '/keying-in' } as const;
   useImagesAhead([next?.imageUrl ?? '']);
@@ -41,9 +44,12 @@ export function KeyingInServiceScreen() {
           title={messages.title}
           subtitle={messages.subtitle}
           actions={
-            <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
-              {messages.guidelines}
-            </AppLink>
+            <>
+              <Toggle label={messages.follow} isOn={isFollowing} onChange={setFollowing} />
+              <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
+                {messages.guidelines}
+              </AppLink>
+            </>
           }
         />
       </div>
@@ -54,6 +60,7 @@ export function KeyingInServiceScreen() {
           today={today}
           remaining={remaining?.pending ?? 0}
           isValid={session.isValid}
+          isFollowing={isFollowing}
           onChange={session.change}
           onNext={() => void session.save()}
           onUndo={() => void session.undo()}

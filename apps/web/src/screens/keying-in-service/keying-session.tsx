@@ -18,12 +18,10 @@ import { useKeyingForm } from '../../blocks/keying-form/use-keying-form.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { KeyCap } from '../../kit/button/key-cap.tsx';
-import { Toggle } from '../../kit/field/toggle.tsx';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { partOf } from './image-part.ts';
 import { messages } from './keying-in-service.messages.ts';
 import classes from './keying-in-service.module.css';
-import { useFollowing } from './use-following.ts';
 import { useKeyingKeys } from './use-keying-keys.ts';
 
 const flags = keyingFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
@@ -34,6 +32,8 @@ interface KeyingSessionProps {
   readonly today: string;
   readonly remaining: number;
   readonly isValid: boolean;
+  /** Whether the image moves to the box of the field. */
+  readonly isFollowing: boolean;
   readonly onChange: (change: (work: KeyingWork) => KeyingWork) => void;
   readonly onNext: () => void;
   readonly onUndo: () => void;
@@ -60,7 +60,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
   useNextKey(next);
   useKeyingKeys({
     copy: () => {
-      if (acts.focused === null || isFlagged) return;
+      if (acts.focused === null || isFlagged || source[acts.focused] === '') return;
       acts.copy([acts.focused]);
     },
     matchLead: () => {
@@ -80,7 +80,6 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
     undo: props.onUndo,
     next,
   });
-  const { isFollowing, setFollowing } = useFollowing();
   const { differing } = card;
   return (
     <div className={classes.middle}>
@@ -124,7 +123,6 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
             onFlag={flag}
             onNotes={(flagNotes) => onChange((before) => ({ ...before, flagNotes }))}
           />
-          <Toggle label={messages.follow} isOn={isFollowing} onChange={setFollowing} />
           {card.isLate && <StatusBadge tone="warning">{messages.late}</StatusBadge>}
           <span className={classes.remaining} aria-live="polite">
             {messages.remaining(formatCount(props.remaining))}
@@ -143,7 +141,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           src={card.imageUrl}
           label={messages.imageOf(card.imageName)}
           missing={messages.noImage}
-          part={isFollowing ? partOf(card, acts.focused) : undefined}
+          part={props.isFollowing ? partOf(card, acts.focused) : undefined}
         />
       </div>
     </div>
