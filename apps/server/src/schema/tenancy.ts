@@ -43,6 +43,9 @@ export const companies = pgTable(
     isIGroup: boolean('is_igroup').notNull().default(false),
     isCreditReward: boolean('is_credit_reward').notNull().default(false),
     isCardsReturn: boolean('is_cards_return').notNull().default(false),
+    /** Whether the cards of leads who died, and flagged cards, are mailed back to the company. */
+    isDeceasedMailedBack: boolean('is_deceased_mailed_back').notNull().default(true),
+    isFlaggedMailedBack: boolean('is_flagged_mailed_back').notNull().default(true),
     /** The payment terms that the company is offered (decision 41). */
     paymentTerms: codeColumn('payment_terms', paymentTermCodes)
       .array()
