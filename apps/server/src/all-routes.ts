@@ -26,6 +26,8 @@ import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { leadsJobs } from './features/leads/change/leads-job.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
+import { mailbackRoutes } from './features/mailback/mailback.routes.ts';
+import { markMailbacksJob } from './features/mailback/send/mark-mailbacks-job.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orgsRoutes } from './features/orgs/orgs.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -96,6 +98,7 @@ export const jobKinds = (
   judgeReturnsJob(parts),
   sendCardsJob(parts) as JobKind,
   sendCardsJob(parts, sendKeyedCardsKind) as JobKind,
+  markMailbacksJob as JobKind,
   scanCardsJob({ files: parts.files, images: parts.cardImages }) as JobKind,
 ];
 
@@ -137,6 +140,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...cardsRoutes({ jobs, countiesOf, files, projection: checkout.projection }),
     ...keyingRoutes({ jobs, projection: checkout.projection }),
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
+    ...mailbackRoutes({ jobs, replyCenter: config.replyCenter, mailerId: config.mailerId }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineSchema } from './plain-text.ts';
-import { stateCodeSchema, zipSchema } from './primitives.ts';
+import { stateCodeSchema, zipPlusSchema } from './primitives.ts';
 
 /** A postal address of an org, in the words of the form. */
 export const addressSchema = z.object({
@@ -8,7 +8,7 @@ export const addressSchema = z.object({
   addressLine2: lineSchema.max(100).default(''),
   city: lineSchema.min(1).max(50),
   state: stateCodeSchema,
-  zip: zipSchema,
+  zip: zipPlusSchema,
 });
 export type Address = z.infer<typeof addressSchema>;
 

@@ -18,5 +18,9 @@ export const instantSchema = z.iso.datetime();
 export const millsSchema = z.number().int() as z.ZodNumber & z.ZodType<Mills, Mills>;
 export const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/, { error: 'must be two capital letters' });
 export const zipSchema = z.string().regex(/^\d{5}$/, { error: 'must be five digits' });
+/** A ZIP code of five digits, or with the four further digits that lead to a street or a box. */
+export const zipPlusSchema = z
+  .string()
+  .regex(/^\d{5}(-\d{4})?$/, { error: 'must be five digits, or nine as 33607-4168' });
 /** The answer of calls that return no data. */
 export const nothingSchema = z.object({});

@@ -1,4 +1,5 @@
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
+import { mailbackStates } from '@dropdate/domain/mailback/mailback-state';
 import { z } from 'zod';
 import { column } from '../http/list.ts';
 import { campaignIdSchema, idSchema, instantSchema } from '../http/primitives.ts';
@@ -30,6 +31,8 @@ export const responseCardRowSchema = z.object({
   identifiedBy: column('Identified By', z.string().nullable()),
   sentOn: column('Sent Date', instantSchema.nullable()),
   updated: column('Last Updated', instantSchema),
+  /** Whether the card itself waits to be mailed to the client, or was mailed. Null for a card that is not mailed. */
+  mailback: column('Mailback', z.enum(mailbackStates.map(({ state }) => state)).nullable()),
   /** The lead that the card became, for a viewer whose company has the lead. */
   contactId: idSchema.nullable(),
   /** Whether the provider can take the card back: it was sent, and nobody has touched the lead. */

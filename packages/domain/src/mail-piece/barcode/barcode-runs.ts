@@ -1,6 +1,6 @@
 import type { BarsRun, MatrixRun } from '../layout/runs.ts';
 import { dataMatrix } from './data-matrix.ts';
-import { imbBarCount, imbBars } from './imb-bars.ts';
+import { type ImbBar, imbBarCount, imbBars } from './imb-bars.ts';
 import type { ImbNumber } from './imb-number.ts';
 
 /**
@@ -16,16 +16,25 @@ const arm = (fullHeight - trackerHeight) / 2;
 export const imbSize = { width: barPitch * (imbBarCount - 1) + barThickness, height: fullHeight } as const;
 export const imbClear = { side: 3.175, above: 0.72 } as const;
 
+/** The places of the bars, from the left edge of the first bar and from the top of full bars. */
+export const imbShapes = {
+  pitch: barPitch,
+  width: barThickness,
+  bars: {
+    A: { top: 0, height: trackerHeight + arm },
+    D: { top: arm, height: trackerHeight + arm },
+    F: { top: 0, height: fullHeight },
+    T: { top: arm, height: trackerHeight },
+  } satisfies Readonly<Record<ImbBar, { readonly top: number; readonly height: number }>>,
+} as const;
+
 /** The bars of an Intelligent Mail barcode. The first bar starts at x, and full bars start at y. */
 export function imbRun(number: ImbNumber, x: number, y: number): BarsRun {
-  const bars = [...imbBars(number)].map((bar, index) => ({ x: x + index * barPitch, ...extent(bar, y) }));
+  const bars = [...imbBars(number)].map((bar, index) => {
+    const { top, height } = imbShapes.bars[bar as ImbBar];
+    return { x: x + index * barPitch, y: y + top, height };
+  });
   return { kind: 'bars', barWidth: barThickness, bars };
-}
-
-function extent(bar: string, top: number): { y: number; height: number } {
-  const rises = bar === 'A' || bar === 'F';
-  const falls = bar === 'D' || bar === 'F';
-  return { y: top + (rises ? 0 : arm), height: trackerHeight + (rises ? arm : 0) + (falls ? arm : 0) };
 }
 
 /** A DataMatrix that fills a square of `size` millimetres. */

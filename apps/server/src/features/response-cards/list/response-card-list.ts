@@ -1,13 +1,16 @@
 import { responseCardRowSchema } from '@dropdate/contract/response-cards/response-card-row';
+import { mailbackOfSegment } from '@dropdate/contract/response-cards/search-response-cards';
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
+import { mailbackStates } from '@dropdate/domain/mailback/mailback-state';
 import { type CardStatus, cardStatusCodes, cardStatusLabel } from '@dropdate/domain/response-card/card-status';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
 import { coded, count, instant, shown, text, word } from '../../../platform/database/list-columns.ts';
-import type { ListCalendar } from '../../../platform/database/list-fields.ts';
+import type { ListCalendar, ListField } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { isLike } from '../../../schema/folded.ts';
+import { mailbackStateOfCard } from '../../../schema/mailback-state.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { cardImageUrl } from '../images/card-image-url.ts';
@@ -47,6 +50,17 @@ const statusOptions = cardStatusCodes.words
     words: status === 'duplicate' ? (['duplicate', 'keying-in-duplicate'] as CardStatus[]) : [status],
   }));
 
+/** The cards of one org that are in its mailbacks. The page of the org sets this filter itself. */
+const cardsInMailback: ListField = {
+  type: 'choice',
+  label: 'Mailback of an org',
+  value: sql`response_cards.segment_id::text`,
+  sort: false,
+  isOffered: false,
+  equals: (segmentId) =>
+    sql`(response_cards.segment_id::text = ${segmentId.toLowerCase()} and ${mailbackStateOfCard} is not null)`,
+};
+
 export type CardCalendar = ListCalendar & Pick<Context, 'viewer'>;
 
 /** The columns of Manage Response Cards (specification 3, sections 2 and 3). */
@@ -84,11 +98,16 @@ export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: Card
       identifiedBy: text(personName(identifier)),
       sentOn: { ...instant(sql`response_cards.sent_at`, timeZone), read: instantOrNull },
       updated: instant(sql`response_cards.updated_at`, timeZone, { isNeverEmpty: true }),
+      mailback: word(
+        mailbackStateOfCard,
+        mailbackStates.map(({ state, label }) => ({ value: state, label })),
+      ),
       contactId: shown(
         sql`case when ${hasLead(sql`c.company_id = ${viewer.companyId}`)} then response_cards.contact_id end`,
       ),
       isRecallable: shown(isRecallable),
     },
+    fields: { [mailbackOfSegment]: cardsInMailback },
   });
 
 export const instantOrNull = (stored: unknown): string | null =>

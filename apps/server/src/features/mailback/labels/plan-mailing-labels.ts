@@ -1,0 +1,9 @@
+import type { planMailingLabels as endpoint } from '@dropdate/contract/mailback-processing/plan-mailing-labels';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { orderedLabels } from './ordered-labels.ts';
+
+/** What the labels of orgs take, before somebody prints them. */
+export const planMailingLabels: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { printed, labels, sheets, barcodes, withoutAddress } = await orderedLabels(context, body);
+  return { clients: printed.length, labels, sheets, barcodes, withoutAddress };
+};

@@ -1,0 +1,59 @@
+import {
+  listedCards,
+  type MailbackBatch,
+  type PackedCard,
+} from '@dropdate/contract/mailback-processing/mailback-batch';
+import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { packingNote } from '@dropdate/domain/mailback/mailback-state';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { companies, segments } from '../../../schema/tenancy.ts';
+import { type Batch, type CardOfBatch, listBoxes, listPackedCards } from './batches.data.ts';
+
+/** The name, the key and the note of a packed card. A card that a recall took from its client has no person. */
+export function personOf(card: CardOfBatch): Pick<PackedCard, 'name' | 'printedKey' | 'note'> {
+  const { firstName, lastName, clientCode, mailingNumber, deliveryPoint } = card;
+  const isKnown = clientCode !== null && mailingNumber !== null && deliveryPoint !== null;
+  return {
+    name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    printedKey: isKnown ? formatPrintedKey({ clientCode, mailingNumber, deliveryPoint }) : '',
+    note: packingNote(card),
+  };
+}
+
+/** A batch as its page shows it. */
+export async function presentBatch(db: Database, batch: Batch): Promise<MailbackBatch> {
+  const [boxes, cards, onlyOrg] = await Promise.all([
+    listBoxes(db, batch),
+    listPackedCards(db, batch, { latest: listedCards }),
+    findOnlyOrg(db, batch),
+  ]);
+  return {
+    id: batch.id,
+    number: batch.number,
+    onlyOrg,
+    openedOn: batch.openedAt.toISOString(),
+    total: boxes.reduce((sum, box) => sum + box.cards, 0),
+    boxes: boxes.map(({ address: _, ...box }) => box),
+    cards: cards.map((card) => ({
+      cardId: card.cardId,
+      box: card.box,
+      packedOn: card.packedAt.toISOString(),
+      ...personOf(card),
+    })),
+  };
+}
+
+async function findOnlyOrg(db: Database, { clientId, segmentId }: Batch): Promise<MailbackBatch['onlyOrg']> {
+  if (clientId === null || segmentId === null) return null;
+  const [org] = await db
+    .select({
+      companySegmentId: segments.id,
+      companyName: companies.name,
+      companySegmentName: segments.name,
+    })
+    .from(segments)
+    .innerJoin(companies, eq(companies.id, segments.companyId))
+    .where(and(eq(segments.companyId, clientId), eq(segments.id, segmentId)));
+  return org ?? null;
+}
