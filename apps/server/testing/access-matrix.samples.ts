@@ -7,6 +7,7 @@ import { cardSamples } from './access-matrix.cards.ts';
 import { historySamples } from './access-matrix.history.ts';
 import { importSamples } from './access-matrix.imports.ts';
 import { leadSamples } from './access-matrix.leads.ts';
+import { mailbackSamples } from './access-matrix.mailback.ts';
 import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
@@ -104,6 +105,7 @@ function makeSamples(ids: ForeignIds): Samples {
     },
     ...leadSamples(ids),
     ...cardSamples(ids),
+    ...mailbackSamples(ids),
     searchCampaigns: { body: list },
     findCampaigns: { body: { search: 'campaign' } },
     searchCampaignStatus: { body: list },

@@ -144,6 +144,8 @@ function fakeIds(): ForeignIds {
     otherContactId: '0192ffff-0000-7000-8000-000000000022',
     mergeId: '0192ffff-0000-7000-8000-000000000023',
     cardId: '0192ffff-0000-7000-8000-000000000024',
+    shipmentId: '0192ffff-0000-7000-8000-000000000026',
+    batchId: '0192ffff-0000-7000-8000-000000000027',
   };
 }
 
@@ -209,6 +211,8 @@ const owned: Readonly<Record<string, Owned>> = {
   getProductionQueue: { ...holds('orderedCampaignId'), by: 'backend' },
   getCampaignStatusOverview: { shows: (model) => model.includes('"statusCount":1'), by: 'backend' },
   searchResponseCards: { ...holds('cardId'), by: 'backend' },
+  searchMailbackProcessing: { ...holds('segmentId'), by: 'backend' },
+  getMailbackOverview: { shows: (model) => !model.includes('"completed":0'), by: 'backend' },
   getResponseCardOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
   searchKeyInService: { ...holds('cardId'), by: 'backend', make: () => waitForKeying(app, ids.cardId) },
   listKeyInServicePendingDetail: { ...holds('cardId'), by: 'backend' },
@@ -305,6 +309,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   importContacts: 'returns the rows of its file; see contact-import.test.ts',
   uploadProductionFile: 'returns the orders that the rows of its files name; see returns.test.ts',
   ...cardsOfNobody,
+  listMailbackFilters: 'returns the same fields to everybody',
   searchTemplates: 'returns the catalogue; only its order depends on the company',
   attachPaymentMethod: 'makes a card from a token of the provider',
 };

@@ -9,6 +9,7 @@ import { files } from '../src/schema/files.ts';
 import { responseCards } from '../src/schema/response-cards.ts';
 import { onePixel } from './access-matrix.cards.ts';
 import type { Sample } from './access-matrix.samples.ts';
+import { mailbacksOfProvider } from './audit-coverage.mailback.ts';
 import { unidentify, waitForKeying } from './placed-cards.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { TestApp } from './test-app.ts';
@@ -52,6 +53,7 @@ export const ofProviderAlone: ReadonlySet<string> = new Set([
   'splitResponseCard',
   'setPrice',
   'removePrice',
+  ...mailbacksOfProvider,
 ]);
 
 interface Parts {

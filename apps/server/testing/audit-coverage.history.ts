@@ -110,6 +110,7 @@ const ofTheJob = 'the job that the call starts adds to the history of each recor
 const reading = 'reading a lead changes nothing about the contact';
 const ownSessions = 'the trace of sign-ins has the sessions of a user';
 const inNotes = 'the list of notes names who wrote, changed and deleted each note, and a deleted text is gone';
+const inShipments = 'the shipments of an org name who sent how many cards, and who took them back';
 const noHistory = (what: string) => `${what} is no record with a history`;
 
 /** The recorded calls that add nothing to a history, each with the reason. */
@@ -135,6 +136,13 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   setKeyingOperator: noHistory('a share of double keying'),
   sendResponseCards: ofTheJob,
   sendKeyedCards: ofTheJob,
+  updateMailbackStatus: inShipments,
+  takeBackShipment: inShipments,
+  markMailbackBatch: inShipments,
+  generateMailingLabels: copy,
+  openMailbackBatch: noHistory('a batch'),
+  packCard: noHistory('a batch'),
+  unpackCard: noHistory('a batch'),
   importContacts: noHistory('a review'),
   discardImport: noHistory('a review'),
   saveContacts: ofTheJob,

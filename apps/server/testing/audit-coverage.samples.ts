@@ -37,6 +37,7 @@ import { type Sample, samples } from './access-matrix.samples.ts';
 import { ofCards, preparedCards } from './audit-coverage.cards.ts';
 import { preparedContacts } from './audit-coverage.contacts.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
+import { ofMailbacks, preparedMailbacks } from './audit-coverage.mailback.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { preparedViews } from './audit-coverage.views.ts';
@@ -70,6 +71,7 @@ export const ofProvider: ReadonlySet<string> = new Set([
   'removePrice',
   'searchCompanies',
   ...ofCards,
+  ...ofMailbacks,
 ]);
 
 /** A private text that the log must never contain. */
@@ -379,6 +381,7 @@ export function preparedSamples({
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),
     ...Object.fromEntries(ofOneUser.map((name) => [name, async () => samples(await ownRecords())[name] ?? {}])),
     ...preparedCards({ app, freshRecords: () => freshRecords(app()) }),
+    ...preparedMailbacks({ app, freshRecords: () => freshRecords(app()) }),
     ...preparedLeads({ admin: maker, freshRecords: () => freshRecords(app()) }),
     ...preparedRoles({ app, admin, freshRecords: () => freshRecords(app()), privateText }),
     cancelJob: async () => ({ params: { id: await startedJob() } }),

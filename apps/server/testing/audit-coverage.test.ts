@@ -32,6 +32,7 @@ const givesOut: ReadonlySet<string> = new Set([
   'downloadDuplicateList',
   'downloadResponseCardsZip',
   'exportResponseCardsPdf',
+  'generateMailingLabels',
 ]);
 
 /** Calls that change only sessions. Each call may change its session, so the comparison leaves sessions out. */

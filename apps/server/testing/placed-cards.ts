@@ -1,9 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CampaignId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
+import { type CampaignId, type CompanyId, idOf, type OrderId, type UserId } from '@dropdate/domain/id/brand';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { eq } from 'drizzle-orm';
 import { makeCard } from '../src/features/response-cards/made-cards.fixture.ts';
 import { campaigns } from '../src/schema/ordering.ts';
+import {
+  mailbackBatches,
+  mailbackBoxes,
+  mailbackCards,
+  mailbackPackedCards,
+  mailbackShipments,
+} from '../src/schema/mailbacks.ts';
 import { recipients } from '../src/schema/recipients.ts';
 import { recipientSearch, responseCards } from '../src/schema/response-cards.ts';
 import type { TestApp } from './test-app.ts';
@@ -79,6 +86,23 @@ export async function addKeyingIn({ db }: Pick<TestApp, 'db'>, campaignId: Campa
     .update(campaigns)
     .set({ addOns: ['KeyingIn'] })
     .where(eq(campaigns.id, campaignId));
+}
+
+/** A shipment that marked a card as sent, and an open batch in which the card lies. Nobody else opened such a batch. */
+export async function placeMailback(
+  { db, world, clock }: Pick<TestApp, 'db' | 'world' | 'clock'>,
+  { companyId: clientId, segmentId, cardId }: Pick<CardParts, 'companyId' | 'segmentId'> & { readonly cardId: string },
+): Promise<{ readonly shipmentId: string; readonly batchId: string }> {
+  const [shipmentId, batchId, packer] = [randomUUID(), randomUUID(), idOf<UserId>(randomUUID())];
+  const companyId = world.provider.id;
+  const now = clock.now();
+  const of = { companyId, clientId, segmentId };
+  await db.insert(mailbackShipments).values({ id: shipmentId, ...of, cards: 1, sentAt: now, sentBy: packer });
+  await db.insert(mailbackCards).values({ companyId, shipmentId, cardId });
+  await db.insert(mailbackBatches).values({ id: batchId, companyId, openedAt: now, openedBy: packer });
+  await db.insert(mailbackBoxes).values({ ...of, batchId, number: 1 });
+  await db.insert(mailbackPackedCards).values({ companyId, batchId, cardId, box: 1, packedAt: now, packedBy: packer });
+  return { shipmentId, batchId };
 }
 
 /** Takes the recipient from a card, so that the card waits for Manual Identification. */

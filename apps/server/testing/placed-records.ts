@@ -32,7 +32,7 @@ import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
-import { placeCard } from './placed-cards.ts';
+import { placeCard, placeMailback } from './placed-cards.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -71,6 +71,10 @@ export interface ForeignIds {
   readonly mergeId: string;
   /** A response card of the placed order, which can be sent. */
   readonly cardId: string;
+  /** A shipment of a mailback with this card, of the provider. */
+  readonly shipmentId: string;
+  /** An open batch of packing mode with this card, of the provider. */
+  readonly batchId: string;
 }
 
 /**
@@ -262,6 +266,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     campaignId: placed.campaignId,
     variantId: placed.variantId,
   });
+  const mailback = await placeMailback(app, { companyId, segmentId, cardId });
   const { otherContactId, mergeId } = await placeMerge(db, { companyId, segmentId, userId, at, first });
   const leafId = randomUUID();
   const leaf = { externalId: leafId, name: 'Matrix', parent: world.tampa };
@@ -274,7 +279,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     labelId,
     mailId,
   };
-  const own = { roleId, cardId, contactId, noteId, viewId, importId, otherContactId, mergeId };
+  const own = { roleId, cardId, ...mailback, contactId, noteId, viewId, importId, otherContactId, mergeId };
   const ids = { companyId, orderId, jobId, paymentMethodId, ...own, ...named };
   const ordered = {
     orderedCartId: placed.cartId,

@@ -6,10 +6,14 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { isPendingMailback } from '../../schema/mailback-state.ts';
 import { companies, segments } from '../../schema/tenancy.ts';
 import { presentCards } from '../../schema/visible-cards.ts';
-import { visibleSegments } from '../../schema/visible-rows.ts';
+import { visibleRows } from '../../schema/visible-rows.ts';
 
-/** The orgs of clients that a viewer sees. The provider's own orgs get no cards. */
-const clientOrgs = (scope: RowScope) => and(visibleSegments(scope), eq(companies.kind, 'client'));
+/** The orgs of clients whose rows a viewer sees. The provider's own orgs get no cards. */
+const clientOrgs = (scope: RowScope) =>
+  and(
+    visibleRows(scope, { companyId: segments.companyId, segmentId: segments.id, createdBy: sql`null::uuid` }),
+    eq(companies.kind, 'client'),
+  );
 
 /** An org to which cards go. */
 export interface MailbackOrg {
