@@ -54,6 +54,8 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/keying-in/service': 'KeyingInServicePage',
   '/keying-in/guidelines': 'KeyingInGuidelinesPage',
   '/keying-in/individual-response-card/{id?}': 'KeyingInIndividualResponseCardPage',
+  '/mailback-processing': 'MailbackProcessingPage',
+  '/mailback-processing/detail/{id}': 'MailbackProcessingDetailPage',
   '/response-cards': 'ResponseCardsPage',
   '/response-cards/manual-identification': 'ManualIdentificationPage',
   '/settings/user-role': 'UserRole',
@@ -165,6 +167,21 @@ export const routes: readonly Route[] = [
     '/keying-in/individual-response-card/{id?}',
     'Response Card',
     async () => (await import('../screens/individual-card/individual-card-screen.tsx')).IndividualCardScreen,
+  ),
+  page(
+    '/mailback-processing',
+    'Mailback Processing',
+    async () => (await import('../screens/mailback/mailback-screen.tsx')).MailbackScreen,
+  ),
+  page(
+    '/mailback-processing/detail/{id}',
+    'Mailback Overview',
+    async () => (await import('../screens/mailback-detail/mailback-detail-screen.tsx')).MailbackDetailScreen,
+  ),
+  page(
+    '/mailback-processing/packing',
+    'Pack Cards',
+    async () => (await import('../screens/packing/packing-screen.tsx')).PackingScreen,
     'work',
   ),
   page(

@@ -14,6 +14,7 @@ export const getResponseCardImage = endpoint({
     'ResponseCard.manuallyIdentify',
     'KeyInService.detail',
     'KeyInService.update',
+    'MailbackProcessing.detail',
   ],
   scope: 'ResponseCard',
   summary: 'The image of a response card, upright, as it is or as a thumbnail.',

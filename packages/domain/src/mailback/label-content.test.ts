@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { imbClear, imbSize } from '../mail-piece/barcode/barcode-runs.ts';
 import { interMetrics } from '../mail-piece/text/inter-metrics.ts';
-import {
-  hasRoomForBarcode,
-  type LabelAddress,
-  labelLines,
-  layOutLabel,
-  parcelRun,
-  routingOfZip,
-} from './label-content.ts';
+import { type LabelAddress, labelLines, layOutLabel, parcelRun, routingOfZip } from './label-content.ts';
 import { labelLayoutOf, labelLayouts } from './label-layout.ts';
+import { hasRoomForBarcode } from './label-room.ts';
 
 const address: LabelAddress = {
   companyName: 'Harborline',

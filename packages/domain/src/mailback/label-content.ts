@@ -5,6 +5,7 @@ import { asMailText } from '../mail-piece/postal-address.ts';
 import { type FontMetrics, printableText, textWidth } from '../mail-piece/text/font-metrics.ts';
 import { flowText } from '../mail-piece/text/text-flow.ts';
 import type { LabelLayout } from './label-layout.ts';
+import { hasRoomForBarcode } from './label-room.ts';
 
 /** The org to which a parcel of cards goes. */
 export interface LabelAddress {
@@ -34,12 +35,6 @@ const gap = 1.2;
 
 /** The largest and the smallest type, in points. Small type still reads at the distance of a carrier's arm. */
 const sizes = { large: { address: 11, returned: 8 }, small: { address: 9, returned: 6 }, least: 5 } as const;
-
-/** The barcode needs its length and an empty zone at both ends. */
-const barcodeWidth = imbSize.width + 2 * imbClear.side;
-
-/** Whether a label is wide enough for the Intelligent Mail barcode. The barcode cannot be made shorter. */
-export const hasRoomForBarcode = ({ width }: Pick<LabelLayout, 'width'>): boolean => width >= barcodeWidth;
 
 /** The nine digits of an address with ZIP+4; undefined for an address with five digits. */
 export function routingOfZip(zip: string): string | undefined {

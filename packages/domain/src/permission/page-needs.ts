@@ -46,6 +46,7 @@ export const pageNeeds = {
   '/response-cards/manual-identification': ['ResponseCard.manuallyIdentify'],
   '/mailback-processing': ['MailbackProcessing.viewAll'],
   '/mailback-processing/detail/{id}': ['MailbackProcessing.detail'],
+  '/mailback-processing/packing': ['MailbackProcessing.update'],
   '/keying-in': ['KeyInService.viewAll'],
   '/keying-in/service': ['KeyInService.update'],
   '/keying-in/guidelines': ['KeyInService.viewAll'],

@@ -78,14 +78,14 @@ describe('a caller without a session', () => {
   });
 });
 
-it('lets no page use camera, place or payment, and logs a call without the permission with its user', async () => {
+it('lets no page use place or payment and no other site the camera, and logs a call without the permission with its user', async () => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const app = await startTestApp({ log });
   const nobody = await app.as('nobody');
   const answer = await nobody.raw('GET', getCampaignsOverview.path);
   expect(answer.status).toBe(403);
-  expect(String(answer.headers['permissions-policy'])).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+  expect(String(answer.headers['permissions-policy'])).toMatch(/^camera=\(self\), .*geolocation=\(\).*payment=\(\)/);
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call without the permission');
   expect(told).toMatchObject([
     {

@@ -127,13 +127,16 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   return app;
 }
 
-/** The product uses none of these abilities of a browser, so no script may use them either. */
+/**
+ * The product uses none of these abilities of a browser, so no script may use them either. The camera reads the codes of
+ * cards in packing mode: the own pages may ask for it, and the user decides.
+ */
 const permissionsPolicy = (
-  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid ' +
+  'camera=(self) accelerometer autoplay display-capture encrypted-media geolocation gyroscope hid ' +
   'idle-detection local-fonts magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb xr-spatial-tracking'
 )
   .split(' ')
-  .map((ability) => `${ability}=()`)
+  .map((ability) => (ability.includes('=') ? ability : `${ability}=()`))
   .join(', ');
 
 /** Logs a call without the permission with its user, because the page never offers such a call: somebody tries. */

@@ -35,6 +35,7 @@ import {
   listDefaults,
   narrowRow,
   rangeChoice,
+  storedName,
 } from './list-spec.ts';
 import { filterButtonOf, ListTools, LookControl } from './list-tools.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -93,7 +94,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const fields = catalogue.data?.filters;
   const mayKeep = (clause: FilterClause) =>
     fields !== undefined && sortedOut([clause], fields, parseDate).refused.length === 0;
-  const [state, setState] = useListState(spec.list, defaults, mayKeep);
+  const [state, setState] = useListState(storedName(spec), defaults, mayKeep);
   const hasNoFields = catalogue.isError;
   const {
     views,
@@ -135,7 +136,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
   const query = toSearchParams(state, defaults).toString();
-  useEffect(() => rememberQuery(spec.list, query), [spec, query]);
+  useEffect(() => rememberQuery(storedName(spec), query), [spec, query]);
   useRememberedRows(spec, body, { rows, total, isStale, isTree: places !== undefined });
   const { columns, sort } = state;
   const view = useMemo(() => ({ rows, places, columns, sort, isStale }), [rows, places, columns, sort, isStale]);
@@ -147,7 +148,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   useEffect(() => {
     if (drawn === undefined) return;
     // A user who comes back finds the row that they had opened. The frame scrolls a new page to its top first.
-    const at = takeOpened(spec.list, drawn.map(spec.keyOf));
+    const at = takeOpened(storedName(spec), drawn.map(spec.keyOf));
     if (at >= 0) requestAnimationFrame(() => showRow(at));
   }, [drawn, spec]);
   const { search, filterIds } = body;
@@ -284,20 +285,24 @@ interface Remembered<Row> {
 function useRememberedRows<Row>(spec: ListSpec<Row>, body: ListQuery, { rows, isStale, ...of }: Remembered<Row>): void {
   const remember = useEffectEvent((shown: readonly Row[]) => {
     const ids = shown.map(spec.keyOf);
-    if (of.isTree) return rememberRows(spec.list, { ids, start: 0, total: ids.length });
-    const { list, keyOf, searchEndpoint } = spec;
+    if (of.isTree) return rememberRows(storedName(spec), { ids, start: 0, total: ids.length });
+    const { keyOf, searchEndpoint } = spec;
     const readPage = readRows({ searchEndpoint, keyOf }, body);
-    rememberRows(list, { ids, start: body.page * body.pageSize, total: of.total ?? ids.length, readPage });
+    rememberRows(storedName(spec), { ids, start: body.page * body.pageSize, total: of.total ?? ids.length, readPage });
   });
   useEffect(() => {
     if (rows !== undefined && !isStale) remember(rows);
   }, [rows, isStale]);
 }
 
-/** The fixed choices of a list: the highest level of a tree, and the range of days. */
+/** The fixed choices of a list: those of its page, the highest level of a tree, and the range of days. */
 function chosenOf<Row>(spec: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {
-  const { tree } = spec;
-  return [...(tree === undefined ? [] : [{ id: tree.parentFilter, value: tree.top }]), ...rangeChoice(spec, days)];
+  const { tree, fixed = [] } = spec;
+  return [
+    ...fixed,
+    ...(tree === undefined ? [] : [{ id: tree.parentFilter, value: tree.top }]),
+    ...rangeChoice(spec, days),
+  ];
 }
 
 /** The lists of response processing search on submit (specification 3; decision 67). All other lists search as one types. */
@@ -334,7 +339,7 @@ interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActio
 function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
   const { rows, places, isStale, sort } = view;
   const shared = {
-    caption: spec.title,
+    caption: spec.tableTitle ?? spec.title,
     rows,
     keyOf: spec.keyOf,
     nameOf: spec.nameOf,

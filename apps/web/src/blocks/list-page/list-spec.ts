@@ -52,8 +52,14 @@ export interface ListSpec<Row> {
    * the list's state under this name.
    */
   readonly list: string;
+  /** The name under which the browser stores the list's state, for a page that shows a part of another page's list. */
+  readonly storedAs?: string;
+  /** The fixed choices of a page that shows a part of a list. */
+  readonly fixed?: ListQuery['filterIds'];
   readonly title: string;
   readonly subtitle?: string;
+  /** The name of the table, where the page has another title. */
+  readonly tableTitle?: string;
   /** For example `Search Campaigns`. */
   readonly searchLabel: string;
   readonly searchEndpoint: Endpoint<
@@ -124,6 +130,10 @@ export interface BulkSelection<Row> {
   /** The number of selected rows, on all pages. */
   readonly count: number;
 }
+
+/** The name under which the browser stores the state of a list. */
+export const storedName = <Row>({ storedAs, list }: Pick<ListSpec<Row>, 'storedAs' | 'list'>): string =>
+  storedAs ?? list;
 
 /** The fixed choice of a list with a range of days. */
 export function rangeChoice<Row>({ range }: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {

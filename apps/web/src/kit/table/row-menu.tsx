@@ -35,6 +35,7 @@ interface RowMenuProps {
 /** A menu of actions beside its button, such as the dots of a row. */
 export function RowMenu({ anchor, label, actions, onClose }: RowMenuProps) {
   const select = (action: RowAction) => {
+    if (action.reason !== undefined) return;
     onClose();
     // The button takes the focus before the action starts. The action may open a dialog, which remembers the focused
     // element.
@@ -48,6 +49,11 @@ export function RowMenu({ anchor, label, actions, onClose }: RowMenuProps) {
           key={action.label}
           leftSection={action.icon}
           data-danger={action.isDanger === true ? true : undefined}
+          // An action that is off stays reachable, so that the user can read why.
+          aria-disabled={action.reason === undefined ? undefined : true}
+          aria-description={action.reason}
+          title={action.reason}
+          closeMenuOnClick={action.reason === undefined}
           onClick={() => select(action)}
         >
           {action.label}

@@ -27,6 +27,8 @@ export interface RowAction {
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
   readonly isDanger?: boolean;
+  /** Why the action does nothing now. The action is off then, and shows this text on hover and focus. */
+  readonly reason?: string | undefined;
 }
 
 export interface TableSelection {

@@ -17,11 +17,6 @@ export interface PageTexts {
 
 /** The pages that the provider's users will get, each with its purpose. The names are the same as in the sidebar. */
 export const providerPages: readonly PageTexts[] = [
-  {
-    path: '/mailback-processing',
-    name: 'Mailback Processing',
-    sentence: 'The physical cards that are mailed on to the clients.',
-  },
   { path: '/landing-page-leads', name: 'Landing Page Leads', sentence: 'The people who answered online.' },
   { path: '/reports', name: 'Reports', sentence: 'The responses and the spending of campaigns.' },
 ];

@@ -1,6 +1,7 @@
 import type { LabelOrder } from '@dropdate/contract/mailback-processing/label-choice';
-import { hasRoomForBarcode, type LabelAddress, routingOfZip } from '@dropdate/domain/mailback/label-content';
+import { type LabelAddress, routingOfZip } from '@dropdate/domain/mailback/label-content';
 import { labelLayoutOf, labelsOfOrg, maxLabels, sheetsOf } from '@dropdate/domain/mailback/label-layout';
+import { hasRoomForBarcode } from '@dropdate/domain/mailback/label-room';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/http/refusal.ts';

@@ -1,0 +1,136 @@
+import { downloadPackingList } from '@dropdate/contract/mailback-processing/download-packing-list';
+import type { MailbackShipment } from '@dropdate/contract/mailback-processing/get-mailback-detail';
+import { takeBackShipment } from '@dropdate/contract/mailback-processing/take-back-shipment';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { useState } from 'react';
+import { mailbackLists } from '../../blocks/mailback/mailback-lists.ts';
+import { callFile, saveFile } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import { messages } from './mailback-detail.messages.ts';
+import classes from './mailback-detail.module.css';
+
+interface ShipmentSectionProps {
+  readonly shipments: readonly MailbackShipment[];
+  readonly timeZone: string;
+  readonly maySend: boolean;
+}
+
+/** The shipments of an org: who sent how many cards and when, with the packing list and the way back. */
+export function ShipmentSection({ shipments, timeZone, maySend }: ShipmentSectionProps) {
+  const [asked, setAsked] = useState<MailbackShipment | null>(null);
+  return (
+    <section className={classes.section} aria-label={messages.shipments}>
+      <h2 className={classes.title}>{messages.shipments}</h2>
+      <p className={classes.sentence}>{shipments.length === 0 ? messages.noShipments : messages.shipmentsSentence}</p>
+      {shipments.length > 0 && (
+        // A scrolled part must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls
+        <div className={classes.frame} tabIndex={0} role="group" aria-label={messages.shipments}>
+          <table className={classes.shipments}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.shipment.sent}</th>
+                <th scope="col">{messages.shipment.by}</th>
+                <th scope="col" className={classes.count}>
+                  {messages.shipment.cards}
+                </th>
+                <th scope="col">{messages.shipment.batch}</th>
+                <th scope="col">{messages.shipment.state}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {shipments.map((shipment) => (
+                <ShipmentRow
+                  key={shipment.id}
+                  shipment={shipment}
+                  timeZone={timeZone}
+                  maySend={maySend}
+                  onTakeBack={() => setAsked(shipment)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {asked !== null && <TakeBackDialog shipment={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+interface ShipmentRowProps extends Omit<ShipmentSectionProps, 'shipments'> {
+  readonly shipment: MailbackShipment;
+  readonly onTakeBack: () => void;
+}
+
+function ShipmentRow({ shipment, timeZone, maySend, onTakeBack }: ShipmentRowProps) {
+  const { cards, sentOn, sentBy, batchId, batchNumber, takenBackOn, takenBackBy, isRevocable } = shipment;
+  const date = usDateOfInstant(sentOn, timeZone);
+  return (
+    <tr>
+      <td>{date}</td>
+      <td dir="auto">{sentBy ?? <Missing />}</td>
+      <td className={classes.count}>{formatCount(cards)}</td>
+      <td>{batchNumber ?? <Missing />}</td>
+      <td>
+        {takenBackOn === null
+          ? messages.sentState
+          : messages.takenBack(usDateOfInstant(takenBackOn, timeZone), takenBackBy ?? messages.somebody)}
+      </td>
+      <td>
+        <span className={classes.acts}>
+          {batchId !== null && batchNumber !== null && (
+            <Button
+              size="small"
+              label={messages.packingListOf(batchNumber)}
+              onClick={() => void savePackingList(batchId)}
+            >
+              {messages.packingList}
+            </Button>
+          )}
+          {maySend && isRevocable && (
+            <Button
+              size="small"
+              popup="dialog"
+              label={messages.takeBackOf(formatCount(cards), date)}
+              onClick={onTakeBack}
+            >
+              {messages.takeBack}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+async function savePackingList(id: string): Promise<void> {
+  try {
+    saveFile(await callFile(downloadPackingList, { params: { id } }));
+  } catch (problem) {
+    reportFailure(problem, messages.packingListFailed);
+  }
+}
+
+function TakeBackDialog({ shipment, onClose }: { readonly shipment: MailbackShipment; readonly onClose: () => void }) {
+  const take = useEndpointMutation(takeBackShipment, {
+    failure: messages.takeBackFailed,
+    success: ({ cards }) => messages.takenBackToast(formatCount(cards)),
+    refreshes: mailbackLists,
+  });
+  return (
+    <ConfirmDialog
+      title={messages.takeBackTitle}
+      sentence={messages.takeBackSentence(formatCount(shipment.cards))}
+      verb={messages.takeBack}
+      isBusy={take.isPending}
+      onConfirm={() => take.mutate({ params: { id: shipment.id } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
