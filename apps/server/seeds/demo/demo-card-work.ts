@@ -6,6 +6,7 @@ import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-re
 import { canBeSent, waitsForRecipient } from '@dropdate/domain/response-card/card-status';
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { v7 as uuidv7 } from 'uuid';
+import { markMailbacksKind } from '../../src/features/mailback/send/mark-mailbacks-job.ts';
 import { type CardImages, cardImages } from '../../src/features/response-cards/card-images.ts';
 import type { PlainCard } from '../../src/features/response-cards/demo-cards/plain-card.ts';
 import { isPlainDamage, type PlainDamage } from '../../src/features/response-cards/demo-cards/plain-damages.ts';
@@ -18,7 +19,7 @@ import type { Caller } from '../in-process-client.ts';
 import type { demoCardPictures, Picture } from './demo-card-pictures.ts';
 import type { DealtCard } from './demo-card-pieces.ts';
 import type { PlannedCard, ScannedCard } from './demo-card-plan.ts';
-import { findDemoCards, findLeftScans, findWaitingFiles } from './demo-cards.data.ts';
+import { findDemoCards, findLeftScans, findWaitingFiles, findWaitingOrgs } from './demo-cards.data.ts';
 import { cardOperator } from './demo-plan.ts';
 import { instantOn } from './live-order.ts';
 import { pastContext, runPastJob } from './past-job.ts';
@@ -200,6 +201,23 @@ export async function sendStack(work: CardWork, stack: readonly StackCard[]): Pr
   const context = await pastContext(work, cardOperator, earlier(instantsOf(today, stack).sent, clock.now()));
   const payload = { cardIds, mailId: uuidv7() };
   await runPastJob(db, kindOf(work, sendCardsKind.name), payload, context);
+}
+
+/** A packer mails the cards of so many stacks together, about once a week. The cards of the last days wait. */
+const stacksOfMailing = 5;
+const fewestDaysToMail = 10;
+
+/** Marks the cards that were sent until a stack as mailed back, as the job of Mark As Sent does. */
+export async function mailStack(work: CardWork, stack: readonly StackCard[]): Promise<void> {
+  const { db, clock, today } = work;
+  const [first] = stack;
+  if (first === undefined || first.stack % stacksOfMailing !== 0 || first.daysAgo < fewestDaysToMail) return;
+  const segmentIds = await findWaitingOrgs(db);
+  if (segmentIds.length === 0) return;
+  const mailed = earlier(instantOn(addDays(today, -first.daysAgo + 2), '15:45'), clock.now());
+  const context = await pastContext(work, cardOperator, mailed);
+  const payload = { segmentIds, waitingAt: mailed.toISOString(), batchId: null };
+  await runPastJob(db, kindOf(work, markMailbacksKind.name), payload, context);
 }
 
 const lookEveryMs = 500;

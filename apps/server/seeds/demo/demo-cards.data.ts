@@ -6,6 +6,7 @@ import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { dispatchedCodes } from '../../src/schema/campaign-statuses.ts';
+import { isPendingMailback } from '../../src/schema/mailback-state.ts';
 import { demoCardStem, fewestDaysInTheMail } from './demo-card-plan.ts';
 
 /** How far a card of the demo is. */
@@ -24,6 +25,13 @@ export async function findDemoCards(db: Database): Promise<ReadonlyMap<string, K
     where f.name like ${`${demoCardStem}%`} order by f.name, f.received_at, c.page`);
   const statusOf = (code: number | null) => (code === null ? null : cardStatusCodes.wordOf(code));
   return new Map(rows.map(({ name, id, status }) => [name, { id, status: statusOf(status) }]));
+}
+
+/** The orgs with cards that wait for their mailback. */
+export async function findWaitingOrgs(db: Database): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ segment_id: string }>(sql`
+    select distinct segment_id from response_cards where ${isPendingMailback} order by segment_id`);
+  return rows.map((row) => row.segment_id);
 }
 
 /** Whether a scan of cards runs. */

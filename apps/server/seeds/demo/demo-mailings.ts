@@ -1,4 +1,5 @@
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { agencies, buyers, type DemoCampaign, mailedDaysAgo, paymentOf } from './demo-plan.ts';
 
@@ -30,6 +31,19 @@ const places: readonly (readonly [buyer: keyof typeof buyers, states: readonly s
   ['priya', ['TN', 'MD']],
 ];
 
+/**
+ * The add-ons of a mailing. Maya's leads have a map of their neighborhood. The cards of Maya and Ruth are keyed in. The
+ * reply cards are mailed back to all clients but Cascade, whose cards return to it. A postcard has no reply card.
+ */
+function addOnsOf(buyer: keyof typeof buyers, { templateKey }: Product): CampaignAddOn[] {
+  const hasCard = templateKey !== 'annuity-postcard';
+  return [
+    ...(hasCard && (buyer === 'maya' || buyer === 'ruth') ? ['KeyingIn' as const] : []),
+    ...(hasCard && buyer !== 'ines' ? ['MailBackService' as const] : []),
+    ...(buyer === 'maya' ? ['NeighbourhoodMapping' as const] : []),
+  ];
+}
+
 /** The sizes of the mailings, in turn, as parts of the mean size. */
 const sizes = [0.75, 1.19, 0.94, 1.25, 0.87] as const;
 
@@ -43,20 +57,6 @@ const meanSize = 4_000;
 /** Days before today on which the first and the last mailing are mailed. */
 const firstMailing = 119;
 const lastMailing = 3;
-
-/**
- * The leads of Harborline have a map of their neighborhood. Cards with boxes are keyed in for Harborline and Prairie. Cascade
- * gets its reply cards itself.
- */
-function addOnsOf(buyer: keyof typeof buyers, templateKey: string): Pick<DemoCampaign, 'addOns'> {
-  const hasBoxes = /card|letter/.test(templateKey) && !/postcard/.test(templateKey);
-  const isKeyed = hasBoxes && (buyer === 'maya' || buyer === 'ruth');
-  const addOns = [
-    ...(buyer === 'maya' ? (['NeighbourhoodMapping'] as const) : []),
-    ...(isKeyed ? (['KeyingIn'] as const) : []),
-  ];
-  return addOns.length === 0 ? {} : { addOns };
-}
 
 /**
  * Mailings of the last four months, oldest first, with this number of pieces in total. The same day and number always
@@ -88,7 +88,7 @@ export function demoMailings(today: IsoDate, pieces: number): readonly DemoCampa
       },
       desiredCount,
       agencyName: agencies[buyer],
-      ...addOnsOf(buyer, product.templateKey),
+      addOns: addOnsOf(buyer, product),
       ...paymentOf(buyer, today),
       ...mailedDaysAgo(today, Math.round(firstMailing - index * step), {
         end: 'dispatched',

@@ -15,6 +15,7 @@ import {
   endLeftScans,
   identifyStack,
   knownReadings,
+  mailStack,
   pictureOf,
   scanStack,
   sendStack,
@@ -86,6 +87,7 @@ async function workThrough(
     await identifyStack(work, stack);
     await keyStack(work, stack);
     await sendStack(work, stack);
+    await mailStack(work, stack);
     await workCardLeads(
       work,
       work.past,

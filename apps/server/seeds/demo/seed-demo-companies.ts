@@ -143,7 +143,9 @@ async function setState(
 function contactIn(key: string, nth: number) {
   const org = demoSegments.find((one) => one.key === key);
   if (org === undefined) throw new RangeError(`the demo world has no org ${key}`);
-  const { zip: postalCode, ...address } = org.address;
+  const { zip, ...address } = org.address;
+  // The address of a user has five digits.
+  const postalCode = zip.slice(0, 5);
   return { phone: `+1${org.areaCode}5550${100 + nth}`, address: { ...address, postalCode, county: org.county } };
 }
 

@@ -18,6 +18,8 @@ export const clientSettingsRowSchema = z.object({
   isIGroup: z.boolean(),
   isCreditReward: z.boolean(),
   isCardsReturn: z.boolean(),
+  isDeceasedMailedBack: z.boolean(),
+  isFlaggedMailedBack: z.boolean(),
   /** Days from the dispatch of a campaign to its completion. Null when only users complete campaigns. */
   completeAfterDays: column('Completed After', z.number().int().nullable()),
 });

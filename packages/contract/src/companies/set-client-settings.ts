@@ -27,6 +27,9 @@ export const clientSettingsChangeSchema = z.object({
   isIGroup: z.boolean().optional(),
   isCreditReward: z.boolean().optional(),
   isCardsReturn: z.boolean().optional(),
+  /** Whether the cards of leads who died, and flagged cards, are mailed back to the client. */
+  isDeceasedMailedBack: z.boolean().optional(),
+  isFlaggedMailedBack: z.boolean().optional(),
 });
 export type ClientSettingsChange = z.output<typeof clientSettingsChangeSchema>;
 

@@ -117,6 +117,8 @@ export const recordFields = {
     completeAfterDays: 'Days until completion',
     isIGroup: 'iGroup',
     isCardsReturn: 'Reply cards return to the client',
+    isDeceasedMailedBack: 'Cards of people who died are mailed back',
+    isFlaggedMailedBack: 'Flagged cards are mailed back',
     isCreditReward: 'Credit rewards',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -21,6 +21,8 @@ export const clientSettingsList = rowList(clientSettingsRowSchema, {
     isIGroup: shown(sql`companies.is_igroup`),
     isCreditReward: shown(sql`companies.is_credit_reward`),
     isCardsReturn: shown(sql`companies.is_cards_return`),
+    isDeceasedMailedBack: shown(sql`companies.is_deceased_mailed_back`),
+    isFlaggedMailedBack: shown(sql`companies.is_flagged_mailed_back`),
     completeAfterDays: count(sql`companies.complete_after_days`),
   },
 });

@@ -19,6 +19,8 @@ export type ClientSettings = Pick<
   | 'isIGroup'
   | 'isCreditReward'
   | 'isCardsReturn'
+  | 'isDeceasedMailedBack'
+  | 'isFlaggedMailedBack'
 >;
 
 /** The clients of a scope. The provider orders no campaigns, so it has no such settings. */
@@ -48,6 +50,8 @@ export async function lockClientSettings(
       isIGroup: companies.isIGroup,
       isCreditReward: companies.isCreditReward,
       isCardsReturn: companies.isCardsReturn,
+      isDeceasedMailedBack: companies.isDeceasedMailedBack,
+      isFlaggedMailedBack: companies.isFlaggedMailedBack,
     })
     .from(companies)
     .where(and(clientsIn(scope), eq(companies.id, companyId)))

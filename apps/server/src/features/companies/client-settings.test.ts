@@ -20,6 +20,8 @@ const settings = {
   isIGroup: false,
   isCreditReward: false,
   isCardsReturn: false,
+  isDeceasedMailedBack: true,
+  isFlaggedMailedBack: true,
 };
 
 let app: TestApp;
@@ -91,6 +93,10 @@ it.each([
   [
     { isIGroup: true, isCreditReward: true, isCardsReturn: true },
     { isIGroup: true, isCreditReward: true, isCardsReturn: true },
+  ],
+  [
+    { isDeceasedMailedBack: false, isFlaggedMailedBack: false },
+    { isDeceasedMailedBack: false, isFlaggedMailedBack: false },
   ],
 ])('changes %o alone', async (body, expected) => {
   expect((await change(body)).status).toBe(200);

@@ -44,6 +44,8 @@ const shownOf = (settings: ClientSettings): HistoryValues<'company'> => ({
   completeAfterDays: settings.completeAfterDays === null ? 'Never' : String(settings.completeAfterDays),
   isIGroup: onOrOff(settings.isIGroup),
   isCardsReturn: onOrOff(settings.isCardsReturn),
+  isDeceasedMailedBack: onOrOff(settings.isDeceasedMailedBack),
+  isFlaggedMailedBack: onOrOff(settings.isFlaggedMailedBack),
   isCreditReward: onOrOff(settings.isCreditReward),
 });
 

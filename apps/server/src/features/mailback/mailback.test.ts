@@ -81,7 +81,7 @@ async function marked(companySegmentIds: string[]) {
 describe('the cards in a mailback', () => {
   it('are the same in SQL as by the rule', async () => {
     const lead = await makeLead(app, {});
-    await app.db.update(contacts).set({ wasDeceased: true }).where(eq(contacts.id, lead.id));
+    await app.db.update(contacts).set({ wasDeceased: true }).where(eq(contacts.id, lead));
     const { id: shipmentId } = await insertShipment();
     const wishes: Wishes[] = [
       {},
@@ -108,7 +108,7 @@ describe('the cards in a mailback', () => {
         await app.db.delete(responseCards);
         const id = await makeCard(
           app,
-          { status, ...(isSent && { sentAt: app.clock.now(), contactId: isDeceased ? lead.id : null }) },
+          { status, ...(isSent && { sentAt: app.clock.now(), contactId: isDeceased ? lead : null }) },
           { of },
         );
         if (isMarked)

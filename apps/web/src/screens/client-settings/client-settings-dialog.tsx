@@ -17,6 +17,11 @@ import { changeOf, problemsOf, type SettingsForm, settingsFormOf } from './setti
 
 const completions = (['after-days', 'never'] as const).map((value) => ({ value, label: messages.modes[value] }));
 
+const switchGroups = [
+  { legend: messages.kind, switches: messages.switches },
+  { legend: messages.mailback, switches: messages.mailbackSwitches },
+] as const;
+
 /** The zones of the list, and the client's own zone if it is another one. */
 const zonesFor = (own: string) =>
   [...timeZones, { zone: own, label: timeZoneLabel(own) }]
@@ -131,18 +136,20 @@ export function ClientSettingsDialog({ client, onClose }: ClientSettingsDialogPr
             onType={(typed) => set({ completeAfterDays: typed })}
           />
         )}
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>{messages.kind}</legend>
-          {messages.switches.map(({ name, label, about }) => (
-            <Toggle
-              key={name}
-              label={label}
-              description={about}
-              isOn={form[name]}
-              onChange={(isOn) => set({ [name]: isOn })}
-            />
-          ))}
-        </fieldset>
+        {switchGroups.map(({ legend, switches }) => (
+          <fieldset key={legend} className={classes.group}>
+            <legend className={classes.legend}>{legend}</legend>
+            {switches.map(({ name, label, about }) => (
+              <Toggle
+                key={name}
+                label={label}
+                description={about}
+                isOn={form[name]}
+                onChange={(isOn) => set({ [name]: isOn })}
+              />
+            ))}
+          </fieldset>
+        ))}
       </div>
     </Dialog>
   );

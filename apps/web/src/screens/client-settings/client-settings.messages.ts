@@ -33,6 +33,19 @@ export const messages = {
     },
     { name: 'isCreditReward', label: 'Credit rewards', about: 'Users of the client have credits.' },
   ],
+  mailback: 'Mailback',
+  mailbackSwitches: [
+    {
+      name: 'isDeceasedMailedBack',
+      label: 'Cards of people who died are mailed back',
+      about: 'The packing list notes them as Deceased.',
+    },
+    {
+      name: 'isFlaggedMailedBack',
+      label: 'Flagged cards are mailed back',
+      about: 'The packing list notes them as Duplicate or Illegible.',
+    },
+  ],
   mode: 'Dispatched campaigns become Completed',
   modes: { 'after-days': 'After some days', never: 'Never by themselves' },
   daysField: 'Days after the dispatch',

@@ -13,6 +13,8 @@ const client: ClientSettingsRow = {
   isIGroup: false,
   isCreditReward: false,
   isCardsReturn: false,
+  isDeceasedMailedBack: true,
+  isFlaggedMailedBack: true,
   completeAfterDays: null,
 };
 const form = settingsFormOf(client);

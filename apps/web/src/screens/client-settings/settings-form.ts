@@ -17,6 +17,8 @@ export interface SettingsForm {
   readonly isIGroup: boolean;
   readonly isCreditReward: boolean;
   readonly isCardsReturn: boolean;
+  readonly isDeceasedMailedBack: boolean;
+  readonly isFlaggedMailedBack: boolean;
 }
 
 export function settingsFormOf(client: ClientSettingsRow): SettingsForm {

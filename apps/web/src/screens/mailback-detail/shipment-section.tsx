@@ -24,13 +24,12 @@ interface ShipmentSectionProps {
 export function ShipmentSection({ shipments, timeZone, maySend }: ShipmentSectionProps) {
   const [asked, setAsked] = useState<MailbackShipment | null>(null);
   return (
-    <section className={classes.section} aria-label={messages.shipments}>
+    <div className={classes.section}>
       <h2 className={classes.title}>{messages.shipments}</h2>
       <p className={classes.sentence}>{shipments.length === 0 ? messages.noShipments : messages.shipmentsSentence}</p>
       {shipments.length > 0 && (
-        // A scrolled part must be reachable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls
-        <div className={classes.frame} tabIndex={0} role="group" aria-label={messages.shipments}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the frame
+        <section className={classes.frame} tabIndex={0} aria-label={messages.shipments}>
           <table className={classes.shipments}>
             <thead>
               <tr>
@@ -56,10 +55,10 @@ export function ShipmentSection({ shipments, timeZone, maySend }: ShipmentSectio
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {asked !== null && <TakeBackDialog shipment={asked} onClose={() => setAsked(null)} />}
-    </section>
+    </div>
   );
 }
 

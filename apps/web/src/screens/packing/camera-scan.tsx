@@ -49,7 +49,10 @@ export function CameraScan({ onCode, onEnd }: { readonly onCode: (code: string) 
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       (opened) => {
         stream = opened;
-        if (isOver) return opened.getTracks().forEach((track) => track.stop());
+        if (isOver) {
+          for (const track of opened.getTracks()) track.stop();
+          return;
+        }
         picture.srcObject = opened;
         void picture.play().catch(() => undefined);
         void look();
@@ -61,6 +64,5 @@ export function CameraScan({ onCode, onEnd }: { readonly onCode: (code: string) 
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
   }, []);
-  // biome-ignore lint/a11y/useMediaCaption: the picture of a camera has no words
   return <video ref={video} className={classes.camera} aria-label={messages.cameraView} muted playsInline />;
 }
