@@ -39,6 +39,7 @@ beforeAll(async () => {
   plain = await mailedOrder(app, { quotas: { FL: 4 }, hasReplyCard: true });
   prairie = await mailedOrder(app, {
     company: 'prairie',
+    term: 'credit-card',
     quotas: { FL: 4 },
     hasReplyCard: true,
     addOns: ['MailBackService'],

@@ -1,12 +1,12 @@
-import { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { generateMailingLabels as endpoint } from '@dropdate/contract/mailback-processing/generate-mailing-labels';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { audit } from '../../../platform/audit.ts';
-import { traceOf } from '../../../platform/failure.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { interFonts } from '../../../platform/inter-fonts.ts';
 import { writeLabelsPdf } from '../../../platform/pdf/labels-pdf.ts';
+import { streamOf } from '../../../platform/pdf/pdf-stream.ts';
 import { takeSerials } from '../../checkout/mail-identity.data.ts';
 import { laidOutLabels } from './laid-out-labels.ts';
 import { orderedLabels } from './ordered-labels.ts';
@@ -24,9 +24,9 @@ export interface LabelServices {
  */
 export const generateMailingLabels =
   ({ replyCenter, mailerId }: LabelServices): UseCase<typeof endpoint> =>
-  async (context, { body }) => {
+  async (context, { body: order }) => {
     const { db, clock, log, requestId } = context;
-    const ordered = await orderedLabels(context, body);
+    const ordered = await orderedLabels(context, order);
     const { layout, printed, labels, barcodes } = ordered;
     if (labels === 0) {
       throw conflict('NoAddress', 'None of these clients has an address. Enter the address of the org first.');
@@ -38,13 +38,10 @@ export const generateMailingLabels =
       entityId: requestId,
       new: { clients: printed.length, labels, layout: layout.name },
     });
-    const sheets = laidOutLabels({ layout, printed, start: body.startPosition, replyCenter, mailerId, serialAt });
-    const out = new PassThrough();
+    const sheets = laidOutLabels({ layout, printed, start: order.startPosition, replyCenter, mailerId, serialAt });
+    const fonts = await interFonts('woff');
     const options = { title: 'Mailing labels', createdAt: clock.now() };
-    writeLabelsPdf(sheets, out, await interFonts('woff'), options).catch((error: unknown) => {
-      // A caller who hangs up closes the stream. This is no failure to log.
-      if (!out.destroyed) log.error({ requestId, ...traceOf(error) }, 'labels were not written as PDF');
-      out.destroy();
-    });
-    return { fileName: 'MailingLabels.pdf', contentType: 'application/pdf', body: out };
+    const write = (out: Writable) => writeLabelsPdf(sheets, out, fonts, options);
+    const body = streamOf(write, { log, requestId, what: 'a file of labels' });
+    return { fileName: 'MailingLabels.pdf', contentType: 'application/pdf', body };
   };

@@ -83,9 +83,10 @@ describe('mailing labels', () => {
   it('are refused for an unknown org, a position that the sheet lacks, and users who may not send', async () => {
     await setAddress(app, segmentId, '33607');
     expect((await generate({ companySegmentIds: [randomUUID()] })).status).toBe(404);
-    expect((await generate({ startPosition: 11 })).status).toBe(400);
-    expect((await generate({ startPosition: 0 })).status).toBe(400);
-    expect((await generate({ cardsPerLabel: 0 })).status).toBe(400);
+    for (const change of [{ startPosition: 11 }, { startPosition: 0 }, { cardsPerLabel: 0 }, { layout: 'avery-1' }]) {
+      const body = { ...ordered(), ...change };
+      expect((await rcp.raw('POST', generateMailingLabels.path, body)).status).toBe(400);
+    }
     expect((await generate({}, await app.as('csd'))).status).toBe(403);
     expect((await generate({}, await app.as())).status).toBe(401);
   });

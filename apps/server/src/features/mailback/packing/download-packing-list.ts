@@ -1,11 +1,11 @@
-import { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { downloadPackingList as endpoint } from '@dropdate/contract/mailback-processing/download-packing-list';
 import { audit } from '../../../platform/audit.ts';
 import { momentIn } from '../../../platform/clock.ts';
-import { traceOf } from '../../../platform/failure.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { interFonts } from '../../../platform/inter-fonts.ts';
+import { streamOf } from '../../../platform/pdf/pdf-stream.ts';
 import { ownerText } from '../mailback-orgs.data.ts';
 import { findBatch, listBoxes, listPackedCards } from './batches.data.ts';
 import { type PackingList, writePackingList } from './packing-list-pdf.ts';
@@ -35,11 +35,8 @@ export const downloadPackingList: UseCase<typeof endpoint> = async (context, { p
   };
   const action = { action: 'downloadPackingList', entity: 'mailback-batch', entityId: id };
   await audit(db, context, { ...action, new: { cards: cards.length } });
-  const out = new PassThrough();
-  writePackingList(list, out, await interFonts('woff'), clock.now()).catch((error: unknown) => {
-    // A caller who hangs up closes the stream. This is no failure to log.
-    if (!out.destroyed) log.error({ requestId, ...traceOf(error) }, 'a packing list was not written as PDF');
-    out.destroy();
-  });
-  return { fileName: `PackingList_${batch.number}.pdf`, contentType: 'application/pdf', body: out };
+  const fonts = await interFonts('woff');
+  const write = (out: Writable) => writePackingList(list, out, fonts, clock.now());
+  const body = streamOf(write, { log, requestId, what: 'a packing list' });
+  return { fileName: `PackingList_${batch.number}.pdf`, contentType: 'application/pdf', body };
 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
   plain = await mailedOrder(app, { quotas: { FL: 2 }, hasReplyCard: true });
   prairie = await mailedOrder(app, {
     company: 'prairie',
+    term: 'credit-card',
     quotas: { FL: 2 },
     hasReplyCard: true,
     addOns: ['MailBackService'],
