@@ -11,7 +11,7 @@ interface Empty {
   readonly coming: readonly string[];
 }
 
-const responses = ['Mailback Processing', 'Landing Page Leads', 'Reports'];
+const responses = ['Landing Page Leads', 'Reports'];
 
 const emptyHomes: Partial<Record<RoleKey, Empty>> = {
   csd: {
