@@ -1,3 +1,4 @@
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import { expect, type Page } from '@playwright/test';
 import { type CsvRow, readCsv } from './csv.ts';
 import { amount, amountOf, button, readyToPlace, uniqueName } from './order-wizard.ts';
@@ -11,9 +12,14 @@ export interface PlacedOrder extends Prepared {
 }
 
 /** A client admin places an order of so many pieces in Florida for the agent Priya Raman. */
-export async function orderMailing(page: Page, name: string, pieces: number): Promise<PlacedOrder> {
+export async function orderMailing(
+  page: Page,
+  name: string,
+  pieces: number,
+  addOns: readonly CampaignAddOn[] = [],
+): Promise<PlacedOrder> {
   await signInAs(page, users['client-admin'].userName);
-  const audience = { geography: [{ stateCode: 'FL' }], desiredCount: pieces };
+  const audience = { geography: [{ stateCode: 'FL' }], desiredCount: pieces, addOns };
   const campaign = await prepareCampaign(page, uniqueName(name), 'scheduled', audience);
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
   await readyToPlace(page);

@@ -1,4 +1,5 @@
 import { emptyAudience, type StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/testing/order-campaign';
 import type { Page } from '@playwright/test';
 import { mailDay } from './mail-day.ts';
@@ -18,6 +19,7 @@ const places: readonly StateSelection[] = [{ stateCode: 'FL' }, { stateCode: 'GA
 export interface PreparedAudience {
   readonly geography: readonly StateSelection[];
   readonly desiredCount: number;
+  readonly addOns?: readonly CampaignAddOn[];
 }
 
 const twoStates: PreparedAudience = { geography: places, desiredCount: 1_500 };
@@ -30,7 +32,7 @@ export async function prepareCampaign(
   page: Page,
   name: string,
   progress: Progress,
-  { geography, desiredCount }: PreparedAudience = twoStates,
+  { geography, desiredCount, addOns = [] }: PreparedAudience = twoStates,
 ): Promise<Prepared> {
   const reached = (step: Progress) => steps.indexOf(progress) >= steps.indexOf(step);
   const wanted: WantedCampaign = {
@@ -45,6 +47,7 @@ export async function prepareCampaign(
       desiredCount,
     }),
     ...(reached('personalized') && { agencyName: 'Harborline Senior Benefits' }),
+    addOns,
     ...(reached('scheduled') && { startDate: mailDay }),
     ...(reached('ordered') && { term: 'standard-invoicing' as const }),
   };
