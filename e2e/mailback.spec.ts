@@ -66,7 +66,7 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
 
   await test.step('labels of the client', async () => {
     await row.getByRole('checkbox').check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Generate Label' }).click();
+    await page.getByRole('toolbar', { name: 'Bulk Actions' }).getByRole('button', { name: 'Generate Label' }).click();
     const labels = dialog(page, 'Generate Label');
     await labels.getByText('Avery 5163').click();
     await expect(labels).toContainText('1 label on 1 sheet');
@@ -142,7 +142,7 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
     await expect(item).toHaveAttribute('title', nothingPending);
     await page.keyboard.press('Escape');
     await row.getByRole('checkbox').check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Mark As Sent' }).click();
+    await page.getByRole('toolbar', { name: 'Bulk Actions' }).getByRole('button', { name: 'Mark As Sent' }).click();
     await expect(toast(page, nothingPending)).toBeVisible();
   });
   watched.expectNoFaults();

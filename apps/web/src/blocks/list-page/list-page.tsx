@@ -64,6 +64,8 @@ interface ListPageProps<Row> {
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Adds check boxes and the bulk bar. `onDone` clears the selection. */
   readonly bulkActions?: ((chosen: BulkSelection<Row>, onDone: () => void) => readonly BulkAction[]) | undefined;
+  /** The name of the bulk bar, where the specification gives one. */
+  readonly bulkLabel?: string;
   /**
    * The most rows on which a bulk action works. With this number, the user can select all rows that match, on all pages.
    * Without it, only the rows of the page in view.
@@ -263,6 +265,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       )}
       {props.bulkActions !== undefined && (
         <BulkBar
+          label={props.bulkLabel}
           count={chosen.count}
           countText={formatCount(chosen.count)}
           actions={props.bulkActions(chosen, chosen.clear)}

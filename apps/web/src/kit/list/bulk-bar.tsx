@@ -15,6 +15,8 @@ export interface BulkAction {
 }
 
 interface BulkBarProps {
+  /** The name of the bar, where the page has its own. */
+  readonly label?: string | undefined;
   readonly count: number;
   /** The count as users read it. */
   readonly countText: string;
@@ -37,7 +39,7 @@ function shownOf(
 }
 
 /** The actions on the selected rows. The bar floats above the foot of the list. */
-export function BulkBar({ count, countText, actions, more, onClose }: BulkBarProps) {
+export function BulkBar({ label = 'Selected rows', count, countText, actions, more, onClose }: BulkBarProps) {
   const toasts = useToasts();
   const isNarrow = useNarrow();
   // Seven actions are 1,080 pixels wide. The sidebar and the button for further rows take the rest.
@@ -50,7 +52,7 @@ export function BulkBar({ count, countText, actions, more, onClose }: BulkBarPro
   // Messages appear at the bar's place, so the bar moves to make room for them.
   return (
     <div className={classes.place} style={{ '--bulk-bar-toasts': toasts.length } as CSSProperties}>
-      <div className={classes.bar} role="toolbar" aria-label="Selected rows">
+      <div className={classes.bar} role="toolbar" aria-label={label}>
         <span className={classes.count} aria-live="polite">
           <b>{countText}</b> selected
         </span>

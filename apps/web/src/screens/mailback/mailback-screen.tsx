@@ -78,6 +78,7 @@ export function MailbackScreen() {
         mayCreate={false}
         rowActions={rowActions}
         bulkActions={maySend ? bulkActions : undefined}
+        bulkLabel={messages.bulkActions}
         actions={
           maySend && (
             <LinkButton

@@ -16,6 +16,7 @@ export const messages = {
   failed: 'The mailbacks could not be loaded',
   orgId: (id: string) => `Org ID: ${id}`,
   view: 'View',
+  bulkActions: 'Bulk Actions',
   pack: 'Pack Cards',
   nameOf: (client: string, org: string) => `${client}, ${org}`,
   toSend: (count: string) => `${count} to send`,

@@ -1,6 +1,7 @@
 import { labelsOf } from '@dropdate/contract/http/list';
 import { type ResponseCardRow, responseCardRowSchema } from '@dropdate/contract/response-cards/response-card-row';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
+import { mailbackStateLabel } from '@dropdate/domain/mailback/mailback-state';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
@@ -95,5 +96,6 @@ export function cardColumns({ timeZone, onView }: CardColumns): readonly ListCol
     plain('identifiedBy', { share: 1.2, minWidth: 112 }),
     column('sentOn', (row) => date(row.sentOn), { minWidth: 104 }),
     column('updated', (row) => date(row.updated), { minWidth: 112 }),
+    column('mailback', (row) => textOr(row.mailback && mailbackStateLabel(row.mailback)), { minWidth: 96 }),
   ];
 }

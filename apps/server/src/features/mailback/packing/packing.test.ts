@@ -91,6 +91,7 @@ describe('packing', () => {
       refusal: null,
     });
     expect(await pack(id, keyOf(person(0, prairie)))).toMatchObject({ isPacked: true, box: 2 });
+    app.clock.advance(1_000);
     const last = await pack(id, `https://dropdate.example/r/${person(1).pieceId}\n`);
     expect(last).toMatchObject({ isPacked: true, box: 1 });
     expect(last.batch).toMatchObject({
