@@ -1,5 +1,6 @@
 import { maxCardCodeLength } from '@dropdate/domain/mailback/packing';
 import { z } from 'zod';
+import { lineSchema } from '../http/plain-text.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 
 /** A box of a batch: the cards of one org. */
@@ -43,4 +44,5 @@ export const mailbackBatchSchema = z.object({
 export type MailbackBatch = z.infer<typeof mailbackBatchSchema>;
 
 export const batchIdParams = z.object({ id: idSchema });
-export const cardCodeSchema = z.string().max(maxCardCodeLength);
+/** A scanner may end the code with any key of its own, such as Tab or Enter. */
+export const cardCodeSchema = lineSchema.pipe(z.string().max(maxCardCodeLength));
