@@ -125,7 +125,10 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
     await page.getByRole('link', { name: 'Back' }).click();
     await row.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Shipments' })).toContainText('Taken back');
+    await button(page, 'Shipments').click();
+    await expect(dialog(page, 'Shipments')).toContainText('Taken back');
+    await expectAccessible(page);
+    await button(dialog(page, 'Shipments'), 'Close').first().click();
     await expect(rows(page)).toHaveCount(3);
     await expectAccessibleInBothThemes(page);
     await button(page, 'Mark As Sent').click();

@@ -7,7 +7,7 @@ import type { ResponseCardRow } from '@dropdate/contract/response-cards/response
 import { mailbackOfSegment, searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
 import { nothingPendingText } from '@dropdate/domain/mailback/mailback-state';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconEye, IconMailCheck, IconPackage, IconTags } from '@tabler/icons-react';
+import { IconEye, IconHistory, IconMailCheck, IconPackage, IconTags } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
@@ -33,8 +33,8 @@ import { toast } from '../../kit/toast/toast.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { messages } from './mailback-detail.messages.ts';
 import classes from './mailback-detail.module.css';
-import { ShipmentSection } from './shipment-section.tsx';
 
+const ShipmentsDialog = latePart(async () => (await import('./shipments-dialog.tsx')).ShipmentsDialog);
 const LabelDialog = latePart(async () => (await import('../../blocks/mailback/label-dialog.tsx')).LabelDialog);
 
 type Detail = AnswerOf<typeof getMailbackDetail>;
@@ -122,7 +122,7 @@ function DetailPage({ id, detail }: { readonly id: string; readonly detail: Deta
   const { timeZone, companyKind } = useViewer();
   const may = useMay();
   const [viewed, setViewed] = useState<ResponseCardRow | null>(null);
-  const [isLabelling, setLabelling] = useState(false);
+  const [shown, setShown] = useState<'labels' | 'shipments' | null>(null);
   const mark = useMarkAsSent();
   const { companyName, companySegmentName, leadsToSend } = detail;
   const subtitle = messages.subtitle(companyName, companySegmentName);
@@ -136,6 +136,11 @@ function DetailPage({ id, detail }: { readonly id: string; readonly detail: Deta
         : [{ label: messages.view, icon: <IconEye size={16} stroke={1.65} />, onSelect: () => onView(row) }],
     [onView],
   );
+  const close = () => setShown(null);
+  const onMissing = () => {
+    close();
+    toast.error(mailbackTexts.partMissing);
+  };
   // The paper is at the provider, so its users alone can send it.
   const maySend = may('MailbackProcessing.update') && companyKind === 'provider';
   return (
@@ -147,35 +152,44 @@ function DetailPage({ id, detail }: { readonly id: string; readonly detail: Deta
         belowTiles={
           <>
             <OverviewCard detail={detail} timeZone={timeZone} />
-            <ShipmentSection shipments={detail.shipments} timeZone={timeZone} maySend={maySend} />
             <div className={classes.section}>
               <h2 className={classes.title}>{messages.leads}</h2>
             </div>
           </>
         }
         actions={
-          maySend && (
-            <>
-              <LinkButton
-                icon={<IconPackage size={16} stroke={1.65} />}
-                target={{ to: '/mailback-processing/packing', query: { org: id } }}
-              >
-                {messages.pack}
-              </LinkButton>
-              <Button popup="dialog" icon={<IconTags size={16} stroke={1.65} />} onClick={() => setLabelling(true)}>
-                {mailbackTexts.generateLabel}
-              </Button>
-              <Button
-                kind="main"
-                icon={<IconMailCheck size={16} stroke={1.65} />}
-                isDisabled={leadsToSend === 0}
-                reason={nothingPendingText}
-                onClick={() => void mark([detail])}
-              >
-                {mailbackTexts.markAsSent}
-              </Button>
-            </>
-          )
+          <>
+            <Button
+              kind="quiet"
+              popup="dialog"
+              icon={<IconHistory size={16} stroke={1.65} />}
+              onClick={() => setShown('shipments')}
+            >
+              {messages.shipments}
+            </Button>
+            {maySend && (
+              <>
+                <LinkButton
+                  icon={<IconPackage size={16} stroke={1.65} />}
+                  target={{ to: '/mailback-processing/packing', query: { org: id } }}
+                >
+                  {messages.pack}
+                </LinkButton>
+                <Button popup="dialog" icon={<IconTags size={16} stroke={1.65} />} onClick={() => setShown('labels')}>
+                  {mailbackTexts.generateLabel}
+                </Button>
+                <Button
+                  kind="main"
+                  icon={<IconMailCheck size={16} stroke={1.65} />}
+                  isDisabled={leadsToSend === 0}
+                  reason={nothingPendingText}
+                  onClick={() => void mark([detail])}
+                >
+                  {mailbackTexts.markAsSent}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       {viewed?.imageUrl != null && (
@@ -185,14 +199,14 @@ function DetailPage({ id, detail }: { readonly id: string; readonly detail: Deta
           onClose={() => setViewed(null)}
         />
       )}
-      {isLabelling && (
-        <LabelDialog
-          orgs={[detail]}
-          onClose={() => setLabelling(false)}
-          onMissing={() => {
-            setLabelling(false);
-            toast.error(mailbackTexts.partMissing);
-          }}
+      {shown === 'labels' && <LabelDialog orgs={[detail]} onClose={close} onMissing={onMissing} />}
+      {shown === 'shipments' && (
+        <ShipmentsDialog
+          shipments={detail.shipments}
+          timeZone={timeZone}
+          maySend={maySend}
+          onClose={close}
+          onMissing={onMissing}
         />
       )}
     </>

@@ -25,6 +25,7 @@ export const messages = {
     batch: 'Batch',
     state: 'State',
   },
+  close: 'Close',
   noShipments: 'Nothing was sent to this org yet.',
   sentState: 'Sent',
   takenBack: (date: string, name: string) => `Taken back ${date} by ${name}`,

@@ -10,26 +10,32 @@ import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './mailback-detail.messages.ts';
 import classes from './mailback-detail.module.css';
 
-interface ShipmentSectionProps {
+interface ShipmentsDialogProps {
   readonly shipments: readonly MailbackShipment[];
   readonly timeZone: string;
   readonly maySend: boolean;
+  readonly onClose: () => void;
 }
 
 /** The shipments of an org: who sent how many cards and when, with the packing list and the way back. */
-export function ShipmentSection({ shipments, timeZone, maySend }: ShipmentSectionProps) {
+export function ShipmentsDialog({ shipments, timeZone, maySend, onClose }: ShipmentsDialogProps) {
   const [asked, setAsked] = useState<MailbackShipment | null>(null);
   return (
-    <div className={classes.section}>
-      <h2 className={classes.title}>{messages.shipments}</h2>
-      <p className={classes.sentence}>{shipments.length === 0 ? messages.noShipments : messages.shipmentsSentence}</p>
-      {shipments.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the frame
-        <section className={classes.frame} tabIndex={0} aria-label={messages.shipments}>
+    <>
+      <Dialog
+        title={messages.shipments}
+        sentence={shipments.length === 0 ? messages.noShipments : messages.shipmentsSentence}
+        width={1000}
+        onClose={onClose}
+        cancelLabel={messages.close}
+        closesFreely
+      >
+        {shipments.length > 0 && (
           <table className={classes.shipments}>
             <thead>
               <tr>
@@ -55,14 +61,14 @@ export function ShipmentSection({ shipments, timeZone, maySend }: ShipmentSectio
               ))}
             </tbody>
           </table>
-        </section>
-      )}
+        )}
+      </Dialog>
       {asked !== null && <TakeBackDialog shipment={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </>
   );
 }
 
-interface ShipmentRowProps extends Omit<ShipmentSectionProps, 'shipments'> {
+interface ShipmentRowProps extends Pick<ShipmentsDialogProps, 'timeZone' | 'maySend'> {
   readonly shipment: MailbackShipment;
   readonly onTakeBack: () => void;
 }
