@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './support/access
 import { demoCards } from './support/demo-cards.ts';
 import { rows } from './support/list-page.ts';
 import { orderMailing, printMailing } from './support/mailing.ts';
-import { amount, amountOf, button } from './support/order-wizard.ts';
+import { amountOf, button } from './support/order-wizard.ts';
 import { dispatch } from './support/production.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { cardFiles, chooseAction, dialog, scan, toast, uploadedFiles } from './support/response-cards.ts';
@@ -59,7 +59,7 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
     await expect(page.getByRole('heading', { name: 'Mailback Processing Overview' })).toBeVisible();
     await expect(page.getByText('Track and manage mailbacks')).toBeVisible();
     await expect(amountOf(page, 'Total Mailbacks Pending')).toHaveText('3');
-    expect(await amount(page, 'Total Mailbacks Sent')).toBe('0');
+    await expect(amountOf(page, 'Total Mailbacks Sent')).toHaveText('0');
     await expect(row).toHaveCount(1);
     await expectAccessibleInBothThemes(page);
   });

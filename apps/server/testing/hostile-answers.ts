@@ -1,7 +1,6 @@
 import { cardBodies, cardPaths, cardRawBodies } from './hostile-cards.ts';
 import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { listFile, listSearch } from './hostile-lists.ts';
-import { mailbackBodies, mailbackRawBodies } from './hostile-mailback.ts';
 import { userBodies, userPaths, userRawBodies } from './hostile-users.ts';
 import { orgBodies } from './org-bodies.ts';
 
@@ -44,7 +43,6 @@ const hostileParameters: Places = {
 /** Fields where a hostile value has a valid form: free texts, optional fields, and fields that a later rule judges. */
 export const bodyExceptions: Exceptions = {
   ...cardBodies,
-  ...mailbackBodies,
   searchTemplates: listSearch,
   searchLeads: listSearch,
   exportLeads: listFile,
@@ -257,7 +255,6 @@ export const bodyExceptions: Exceptions = {
  */
 export const rawBodyExceptions: Exceptions = {
   ...cardRawBodies,
-  ...mailbackRawBodies,
   uploadProductionFile: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   uploadCompanyLogo: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   removeCompanyLogo: { '': { '409 NotTopOrg': 'beyondAll' } },

@@ -1,5 +1,6 @@
 import type { Exceptions } from './hostile-exceptions.ts';
 import { listSearch } from './hostile-lists.ts';
+import { mailbackBodies, mailbackRawBodies } from './hostile-mailback.ts';
 
 const noKey = { '400 NoPrintedKey': 'empty NaN NUL' };
 const noZip = { '400 NoZip': 'empty NaN NUL' };
@@ -9,8 +10,9 @@ const cardsOfLeads = {
   'items.0.responseCardUrl': { '409 NoCards': 'empty NaN NUL proto SQL' },
 };
 
-/** The calls about response cards, in `bodyExceptions`. */
+/** The calls about response cards and their mailbacks, in `bodyExceptions`. */
 export const cardBodies: Exceptions = {
+  ...mailbackBodies,
   searchResponseCards: listSearch,
   holdCards: { ids: { '200': '[]' } },
   searchAudience: {
@@ -50,8 +52,9 @@ export const cardBodies: Exceptions = {
   exportResponseCardsPdf: cardsOfLeads,
 };
 
-/** The calls about response cards, in `rawBodyExceptions`. */
+/** The calls about response cards and their mailbacks, in `rawBodyExceptions`. */
 export const cardRawBodies: Exceptions = {
+  ...mailbackRawBodies,
   readMissingPieces: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   uploadResponseCards: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
   createScanHistory: { '': { '200': 'beyondAll' } },
