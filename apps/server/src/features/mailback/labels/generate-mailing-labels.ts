@@ -7,7 +7,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { interFonts } from '../../../platform/inter-fonts.ts';
 import { writeLabelsPdf } from '../../../platform/pdf/labels-pdf.ts';
 import { streamOf } from '../../../platform/pdf/pdf-stream.ts';
-import { takeSerials } from '../../checkout/mail-identity.data.ts';
+import { takeBarcodeSerials } from '../../checkout/take-barcode-serials.ts';
 import { laidOutLabels } from './laid-out-labels.ts';
 import { orderedLabels } from './ordered-labels.ts';
 
@@ -31,7 +31,7 @@ export const generateMailingLabels =
     if (labels === 0) {
       throw conflict('NoAddress', 'None of these clients has an address. Enter the address of the org first.');
     }
-    const serialAt = barcodes === 0 ? () => 0 : await takeSerials(db, mailerId, barcodes);
+    const serialAt = barcodes === 0 ? () => 0 : await takeBarcodeSerials(db, mailerId, barcodes);
     await audit(db, context, {
       action: 'generateMailingLabels',
       entity: 'mailback-labels',

@@ -199,3 +199,14 @@ export async function listPackedCards(
   return query.orderBy(desc(mailbackPackedCards.packedAt), desc(mailbackPackedCards.cardId)).limit(order.latest);
 }
 export type CardOfBatch = Awaited<ReturnType<typeof listPackedCards>>[number];
+
+/** The org for which alone a batch is packed. Null for a batch of all orgs. */
+export async function findOnlyOrg(db: Database, { clientId, segmentId }: Pick<Batch, 'clientId' | 'segmentId'>) {
+  if (clientId === null || segmentId === null) return null;
+  const [org] = await db
+    .select({ companySegmentId: segments.id, companyName: companies.name, companySegmentName: segments.name })
+    .from(segments)
+    .innerJoin(companies, eq(companies.id, segments.companyId))
+    .where(and(eq(segments.companyId, clientId), eq(segments.id, segmentId)));
+  return org ?? null;
+}

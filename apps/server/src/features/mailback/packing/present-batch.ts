@@ -5,10 +5,8 @@ import {
 } from '@dropdate/contract/mailback-processing/mailback-batch';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { packingNote } from '@dropdate/domain/mailback/mailback-state';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { companies, segments } from '../../../schema/tenancy.ts';
-import { type Batch, type CardOfBatch, listBoxes, listPackedCards } from './batches.data.ts';
+import { type Batch, type CardOfBatch, findOnlyOrg, listBoxes, listPackedCards } from './batches.data.ts';
 
 /** The name, the key and the note of a packed card. A card that a recall took from its client has no person. */
 export function personOf(card: CardOfBatch): Pick<PackedCard, 'name' | 'printedKey' | 'note'> {
@@ -42,18 +40,4 @@ export async function presentBatch(db: Database, batch: Batch): Promise<Mailback
       ...personOf(card),
     })),
   };
-}
-
-async function findOnlyOrg(db: Database, { clientId, segmentId }: Batch): Promise<MailbackBatch['onlyOrg']> {
-  if (clientId === null || segmentId === null) return null;
-  const [org] = await db
-    .select({
-      companySegmentId: segments.id,
-      companyName: companies.name,
-      companySegmentName: segments.name,
-    })
-    .from(segments)
-    .innerJoin(companies, eq(companies.id, segments.companyId))
-    .where(and(eq(segments.companyId, clientId), eq(segments.id, segmentId)));
-  return org ?? null;
 }
