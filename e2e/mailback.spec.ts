@@ -68,9 +68,9 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
     await row.getByRole('checkbox').check();
     await page.getByRole('toolbar', { name: 'Bulk Actions' }).getByRole('button', { name: 'Generate Label' }).click();
     const labels = dialog(page, 'Generate Label');
-    await labels.getByText('Avery 5163').click();
+    await labels.getByRole('radio', { name: 'Avery 5163' }).check();
     await expect(labels).toContainText('1 label on 1 sheet');
-    await labels.getByText('One for so many cards').click();
+    await labels.getByRole('radio', { name: 'One for so many cards' }).check();
     await labels.getByLabel('Cards in a parcel').fill('2');
     await expect(labels).toContainText('2 labels on 1 sheet');
     await labels.getByRole('radio', { name: 'Label 10' }).focus();
