@@ -12,7 +12,6 @@ import { reportFailure } from '../../client/calls/report-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { Button } from '../../kit/button/button.tsx';
-import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { Toggle } from '../../kit/field/toggle.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
@@ -54,7 +53,6 @@ export function PackingScreen({ query }: ScreenProps<'/mailback-processing/packi
               <Button
                 kind="main"
                 icon={<IconMailCheck size={16} stroke={1.65} />}
-                iconAfter={<KeyCap keys="Ctrl ↵" />}
                 isDisabled={total === 0}
                 reason={messages.nothingPacked}
                 isBusy={isMarking}

@@ -56,7 +56,7 @@ function Refused({ result }: { readonly result: ScanResult }) {
         {messages.notPacked}
       </p>
       <p className={classes.refusal}>{refusal}</p>
-      {companyName !== null && (
+      {companyName !== null && refusal?.includes(companyName) !== true && (
         <p className={classes.about} dir="auto">
           {companyName === companySegmentName ? companyName : `${companyName}, ${companySegmentName}`}
         </p>
