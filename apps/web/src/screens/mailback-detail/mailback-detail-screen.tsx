@@ -232,10 +232,14 @@ function OverviewCard({ detail, timeZone }: { readonly detail: Detail; readonly 
           {lastSent === null ? messages.never : usDateOfInstant(lastSent, timeZone)}
         </ReadOnlyField>
         <ReadOnlyField label={messages.pending}>{formatCount(leadsToSend)}</ReadOnlyField>
-        <ReadOnlyField label={messages.address}>
-          {address === null ? <span className={classes.missing}>{messages.noAddress}</span> : addressText(address)}
-        </ReadOnlyField>
       </Facts>
+      <p className={classes.address}>
+        {address === null ? (
+          <span className={classes.missing}>{messages.noAddress}</span>
+        ) : (
+          messages.address(addressText(address))
+        )}
+      </p>
     </div>
   );
 }

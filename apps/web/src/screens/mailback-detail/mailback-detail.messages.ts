@@ -11,7 +11,7 @@ export const messages = {
   lastSent: 'Last Sent',
   never: '--',
   pending: 'Pending Mailbacks',
-  address: 'Mailed to',
+  address: (address: string) => `Mailed to ${address}`,
   noAddress: 'No address. Labels need one.',
   pack: 'Pack Cards',
   back: 'Back',
