@@ -30,9 +30,10 @@ export const overviewQuestions: readonly OverviewQuestion[] = (['org', 'agency',
     {
       name: `Call list, ${scope}: 50 leads`,
       count: async (db) => {
-        const query = { userId: scopes.user.userId, today: isoDay(0), timeZone: signedIn.timeZone, limit: 50 };
-        const overdue = overdueLeads(signedIn, new Date());
-        return (await listLeadsToCall(db, scopes[scope], { ...query, overdue })).totalCount;
+        const now = new Date();
+        const of = { mine: scopes.user.userId };
+        const query = { of, now, today: isoDay(0), timeZone: signedIn.timeZone, limit: 50 };
+        return (await listLeadsToCall(db, scopes[scope], { ...query, overdue: overdueLeads(signedIn, now) })).totalCount;
       },
     },
     {
