@@ -33,7 +33,8 @@ export const overviewQuestions: readonly OverviewQuestion[] = (['org', 'agency',
         const now = new Date();
         const of = { mine: scopes.user.userId };
         const query = { of, now, today: isoDay(0), timeZone: signedIn.timeZone, limit: 50 };
-        return (await listLeadsToCall(db, scopes[scope], { ...query, overdue: overdueLeads(signedIn, now) })).totalCount;
+        return (await listLeadsToCall(db, scopes[scope], { ...query, overdue: overdueLeads(signedIn, now) }))
+          .totalCount;
       },
     },
     {

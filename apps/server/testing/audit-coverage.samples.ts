@@ -8,7 +8,6 @@ import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-upd
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import { setPrice } from '@dropdate/contract/items/set-price';
 import { createTag } from '@dropdate/contract/labels/create-tag';
-import { uploadProductionFile } from '@dropdate/contract/production-file/upload-production-file';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
 import { removeCompanyLogo } from '@dropdate/contract/segments/remove-company-logo';
 import { setLeadClock } from '@dropdate/contract/segments/set-lead-clock';
@@ -19,13 +18,7 @@ import { mills } from '@dropdate/domain/money/money';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cardToken, orderableCart, place, saveCard, seenOf } from '../src/features/checkout/orderable-cart.fixture.ts';
-import { returnedFile, rowsToReturn } from '../src/features/production/returns/returned-file.fixture.ts';
-import {
-  placedOrder,
-  print,
-  saveDetails,
-  setStatus,
-} from '../src/features/production/status/campaign-status.fixture.ts';
+import { placedOrder } from '../src/features/production/status/campaign-status.fixture.ts';
 import { hashToken, newSessionToken } from '../src/features/session/session-token.ts';
 import { accountLinks } from '../src/schema/account-links.ts';
 import { imports } from '../src/schema/imports.ts';
@@ -38,6 +31,7 @@ import { ofCards, preparedCards } from './audit-coverage.cards.ts';
 import { preparedContacts } from './audit-coverage.contacts.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
 import { ofMailbacks, preparedMailbacks } from './audit-coverage.mailback.ts';
+import { preparedProduction } from './audit-coverage.production.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { preparedViews } from './audit-coverage.views.ts';
@@ -306,64 +300,6 @@ export function preparedSamples({
       const { cartId, campaignId } = await orderableCart(app(), { quotas: { FL: 5 } });
       return { params: { campaignId }, body: { cartId, version: 1 } };
     },
-    updateCampaignStatus: async () => {
-      const order = await placedOrder(app(), { quotas: { FL: 5 } });
-      await print(app(), order);
-      return { body: { campaignId: order.campaignId, status: 6 } };
-    },
-    saveDispatchDetails: async () => {
-      const order = await placedOrder(app(), { quotas: { FL: 5 } });
-      await print(app(), order, '2026-11-17');
-      const sample = samples({
-        ...(await freshRecords(app())),
-        orderedCampaignId: order.campaignId,
-      }).saveDispatchDetails;
-      const { orderNumber } = order;
-      return { ...sample, body: { ...(sample?.body as object), orderNumber, dispatchCount: 4, reason: privateText } };
-    },
-    correctDispatchDates: async () => {
-      const order = await placedOrder(app(), { quotas: { FL: 5 } });
-      await print(app(), order, '2026-11-17');
-      await saveDetails(app(), order, { dispatchCount: 5 });
-      await setStatus(app(), order, 'dispatched');
-      const { campaignId, orderNumber } = order;
-      const dates = { dispatchDate: '2026-11-19', dateSentForPrinting: '2026-11-17' };
-      return {
-        params: { campaignId, campaignScheduleId: campaignId },
-        body: { ...dates, orderNumber, reason: privateText },
-      };
-    },
-    uploadProductionFile: async () => {
-      const { orderId } = await placedOrder(app(), { quotas: { FL: 5 } });
-      return { files: [returnedFile(await rowsToReturn(await app().as('backend'), orderId))] };
-    },
-    closeProductionReturn: async () => {
-      const order = await placedOrder(app(), { quotas: { FL: 5 } });
-      const production = await app().as('backend');
-      const rows = await rowsToReturn(production, order.orderId);
-      await production.call(uploadProductionFile, { files: [returnedFile(rows.slice(1))] });
-      return { body: { campaignIds: [order.campaignId] } };
-    },
-    readMissingPieces: async () => {
-      const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
-      return { params: { campaignId }, files: [new File(['Sequence\n1\n'], 'missing.csv')] };
-    },
-    discardReturnedPart: async () => {
-      const order = await placedOrder(app(), { quotas: { FL: 5 } });
-      const production = await app().as('backend');
-      const rows = await rowsToReturn(production, order.orderId);
-      const { model } = await production.call(uploadProductionFile, { files: [returnedFile(rows.slice(1))] });
-      const fileId = model.validationResponses[0]?.parts[0]?.fileId ?? '';
-      return { params: { campaignId: order.campaignId, fileId } };
-    },
-    skipFileValidation: async () => {
-      const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
-      return { body: { campaignIds: [campaignId], reason: privateText } };
-    },
-    downloadProductionFiles: async () => {
-      const { campaignId } = await placedOrder(app(), { quotas: { FL: 5 } });
-      return { body: { selection: { ids: [campaignId] } } };
-    },
     removePrice: async () => {
       const coming = { itemSubType: 'SingleUse', validFrom: '2099-01-02' } as const;
       await (await app().as('backend')).call(setPrice, { body: { ...coming, price: mills(600) } });
@@ -380,6 +316,7 @@ export function preparedSamples({
     ...preparedContacts({ admin: maker, freshRecords: ownRecords, runJobs: () => app().jobs.runAll() }),
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),
     ...Object.fromEntries(ofOneUser.map((name) => [name, async () => samples(await ownRecords())[name] ?? {}])),
+    ...preparedProduction({ app, freshRecords: () => freshRecords(app()), privateText }),
     ...preparedCards({ app, freshRecords: () => freshRecords(app()) }),
     ...preparedMailbacks({ app, freshRecords: () => freshRecords(app()) }),
     ...preparedLeads({ admin: maker, freshRecords: () => freshRecords(app()) }),

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Contact } from '../src/features/contacts/contact.data.ts';
-import { contactCalls, contactLabels, contactNotes, contacts } from '../src/schema/contacts.ts';
+import { contactCalls } from '../src/schema/contact-calls.ts';
+import { contactLabels, contactNotes, contacts } from '../src/schema/contacts.ts';
 import { responseCards } from '../src/schema/response-cards.ts';
 import type { MergedLeads } from './merged-leads.model.fixture.ts';
 import type { TestApp } from './test-app.ts';

@@ -3,7 +3,6 @@ import { type CampaignId, type CompanyId, idOf, type OrderId, type UserId } from
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { eq } from 'drizzle-orm';
 import { makeCard } from '../src/features/response-cards/made-cards.fixture.ts';
-import { campaigns } from '../src/schema/ordering.ts';
 import {
   mailbackBatches,
   mailbackBoxes,
@@ -11,6 +10,7 @@ import {
   mailbackPackedCards,
   mailbackShipments,
 } from '../src/schema/mailbacks.ts';
+import { campaigns } from '../src/schema/ordering.ts';
 import { recipients } from '../src/schema/recipients.ts';
 import { recipientSearch, responseCards } from '../src/schema/response-cards.ts';
 import type { TestApp } from './test-app.ts';

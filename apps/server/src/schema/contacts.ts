@@ -1,4 +1,3 @@
-import { callOutcomeCodes } from '@dropdate/domain/contact/call-outcome';
 import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
 import { leadAppStatusCodes, leadChannels, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import type { CampaignId } from '@dropdate/domain/id/brand';
@@ -365,45 +364,5 @@ export const contactNotes = pgTable(
       columns: [t.companyId, t.updatedBy],
       foreignColumns: [users.companyId, users.id],
     }),
-  ],
-);
-
-/** Calls to contacts. Whoever logs a call has made it. */
-export const contactCalls = pgTable(
-  'contact_calls',
-  {
-    id: id(),
-    companyId: companyId(),
-    contactId: uuid('contact_id').notNull(),
-    outcome: codeColumn('outcome', callOutcomeCodes).notNull(),
-    calledAt: instant('called_at').notNull(),
-    createdBy: userId('created_by').notNull(),
-    /** The status that the lead had before the call changed the status. Null where the status stayed. */
-    statusBefore: codeColumn('status_before', leadStatusCodes),
-    /** When the contact wants the call back. The next call takes the place of this one. */
-    callBackAt: instant('call_back_at'),
-    /** Whether a mail reminds the caller, and when this mail was written down. */
-    isMailed: boolean('is_mailed').notNull().default(false),
-    mailedAt: instant('mailed_at'),
-  },
-  (t) => [
-    index('contact_calls_call_backs').on(t.companyId, t.callBackAt, t.contactId).where(sql`call_back_at is not null`),
-    check(
-      'contact_calls_call_back',
-      sql`${t.callBackAt} is null or ${t.outcome} = ${sql.raw(String(callOutcomeCodes.codeOf('call-back')))}`,
-    ),
-    index('contact_calls_of_contact').on(t.companyId, t.contactId, t.calledAt),
-    foreignKey({
-      name: 'contact_calls_contact',
-      columns: [t.companyId, t.contactId],
-      foreignColumns: [contacts.companyId, contacts.id],
-    }),
-    foreignKey({
-      name: 'contact_calls_created_by',
-      columns: [t.companyId, t.createdBy],
-      foreignColumns: [users.companyId, users.id],
-    }),
-    onlyKnown(t.outcome, callOutcomeCodes),
-    onlyKnown(t.statusBefore, leadStatusCodes),
   ],
 );

@@ -12,7 +12,6 @@ const boxSchema = z.object({
   companySegmentExternalId: z.string(),
   cards: z.number().int(),
 });
-export type PackingBox = z.infer<typeof boxSchema>;
 
 /** A card in a box. */
 export const packedCardSchema = z.object({

@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { contactCalls } from '../../schema/contacts.ts';
+import { contactCalls } from '../../schema/contact-calls.ts';
 import type { Contact } from './contact.data.ts';
 
 export async function insertCall(tx: Database, call: typeof contactCalls.$inferInsert): Promise<void> {

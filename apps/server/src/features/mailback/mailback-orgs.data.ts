@@ -50,4 +50,3 @@ export async function requireOrgs(db: Database, scope: RowScope, ids: readonly s
   if (orgs.length < named.length) throw notFound();
   return orgs;
 }
-export type WaitingOrg = Awaited<ReturnType<typeof requireOrgs>>[number];

@@ -74,11 +74,11 @@ function measure(content: string): Measured {
   for (const line of content.split('\n')) {
     const numbers = (line.match(/-?\d+(\.\d+)?(?= )/g) ?? []).map(Number);
     if (/^q\b/.test(line)) stack.push(now);
-    if (/ cm$/.test(line)) {
+    if (line.endsWith(' cm')) {
       const [a = 1, , , d = 1, e = 0, f = 0] = numbers.slice(-6);
       now = { a: now.a * a, d: now.d * d, e: now.e + now.a * e, f: now.f + now.d * f };
     }
-    if (/ re$/.test(line)) {
+    if (line.endsWith(' re')) {
       const [x = 0, y = 0, width = 0, height = 0] = numbers;
       waiting.push({ ...place(x, y), width: width * mm, height: height * mm });
     }

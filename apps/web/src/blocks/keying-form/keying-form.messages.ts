@@ -14,8 +14,6 @@ export const messages = {
   nothing: (label: string) => `${label} has nothing to copy`,
   birth: 'Birth date',
   spouseBirth: 'Birth month, year',
-  first: 'First',
-  second: 'Second',
   differs: (first: string, second: string) =>
     `First: ${first === '' ? 'empty' : first}. Second: ${second === '' ? 'empty' : second}.`,
   differsTick: (first: boolean, second: boolean) =>

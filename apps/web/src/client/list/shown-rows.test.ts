@@ -9,6 +9,7 @@ import {
   rememberQuery,
   rememberRows,
   rowBeside,
+  type ShownRows,
   shownOn,
   takeOpened,
 } from './shown-rows.ts';
@@ -17,7 +18,7 @@ const all = Array.from({ length: 120 }, (_, at) => `lead ${at + 1}`);
 
 /** A list of a phone, which shows five of all rows from a place on, and reads the others from `rows`. */
 function showFive(start: number, rows: () => readonly string[] = () => all) {
-  const readPage = vi.fn(async (page: number) => ({
+  const readPage = vi.fn<NonNullable<ShownRows['readPage']>>(async (page) => ({
     ids: rows().slice(page * walkSize, (page + 1) * walkSize),
     total: rows().length,
   }));

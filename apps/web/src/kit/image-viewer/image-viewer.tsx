@@ -95,14 +95,12 @@ function Stage({ src, label, part, hasPageKeys = false, hasContrast, onContrast 
   const [tries, setTries] = useState(0);
   const [isFailed, setFailed] = useState(false);
   const shown = image ?? { width: 0, height: 0 };
-  const showPart = useEffectEvent(() => {
-    if (part !== undefined && image !== null) setView(part === null ? wholeView : viewOfBox(part, image, stageSize));
-  });
+  const [shownPart, setShownPart] = useState('none');
   const partName = part === undefined ? 'none' : JSON.stringify(part);
-  const isReady = image !== null && stageSize.width > 0;
-  useEffect(() => {
-    if (isReady && partName !== 'none') showPart();
-  }, [partName, isReady]);
+  if (image !== null && stageSize.width > 0 && partName !== shownPart) {
+    setShownPart(partName);
+    if (part !== undefined) setView(part === null ? wholeView : viewOfBox(part, image, stageSize));
+  }
   const change = (next: (view: ImageView) => ImageView) =>
     setView((before) => keptInside(next(before), shown, stageSize));
   const actions: ViewerActions = {

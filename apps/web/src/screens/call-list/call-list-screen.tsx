@@ -13,6 +13,7 @@ import { useGo } from '../../client/links/use-go.ts';
 import { rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
 import { agentOptions, salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { useMinute } from '../../client/use-minute.ts';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
@@ -92,7 +93,7 @@ function Leads({ leads, totalCount, of }: LeadsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCalls();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [now] = useState(() => new Date());
+  const now = useMinute();
   // A called lead leaves the list at once, and comes back when the call could not be logged.
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const shown = leads.filter(({ id }) => !leaving.has(id));
@@ -111,8 +112,10 @@ function Leads({ leads, totalCount, of }: LeadsProps) {
         )
       ];
     if (opened === undefined) return;
-    setChosen(opened.id);
-    requestAnimationFrame(() => focusLead(place.current, opened.id));
+    requestAnimationFrame(() => {
+      setChosen(opened.id);
+      focusLead(place.current, opened.id);
+    });
   }, [leads]);
   const activeId = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   const log = async (lead: LeadToCall, outcome: CallOutcome) => {

@@ -7,6 +7,7 @@ import { LogCallButton } from '../../blocks/contact-calls/log-call-button.tsx';
 import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { useMinute } from '../../client/use-minute.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './contact.messages.ts';
@@ -54,7 +55,7 @@ export function ContactOverview({ contact, isLead, isLocked, onNote }: ContactOv
 function ContactFacts({ contact, isLead }: Pick<ContactOverviewProps, 'contact' | 'isLead'>) {
   const { timeZone } = useViewer();
   const { address, contactPhones } = contact;
-  const hour = hourThere(address, timeZone, new Date());
+  const hour = hourThere(address, timeZone, useMinute());
   const street = [address.addressLine1, address.addressLine2].filter(Boolean).join(', ');
   const town = [address.city, [address.state, address.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const email = contact.contactEmail.email;

@@ -15,6 +15,7 @@ import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import { overviewRead } from '../../client/links/leads-overview-read.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
+import { useMinute } from '../../client/use-minute.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { type Tile, Tiles } from '../../kit/page/tiles.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
@@ -82,6 +83,7 @@ interface FirstCallsProps {
 function FirstCalls({ callBacks = [], found }: FirstCallsProps) {
   const title = useId();
   const { timeZone } = useViewer();
+  const now = useMinute();
   const { data, error, refetch } = found;
   const coming = callBacks.filter(({ isDue }) => !isDue);
   const leads = data?.results.slice(0, Math.max(0, mostRows - coming.length)) ?? [];
@@ -111,7 +113,7 @@ function FirstCalls({ callBacks = [], found }: FirstCallsProps) {
             <li key={lead.id} className={classes.row}>
               <Name lead={lead} />
               <Why lead={lead} />
-              <span className={classes.hour}>{hourThere(lead, timeZone, new Date())}</span>
+              <span className={classes.hour}>{hourThere(lead, timeZone, now)}</span>
               {lead.phones[0] !== undefined && (
                 <PhoneLink phone={lead.phones[0].phoneNumber} className={classes.phone} />
               )}

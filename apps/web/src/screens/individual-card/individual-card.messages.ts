@@ -19,7 +19,6 @@ export const messages = {
     flagged: 'This card has a flag. Clear the flag to change its data.',
     other: 'The campaign of this card has no keying-in.',
   },
-  heldBy: (name: string) => `${name} works on this card.`,
   imageOf: (name: string) => `Response card ${name}`,
   noImage: 'This page is no image',
   history: 'Who keyed what',

@@ -57,7 +57,7 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
   const isDirty = isChanged(card, work, today);
   const acts = useKeyingForm({ work, source, today, onChange: setWork, onEnd: () => undefined });
   const submit = () => {
-    const { responseCardStatus, ...item } = savedWork(card, work);
+    const { responseCardStatus: _status, ...item } = savedWork(card, work);
     const status = work.flag ?? (card.status === 'keyed-in' ? 'keyed-in' : 'initial');
     save.mutate(
       {

@@ -6,7 +6,6 @@ export const messages = {
   form: 'Keyed-in data',
   loading: 'Loading the next card',
   loadFailed: 'Error while fetching the response card',
-  partMissing: 'This part of the page could not be loaded. Reload the page to try again.',
   none: 'No card waits for keying-in',
   noneSentence: 'A card appears here when it is identified and its campaign has the add-on Keying-In.',
   noneForYou: 'No card is free for you',
@@ -39,9 +38,7 @@ export const messages = {
     field: 'next field',
     copy: 'copy',
     matchLead: 'Match All',
-    matchSpouse: 'spouse',
     flag: 'flag',
     undo: 'undo',
-    all: 'all shortcuts',
   },
 } as const;

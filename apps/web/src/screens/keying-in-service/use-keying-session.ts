@@ -56,16 +56,14 @@ export function useKeyingSession(today: string) {
     setRemaining({ pending: overview.pending, free: overview.unlockedPending });
     setProblem(null);
   };
-  const load = useEffectEvent(async () => {
-    try {
-      take(await run(() => call(saveAndGetNext, { body: { keyedInData: [firstLoad], atHand } })));
-    } catch (failure) {
+  const load = () =>
+    run(() => call(saveAndGetNext, { body: { keyedInData: [firstLoad], atHand } })).then(take, (failure: unknown) => {
       setProblem(failure);
       reportFailure(failure, messages.loadFailed);
-    }
-  });
+    });
+  const loadFirst = useEffectEvent(load);
   useEffect(() => {
-    void load();
+    void loadFirst();
   }, []);
 
   /** Saves the shown card. The next card is shown at once, and this one comes back if its save fails. */

@@ -19,7 +19,6 @@ export const messages = {
   isLate: 'Late',
 
   start: 'Start Keying-In',
-  nothingToKey: 'No card is free for keying-in.',
   sendLeads: 'Send Leads',
   nothingReady: 'No card is keyed in.',
   sendLeadsSentence: (count: string) =>
@@ -31,7 +30,6 @@ export const messages = {
   sendLeadsFailed: 'Error occurred while sending response cards to client',
 
   view: 'View',
-  open: 'Open',
   viewTitle: 'Response Card',
   viewOf: (name: string) => `View ${name}`,
   sendLead: 'Send Lead',

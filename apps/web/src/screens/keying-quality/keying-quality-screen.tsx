@@ -73,7 +73,6 @@ function Figures({ figures, operators, isWeek }: FiguresProps) {
   const mayRaise = useMay()('KeyInService.sendToClient');
   if (figures.length === 0)
     return <EmptyState kind="empty" title={messages.noFigures} sentence={messages.noFiguresSentence} />;
-  const { columns } = messages;
   return (
     <section aria-label={messages.figures} className={classes.section}>
       <h2 className={classes.title}>{messages.figures}</h2>
@@ -81,17 +80,17 @@ function Figures({ figures, operators, isWeek }: FiguresProps) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{columns.operator}</th>
-              <th scope="col">{columns.from(isWeek)}</th>
+              <th scope="col">{messages.columns.operator}</th>
+              <th scope="col">{messages.columns.from(isWeek)}</th>
               {[
-                columns.cards,
-                columns.flagged,
-                columns.cardsPerHour,
-                columns.keysPerHour,
-                columns.keysPerCard,
-                columns.compared,
-                columns.corrected,
-                columns.perCard,
+                messages.columns.cards,
+                messages.columns.flagged,
+                messages.columns.cardsPerHour,
+                messages.columns.keysPerHour,
+                messages.columns.keysPerCard,
+                messages.columns.compared,
+                messages.columns.corrected,
+                messages.columns.perCard,
               ].map((label) => (
                 <th key={label} scope="col" className={classes.number}>
                   {label}

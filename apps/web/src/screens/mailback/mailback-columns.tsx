@@ -26,7 +26,7 @@ export function ClientName({ row }: { readonly row: MailbackRow }) {
 /** Columns of Mailback Processing (specification 3, section 2). */
 export function mailbackColumns(timeZone: string): readonly ListColumn<MailbackRow>[] {
   const column = (
-    name: keyof typeof labels & keyof MailbackRow,
+    name: keyof MailbackRow,
     cell: (row: MailbackRow) => ReactNode,
     more: Partial<ListColumn<MailbackRow>> = {},
   ): ListColumn<MailbackRow> => ({ name, label: labels[name] ?? name, isSortable: true, minWidth: 96, cell, ...more });

@@ -1,7 +1,8 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactCalls, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { contactCalls } from '../../../schema/contact-calls.ts';
+import { contactNotes, contacts } from '../../../schema/contacts.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
 import { deleteLabelLinks } from '../../labels/label-links.ts';
 

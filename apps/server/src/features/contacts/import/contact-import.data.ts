@@ -4,7 +4,8 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
-import { contactCalls, contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { contactCalls } from '../../../schema/contact-calls.ts';
+import { contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { presentContacts } from '../../../schema/visible-contacts.ts';
 
 /**

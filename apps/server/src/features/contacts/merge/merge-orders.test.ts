@@ -10,7 +10,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ofTier } from '../../../../testing/tier.ts';
-import { contactCalls, contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
+import { contactCalls } from '../../../schema/contact-calls.ts';
+import { contactLabels, contactNotes, contacts } from '../../../schema/contacts.ts';
 import { makeContact } from '../contact.fixture.ts';
 import { contactsFile, importFile, saveImport } from '../import/contact-import.fixture.ts';
 

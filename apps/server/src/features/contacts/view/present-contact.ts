@@ -26,10 +26,8 @@ export async function presentContact(
   }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn' | 'viewer'>,
   contact: Contact,
 ): Promise<ContactDetail> {
-  const { orgName, agent, campaignName, idWithCardImage, allowNeighborhoodMapping, callBackAt, ...labels } = await findContactNames(
-    db,
-    contact,
-  );
+  const { orgName, agent, campaignName, idWithCardImage, allowNeighborhoodMapping, callBackAt, ...labels } =
+    await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
   const merges = await listMergesInto(db, contact, new Date(clock.now().getTime() - restorableMs));
   const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;

@@ -4,7 +4,8 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, type Column, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactCalls, contacts, firstPhone } from '../../../schema/contacts.ts';
+import { contactCalls } from '../../../schema/contact-calls.ts';
+import { contacts, firstPhone } from '../../../schema/contacts.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 

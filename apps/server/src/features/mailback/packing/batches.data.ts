@@ -89,7 +89,6 @@ export async function listBoxes(db: Database, { companyId, id }: Pick<Batch, 'co
     .where(and(eq(mailbackBoxes.companyId, companyId), eq(mailbackBoxes.batchId, id)))
     .orderBy(asc(mailbackBoxes.number));
 }
-export type BoxOfBatch = Awaited<ReturnType<typeof listBoxes>>[number];
 
 /** The box of an org in a batch. Opens the next box where the org has none. The caller has locked the batch. */
 export async function boxOfOrg(

@@ -187,7 +187,7 @@ describe('packing', () => {
     const { id } = await open();
     await sentCard(app, person(0));
     const both = await Promise.all([pack(id, keyOf(person(0))), pack(id, keyOf(person(0)))]);
-    expect(both.map(({ isPacked }) => isPacked).sort()).toEqual([false, true]);
+    expect(both.filter(({ isPacked }) => isPacked)).toHaveLength(1);
     expect(await app.db.$count(mailbackPackedCards)).toBe(1);
   });
 

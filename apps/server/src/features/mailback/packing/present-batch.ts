@@ -32,7 +32,7 @@ export async function presentBatch(db: Database, batch: Batch): Promise<Mailback
     onlyOrg,
     openedOn: batch.openedAt.toISOString(),
     total: boxes.reduce((sum, box) => sum + box.cards, 0),
-    boxes: boxes.map(({ address: _, ...box }) => box),
+    boxes: boxes.map(({ address: _address, ...box }) => box),
     cards: cards.map((card) => ({
       cardId: card.cardId,
       box: card.box,
