@@ -38,7 +38,6 @@ export const ofCards = [
   'setKeyingSettings',
   'setKeyingOperator',
   'sendKeyedCards',
-  'setKeyingOperator',
   'uploadResponseCards',
   'createScanHistory',
 ] as const;
@@ -47,6 +46,7 @@ export const ofCards = [
 export const ofProviderAlone: ReadonlySet<string> = new Set([
   'sendResponseCards',
   'sendKeyedCards',
+  'setKeyingOperator',
   'uploadResponseCards',
   'createScanHistory',
   'clearCardFlag',

@@ -23,6 +23,8 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
   'orgs are marked as deleted and never removed': [
     'carts_segment',
     'label_segments_segment',
+    'mailback_batches_segment',
+    'mailback_boxes_segment',
     'orders_segment',
     'users_segment',
   ],

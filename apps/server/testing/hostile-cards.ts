@@ -1,3 +1,4 @@
+import { keyedFieldNames, keyedTickNames } from '@dropdate/domain/keying/keyed-fields';
 import type { Exceptions } from './hostile-exceptions.ts';
 import { listSearch } from './hostile-lists.ts';
 import { mailbackBodies, mailbackRawBodies } from './hostile-mailback.ts';
@@ -35,6 +36,7 @@ export const cardBodies: Exceptions = {
   holdKeyInCards: { ids: { '200': '[]' } },
   // The card of the sample does not wait for keying-in.
   saveAndGetNext: {
+    keyedInData: { '200': '[]' },
     'keyedInData.0.responseCardDetailId': { '200': 'null' },
     'keyedInData.0.responseCardStatus': { '400 NoData': 'null' },
     'keyedInData.0.audience': { '409 CardDone': 'null' },
@@ -46,6 +48,14 @@ export const cardBodies: Exceptions = {
     'keyedInData.audience': { '409 CardLocked': 'null' },
     'keyedInData.flagNotes': { '409 CardLocked': 'empty NaN proto SQL missing' },
   },
+  // A draft keeps what its operator has typed so far, also words that a saved card must not have.
+  saveKeyingDraft: {
+    ...Object.fromEntries(keyedFieldNames.map((name) => [`form.${name}`, { '200': 'empty NaN proto SQL' }])),
+    ...Object.fromEntries(keyedTickNames.map((name) => [`form.${name}`, { '200': 'true' }])),
+    flag: { '200': 'null' },
+    flagNotes: { '200': 'empty NaN proto SQL' },
+  },
+  setKeyingSettings: { segmentId: { '200': 'null' }, twiceFields: { '200': '[]' } },
   // The card of the sample was not sent.
   recallResponseCard: { reason: { '409 CardNotSent': 'NaN proto SQL' } },
   downloadResponseCardsZip: cardsOfLeads,

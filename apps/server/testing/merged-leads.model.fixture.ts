@@ -188,12 +188,18 @@ export class MergedLeads {
     else {
       const after = changed(row, change);
       if (isSame(row, after, [...leadColumns, ...agentColumns])) return false;
-      this.rows[at] = after;
+      this.rows[at] = { ...after, readAt: row.readAt ?? this.now };
     }
     this.setLast(at, factOf[change.act], by);
     if (change.act === 'status') this.noteStatus(at);
     this.worked.add(at);
     return true;
+  }
+
+  /** A call makes a lead read (decision 66). */
+  read(at: number): void {
+    const row = this.row(at);
+    this.rows[at] = { ...row, readAt: row.readAt ?? this.now };
   }
 
   restore(at: number): void {
@@ -230,8 +236,8 @@ export class MergedLeads {
       if (before === undefined) continue;
       if (job.act === 'delete') this.restore(at);
       else {
-        const { contactType, leadStatus, saleAmount, soldOn, lostReason } = before;
-        const now = this.row(at);
+        const { contactType, leadStatus, saleAmount, soldOn, lostReason, readAt } = before;
+        const now = { ...this.row(at), readAt };
         this.rows[at] =
           job.act === 'assign'
             ? copy(now, before, 'agent')

@@ -115,6 +115,7 @@ export async function take(ground: Ground, model: MergedLeads, one: Step): Promi
       const { leadStatus } = model.row(one.of);
       const next = model.isLead(one.of) && leadStatus !== null ? statusAfterCall(leadStatus, one.outcome) : null;
       expect(answer.model.leadStatus).toBe(next);
+      if (model.isLead(one.of)) model.read(one.of);
       if (next !== null) model.change(one.of, statusChange(next, 0), 'call');
       return;
     }
@@ -140,7 +141,9 @@ export async function take(ground: Ground, model: MergedLeads, one: Step): Promi
         : await admin.call(markLeadUnread, { body: { ids: [id] } });
       if (!ok(answer, model.isThere(one.of) && model.isLead(one.of))) return;
       const row = model.row(one.of);
-      model.rows[one.of] = { ...row, readAt: one.isRead ? (row.readAt ?? app.clock.now()) : null };
+      // The lead of an agent becomes read when the agent opens the lead, and nobody else.
+      if (!one.isRead) model.rows[one.of] = { ...row, readAt: null };
+      else if (row.assignedUserId === null) model.read(one.of);
       return;
     }
     case 'delete': {

@@ -253,7 +253,8 @@ describe('the small campaigns', () => {
     const made = await cards();
     expect(made).toEqual([
       'sent-to-client',
-      'automatically-identified',
+      // The seed keys in a card that the scan has identified.
+      'keyed-in',
       'manually-identified',
       'sent-to-client',
       'unidentified',

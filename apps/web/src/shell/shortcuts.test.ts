@@ -41,6 +41,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'blocks/card-stepper/use-next-key.ts': 'Manual Identification',
   'blocks/keying-form/use-keying-form.ts': 'Keying-In Service',
   'screens/keying-in-service/use-keying-keys.ts': 'Keying-In Service',
+  'screens/packing/use-scanner-keys.ts': 'Pack Cards',
 };
 
 /** Files that take letters which are typed, or Escape for the pages below, and have no shortcut of their own. */

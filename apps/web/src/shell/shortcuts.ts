@@ -161,6 +161,10 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
       { keys: ['F10'], what: 'Take back the last card, until it is sent' },
     ],
   },
+  {
+    place: 'Pack Cards',
+    shortcuts: [{ keys: ['Control+Enter'], what: 'Mark the packed cards as sent' }],
+  },
 ];
 
 const printed: Readonly<Record<string, string>> = {

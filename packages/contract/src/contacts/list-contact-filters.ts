@@ -7,7 +7,7 @@ export const listContactFilters = endpoint({
   method: 'GET',
   path: '/api/search/contacts/filters',
   needs: contactListNeeds,
-  scope: 'Contact',
+  scope: ['Contact', 'User'],
   summary: 'The fields that All Contacts can be filtered by.',
   answer: filterCatalogueSchema,
 });

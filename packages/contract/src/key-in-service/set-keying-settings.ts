@@ -9,7 +9,7 @@ export const setKeyingSettings = endpoint({
   method: 'PUT',
   path: '/api/key-in-service/settings/{companyId}',
   needs: 'KeyInService.sendToClient',
-  scope: 'KeyInService',
+  scope: 'Company',
   summary: 'Sets the promise and the share of double keying of a client, or of one of its orgs.',
   params: z.object({ companyId: companyIdSchema }),
   body: z.object({

@@ -6,7 +6,7 @@ export const listLeadFilters = endpoint({
   method: 'GET',
   path: '/api/search/leads/filters',
   needs: 'Lead.viewAll',
-  scope: 'Lead',
+  scope: ['Lead', 'User'],
   summary: 'The fields that the leads can be filtered by.',
   answer: filterCatalogueSchema,
 });

@@ -8,6 +8,21 @@ export async function insertCall(tx: Database, call: typeof contactCalls.$inferI
   await tx.insert(contactCalls).values(call);
 }
 
+/** Notes that the mails of call backs are written. */
+export async function markCallsMailed(
+  tx: Database,
+  calls: readonly { readonly companyId: CompanyId; readonly callId: string }[],
+  now: Date,
+): Promise<void> {
+  const keys = calls.map(({ companyId, callId }) => sql`(${companyId}::uuid, ${callId}::uuid)`);
+  if (keys.length === 0) return;
+  const key = sql`(${contactCalls.companyId}, ${contactCalls.id})`;
+  await tx
+    .update(contactCalls)
+    .set({ mailedAt: now })
+    .where(sql`${key} in (${sql.join(keys, sql`, `)})`);
+}
+
 interface OwnCall {
   readonly companyId: CompanyId;
   readonly contactId: string;

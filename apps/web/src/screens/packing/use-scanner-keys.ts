@@ -8,7 +8,8 @@ import { isTyping } from '../../kit/field/is-typing.ts';
 export function useScannerKeys(field: RefObject<HTMLInputElement | null>, onMark: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (event.key === 'Enter') {
+      if (!(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       onMark();
       return;

@@ -13,23 +13,24 @@ export interface CallBackToMail {
   readonly name: string;
   readonly address: string;
   readonly contactId: string;
+  readonly callId: string;
 }
 
 /**
- * Marks the call backs of the last day whose time has come, and returns those that still need their mail: of open leads,
- * whom nobody has called since, and of callers who can still sign in.
+ * Finds and locks the call backs of the last day whose time has come and that still need their mail: of open leads, whom
+ * nobody has called since, and of callers who can still sign in. The caller marks them.
  */
-export async function takeCallBacksToMail(tx: Database, now: Date): Promise<readonly CallBackToMail[]> {
+export async function lockCallBacksToMail(tx: Database, now: Date): Promise<readonly CallBackToMail[]> {
   const [from, until] = [new Date(now.getTime() - dayMs), now].map((at) => at.toISOString());
   const { rows } = await tx.execute<CallBackToMail & Record<string, unknown>>(sql`
-    update contact_calls set mailed_at = ${until}::timestamptz
-    from contacts, users u
+    select contact_calls.company_id as "companyId", u.id as "userId", u.first_name || ' ' || u.last_name as name,
+      u.email as address, contact_calls.contact_id as "contactId", contact_calls.id as "callId"
+    from contact_calls, contacts, users u
     where contact_calls.is_mailed and contact_calls.mailed_at is null
       and contact_calls.call_back_at > ${from}::timestamptz and contact_calls.call_back_at <= ${until}::timestamptz
       and contacts.company_id = contact_calls.company_id and contacts.id = contact_calls.contact_id
       and contacts.deleted_at is null and ${isOpenToCall} and ${isLastCall}
       and u.company_id = contact_calls.company_id and u.id = contact_calls.created_by and ${isActiveUser}
-    returning contact_calls.company_id as "companyId", u.id as "userId", u.first_name || ' ' || u.last_name as name,
-      u.email as address, contact_calls.contact_id as "contactId"`);
+    for update of contact_calls skip locked`);
   return rows;
 }

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { takeCallBacksToMail } from './remind-call-backs.data.ts';
+import { markCallsMailed } from '../../contacts/contact-calls.data.ts';
+import { lockCallBacksToMail } from './remind-call-backs.data.ts';
 
 /** The name of this kind of mail in the outbox. */
 export const callBackKind = 'call-back';
@@ -14,7 +15,9 @@ export const callBackKind = 'call-back';
 export async function remindCallBacks({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    for (const { companyId, userId, name, address, contactId } of await takeCallBacksToMail(tx, now)) {
+    const due = await lockCallBacksToMail(tx, now);
+    await markCallsMailed(tx, due, now);
+    for (const { companyId, userId, name, address, contactId } of due) {
       const content = {
         subject: 'It is time for a call back',
         blocks: [

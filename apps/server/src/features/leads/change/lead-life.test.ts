@@ -59,12 +59,12 @@ interface Outcome {
 interface Model extends Outcome {
   readonly id: string;
   readonly hasAgent: boolean;
-  readonly isRead: boolean;
+  readonly readAt: Date | null;
   readonly isDeleted: boolean;
   readonly isTouched: boolean;
   readonly hasNote: boolean;
   /** The calls that count, the last one last, each with the status that it changed. */
-  readonly calls: readonly { readonly id: string; readonly before: LeadStatus | null }[];
+  readonly calls: readonly { readonly id: string; readonly at: Date; readonly before: LeadStatus | null }[];
   /** The outcome before the last change of the status. */
   readonly former: Outcome | null;
 }
@@ -74,6 +74,9 @@ const bodyOf = ({ saleAmount, lostReason }: Outcome) => ({
   soldOn: null,
   lostReason,
 });
+
+/** The lead after somebody has worked with it (decision 66). */
+const read = (lead: Model): Model => ({ ...lead, readAt: lead.readAt ?? app.clock.now() });
 
 /** The lead with another outcome. A lead that is new again counts as touched only by a call or a note. */
 function withOutcome(lead: Model, outcome: Outcome): Model {
@@ -101,23 +104,26 @@ async function take(lead: Model, one: Step): Promise<Model> {
     const { status: of, saleAmount, lostReason } = lead;
     const isSame = of === outcome.status && saleAmount === outcome.saleAmount && lostReason === outcome.lostReason;
     const former = isSame ? lead.former : { status: of, saleAmount, lostReason };
-    return after(admin.call(updateLeadStatus, { body }), { ...withOutcome(lead, outcome), former });
+    const next = isSame ? lead : read(lead);
+    return after(admin.call(updateLeadStatus, { body }), { ...withOutcome(next, outcome), former });
   }
   if (one.act === 'undo') {
     if (lead.former === null) return lead;
     const entry = { contactId: id, status: lead.former.status, ...bodyOf(lead.former) };
-    const next = { ...withOutcome(lead, lead.former), former: null };
+    const next = { ...withOutcome(read(lead), lead.former), former: null };
     return after(admin.call(setBulkLeadStatus, { body: { contacts: [entry] } }), next);
   }
   if (one.act === 'assign') {
     const body = { contactId: id, assignedTo: one.hasAgent ? agentId : null, notify: false };
-    return after(admin.call(assignLead, { body }), { ...lead, hasAgent: one.hasAgent });
+    const next = one.hasAgent === lead.hasAgent ? lead : read(lead);
+    return after(admin.call(assignLead, { body }), { ...next, hasAgent: one.hasAgent });
   }
   if (one.act === 'read') {
     const sent = one.isRead
       ? admin.call(markLeadRead, { params: { id }, body: { contactIds: [] } })
       : admin.call(markLeadUnread, { body: { ids: [id] } });
-    return after(sent, { ...lead, isRead: one.isRead });
+    // The lead of an agent becomes read when the agent opens the lead, and nobody else.
+    return after(sent, one.isRead ? (lead.hasAgent ? lead : read(lead)) : { ...lead, readAt: null });
   }
   if (one.act === 'note')
     return after(admin.call(addContactNote, { body: { contactNote: { contactid: id, note: 'A note' } } }), {
@@ -131,8 +137,9 @@ async function take(lead: Model, one: Step): Promise<Model> {
     if (lead.isDeleted) return lead;
     const next = statusAfterCall(lead.status, one.outcome);
     expect(answer.model.leadStatus).toBe(next);
-    const calls = [...lead.calls, { id: answer.model.callId, before: next === null ? null : lead.status }];
-    return { ...lead, calls, isTouched: true, ...(next !== null && { status: next, former: null }) };
+    const call = { id: answer.model.callId, at: app.clock.now(), before: next === null ? null : lead.status };
+    const calls = [...lead.calls, call];
+    return { ...read(lead), calls, isTouched: true, ...(next !== null && { status: next, former: null }) };
   }
   if (one.act === 'uncall') return takeBackCall(lead);
   const { status: code } = await (one.isDeleted
@@ -151,7 +158,13 @@ async function takeBackCall(lead: Model): Promise<Model> {
   if (lead.isDeleted) return lead;
   const calls = lead.calls.slice(0, -1);
   const goesBack = call.before !== null && lead.status === 'contacted';
-  const next = { ...lead, calls, ...(goesBack && call.before !== null && { status: call.before, former: null }) };
+  const readAt = lead.readAt?.getTime() === call.at.getTime() ? null : lead.readAt;
+  const next = {
+    ...lead,
+    calls,
+    readAt,
+    ...(goesBack && call.before !== null && { status: call.before, former: null }),
+  };
   return { ...next, isTouched: next.status !== 'new' || calls.length > 0 || lead.hasNote };
 }
 
@@ -165,7 +178,7 @@ async function expectStored(lead: Model): Promise<void> {
     saleAmount: row?.saleAmount,
     lostReason: row?.lostReason,
     hasAgent: row?.assignedUserId === agentId,
-    isRead: row?.readAt !== null,
+    readAt: row?.readAt,
     isDeleted: row?.deletedAt !== null,
     isTouched: row?.firstTouchedAt !== null,
   }).toEqual({
@@ -174,7 +187,7 @@ async function expectStored(lead: Model): Promise<void> {
     saleAmount: lead.saleAmount,
     lostReason: lead.lostReason,
     hasAgent: lead.hasAgent,
-    isRead: lead.isRead,
+    readAt: lead.readAt,
     isDeleted: lead.isDeleted,
     isTouched: lead.isTouched,
   });
@@ -184,7 +197,7 @@ it('a lead is what its calls made it, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const outcome: Outcome = { status: 'new', saleAmount: null, lostReason: '' };
-      const flags = { hasAgent: false, isRead: false, isDeleted: false, isTouched: false, hasNote: false };
+      const flags = { hasAgent: false, readAt: null, isDeleted: false, isTouched: false, hasNote: false };
       let lead: Model = { ...outcome, ...flags, id: await makeLead(app), calls: [], former: null };
       for (const one of steps) {
         lead = await take(lead, one);

@@ -193,10 +193,10 @@ describe('the undo of a job for a lead', () => {
     await app.jobs.runAll();
     const left = [...(await leftOutOf(app, model.jobId)).values()];
     expect(left).toEqual(sentence === null ? [] : [`Marlene Castellano: ${sentence}`]);
-    const { contactType, leadStatus, saleAmount, lostReason, assignedUserId, deletedAt } = before;
+    const { contactType, leadStatus, saleAmount, lostReason, assignedUserId, readAt, deletedAt } = before;
     const brought = {
-      status: { contactType, leadStatus, saleAmount, lostReason },
-      assign: { assignedUserId },
+      status: { contactType, leadStatus, saleAmount, lostReason, readAt },
+      assign: { assignedUserId, readAt },
       delete: { deletedAt },
     }[act];
     expect(await stateOf(lead)).toEqual(sentence === null ? { ...leadNow, ...brought } : leadNow);

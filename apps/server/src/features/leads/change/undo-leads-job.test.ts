@@ -262,7 +262,9 @@ describe('the undo of agents that a job has chosen', { timeout: 60_000 }, () => 
     const undoId = await undo(jobId);
     expect(await outcomeOf(app, undoId)).toBe('14 leads assigned as before. 1 left out.');
     expect(await leftOutOf(app, undoId)).toEqual(new Map([[lead(2), 'No2 Regiven: The agent was changed again.']]));
-    expect(await stateOf(ids)).toEqual(before);
+    // The agent of the left out lead has changed again, so somebody works with the lead, and it is read (decision 66).
+    const asBefore = before.map((row) => (row.id === lead(2) ? { ...row, readAt: expect.any(Date) } : row));
+    expect(await stateOf(ids)).toEqual(asBefore);
     expect(await taken()).toBe(1);
 
     const second = await run((await admin.call(setAssignUserLeads, { body })).model.jobId);

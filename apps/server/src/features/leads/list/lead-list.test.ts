@@ -198,6 +198,7 @@ describe('the overview', () => {
       previousCountPerTypes: [],
       previousCount: 0,
       overdueCount: null,
+      unread: { count: 2, since: '2026-11-02' },
     });
     expect((await overview('11/10/2026', '11/17/2026')).model).toMatchObject({
       totalCount: 0,

@@ -13,7 +13,7 @@ export const setKeyingSettings: UseCase<typeof endpoint> = async (context, { par
   const { segmentId, ...wanted } = body;
   await db.transaction(async (tx) => {
     const place = { companyId, segmentId };
-    if (!(await lockClientPlace(tx, context.scopeOf('KeyInService'), place))) throw notFound();
+    if (!(await lockClientPlace(tx, context.scopeOf('Company'), place))) throw notFound();
     const stored = await findKeyingSetting(tx, place);
     const usual = { promiseHours: usualPromiseHours, twicePercent: 0, twiceFields: [] as string[] };
     const { promiseHours, twicePercent, twiceFields } = stored ?? usual;
