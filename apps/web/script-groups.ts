@@ -34,8 +34,9 @@ const isImportedFrom = (pattern: RegExp, id: string, graph: ModuleGraph): boolea
 /** The screens about single contacts: the form, the import, duplicates, merging and calls. */
 const contact = /\/screens\/(contact|import-contacts|duplicates|merge-contacts|call-list)\//;
 
-/** The screens about response cards. */
-const cards = /\/screens\/(response-cards|manual-identification)\//;
+/** The screens about response cards: identification, keying-in and mailback. */
+const cards =
+  /\/screens\/(response-cards|manual-identification|individual-card|keying-(in(-service|-guidelines)?|quality)|mailback(-detail)?|packing)\//;
 
 /**
  * The folder of a screen. The screens of a folder share one form or one wizard's step under several addresses, so they
@@ -71,10 +72,12 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 
 /**
  * How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. The screens
- * about single contacts are never plain, because every page would load their parts.
+ * about single contacts and about cards are never plain, because every page would load their parts.
  */
 function plainScreens(id: string, graph: ModuleGraph): number {
-  return [...rootsOf(id, screen, graph)].filter((root) => !contact.test(root) && !reaches(root, layers, graph)).length;
+  return [...rootsOf(id, screen, graph)].filter(
+    (root) => !contact.test(root) && !cards.test(root) && !reaches(root, layers, graph),
+  ).length;
 }
 
 /** How many folders of screens need a module. */
@@ -93,8 +96,12 @@ function isForPlainScreens(id: string, graph: ModuleGraph): boolean {
 
 const listPage = /\/blocks\/list-page\/list-page\.tsx$/;
 
-/** Screens that draw a table of a list, and are no list page. */
-const tables = /\/screens\/(import-contacts|duplicates)\//;
+/** A screen that draws a table of a list, and is no list page. */
+const tables = /\/screens\/duplicates\//;
+
+/** Whether several screens need a module, all of them are about response cards, and a list is among them. */
+const isForCards = (id: string, graph: ModuleGraph): boolean =>
+  isOnlyFor(cards, id, graph) && [...rootsOf(id, screen, graph)].some((root) => reaches(root, listPage, graph));
 
 /** Whether several screens need a module, and all of them are lists or draw the table of a list. */
 const isForLists = (id: string, graph: ModuleGraph): boolean => {
@@ -110,10 +117,20 @@ const settings =
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>
   foldersOf(id, graph) > 1 && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
 
-/** Whether several folders of screens need a module, and all of them are settings or about single contacts. */
-const isForForms = (id: string, graph: ModuleGraph): boolean =>
-  foldersOf(id, graph) > 1 &&
-  [...rootsOf(id, screen, graph)].every((root) => settings.test(root) || contact.test(root));
+/**
+ * Whether several folders of screens need a module, and all of them are settings, about single contacts or about cards. The
+ * screens about contacts and cards count as one folder elsewhere, but here they are two.
+ */
+const isForForms = (id: string, graph: ModuleGraph): boolean => {
+  const roots = [...rootsOf(id, screen, graph)];
+  const isOfBoth = roots.some((root) => contact.test(root)) && roots.some((root) => cards.test(root));
+  const isForm = (root: string) => settings.test(root) || contact.test(root);
+  // Lists show this icon too.
+  if (id.endsWith('/IconArrowBackUp.mjs')) return false;
+  return isOfBoth
+    ? roots.every((root) => isForm(root) || cards.test(root))
+    : foldersOf(id, graph) > 1 && roots.every(isForm);
+};
 
 const icon = /\/@tabler\/icons-react\//;
 
@@ -129,17 +146,23 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * not need.
  */
 const smallPart =
-  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|audience\/attribute-labels|age\/birth-month-ranges)\.ts$/;
+  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\./;
 
 /**
- * Small modules that screens share with the palette and the bell of the frame, and an icon of a screen without menus. These
- * parts must not load the script of most screens.
+ * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, and an icon of
+ * a screen without menus. These parts must not load the script of most screens.
  */
 const smallPartOfFrame =
-  /\/domain\/src\/contact\/(contact-type|lead-status)\.ts$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
+  /\/domain\/src\/contact\/(call-outcome|contact-type|lead-status)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
+
+/** The frame imports the shape of a lead's clock, and none of the functions about wall times that this shape brings along. */
+const unusedByFrame = /\/schedule\/zone-time\.ts$/;
+
+/** The icon of View in lists. The pages around passwords need the icon too, and lists need nothing else of these pages. */
+const smallPartOfStart = /\/IconEye\.mjs$/;
 
 /** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
-const history = /\/record-history|\/contract\/src\/history\//;
+const history = /\/blocks\/record-history\//;
 
 /** Whether several screens need a module, and all of them match a pattern. */
 function isOnlyFor(pattern: RegExp, id: string, graph: ModuleGraph): boolean {
@@ -165,6 +188,10 @@ const heaviest = /\/screens\/define-audience\//;
 const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
   [...rootsOf(id, screen, graph)].some((root) => heaviest.test(root));
 
+/** Whether a page of an order needs a module. */
+const isForOrders = (id: string, graph: ModuleGraph): boolean =>
+  [...rootsOf(id, screen, graph)].some((root) => order.test(root));
+
 /** Whether most pages of an order need a module, and no other page. */
 const isForOrder = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4;
@@ -176,12 +203,13 @@ const choices =
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
   choices.test(id) && rootsOf(id, screen, graph).size > 5 && !isForHeaviest(id, graph);
 
-/** Whether a module goes into the script of most screens. */
+/** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
-  isForManyScreens(id, graph) ||
-  (isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4) ||
-  isSharedIcon(id, graph) ||
-  smallPart.test(id);
+  !history.test(id) &&
+  (isForManyScreens(id, graph) ||
+    (isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4) ||
+    isSharedIcon(id, graph) ||
+    smallPart.test(id));
 
 /**
  * Says which modules share a script. A page should need few scripts, because the browser loads six at a time, whatever
@@ -189,17 +217,19 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * module goes into the first group that fits:
  * - start: a public page needs the module, and so does the frame of the application or many screens.
  * - public: several public pages need it, or a public page and a screen or the dialog in which a user signs in again.
- * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it; or many
- *   screens and one plain screen need it. Every page of the application loads this script.
+ * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it that are
+ *   no settings; or many screens and one plain screen need it. Every page of the application loads this script.
+ * - cards: several screens need it, all of them are about response cards, and a list is among them.
  * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are
  *   lists, and the other screens would otherwise load 20 kB for them.
  * - settings: several folders of screens need it, and all of them are settings. Most people open settings rarely.
  * - people: several screens need it, all of them are about contacts, and one of them is All Contacts or Leads.
  * - contact-form: several forms of one contact or lead need it, and no other screen.
- * - forms: several folders of screens need it, and all of them are settings or the form of a contact. The heavy steps of
+ * - forms: several folders of screens need it, and all of them are settings, the form of a contact or about cards. The heavy steps of
  *   the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
  * - order: most pages of an order need it, and no other page.
+ * - work: as screens, but no page of an order needs it, such as the menu of a row.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
  *   part that several modules need. The history of records is left out.
  * - shared: at least two screens need it.
@@ -210,7 +240,8 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     'start',
     7,
     (id, graph) =>
-      isImportedFrom(publicPage, id, graph) && (isImportedFrom(app, id, graph) || isForManyScreens(id, graph)),
+      isImportedFrom(publicPage, id, graph) &&
+      (isImportedFrom(app, id, graph) || isForManyScreens(id, graph) || smallPartOfStart.test(id)),
   ),
   group('public', 6, (id, graph) => {
     const pages = rootsOf(id, publicPage, graph).size;
@@ -220,18 +251,23 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     'shell',
     5,
     (id, graph) =>
-      isImportedFrom(app, id, graph) ||
+      (isImportedFrom(app, id, graph) && !unusedByFrame.test(id)) ||
       smallPartOfFrame.test(id) ||
-      (isShared(id, graph) && (isImportedFrom(home, id, graph) || isForPlainScreens(id, graph))),
+      (isShared(id, graph) &&
+        (isImportedFrom(home, id, graph) || (isForPlainScreens(id, graph) && !isForSettings(id, graph)))),
   ),
-  group('lists', 4, isForLists),
+  group('cards', 4, isForCards),
+  group('lists', 4, (id, graph) => !isForCards(id, graph) && isForLists(id, graph)),
   group('settings', 4, isForSettings),
   group('people', 4, isForPeople),
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
   group('order', 2, isForOrder),
-  group('screens', 1, (id, graph) => !history.test(id) && isForMostScreens(id, graph)),
+  // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
+  group('card', 2, (id) => /\/blocks\/(card-stepper|response-card)\//.test(id)),
+  group('work', 1, (id, graph) => isForMostScreens(id, graph) && !isForOrders(id, graph)),
+  group('screens', 1, (id, graph) => isForMostScreens(id, graph) && isForOrders(id, graph)),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 

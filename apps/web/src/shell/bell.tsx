@@ -1,19 +1,22 @@
 import { type Job, listJobs } from '@dropdate/contract/jobs/list-jobs';
+import type { CallBack } from '@dropdate/contract/leads/list-call-backs';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refresh } from '../client/calls/use-endpoint.ts';
 import { isOpen, useJobs } from '../client/jobs/use-jobs.ts';
+import { useMayOpen } from '../client/links/pages.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { ProgressBar } from '../kit/state/progress-bar.tsx';
 import classes from './bell.module.css';
 import { reportMissing } from './report-missing.ts';
 import { messages } from './shell.messages.ts';
-import { useCallBacks } from './use-call-backs.ts';
 
 const loadPanel = () => import('./bell-panel.tsx');
 const BellPanel = latePart(async () => (await loadPanel()).BellPanel);
+// Most users call nobody, so the part that looks for call backs loads late.
+const DueCallBacks = latePart(async () => (await import('./due-call-backs.tsx')).DueCallBacks);
 
 /** Milliseconds after which the list is fetched for the first time. The calls of the page go first. */
 const firstLookAfter = 500;
@@ -28,7 +31,8 @@ const concernsViewer = ({ isMine, startedBy }: Job): boolean => isMine || starte
 export function Bell({ size }: { readonly size: 32 | 40 }) {
   const isAfter = useIsAfter(firstLookAfter);
   const jobs = useJobs(isAfter);
-  const callBacks = useCallBacks(isAfter);
+  const [callBacks, setCallBacks] = useState<readonly CallBack[]>([]);
+  const mayOpen = useMayOpen();
   const [isListed, setListed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const said = useEnds(jobs);
@@ -37,6 +41,8 @@ export function Bell({ size }: { readonly size: 32 | 40 }) {
   const close = () => setListed(false);
   return (
     <div className={classes.room}>
+      {/* Without the script of this part, the Call List still shows the call backs. */}
+      {isAfter && mayOpen('/leads/call-list') && <DueCallBacks onDue={setCallBacks} onMissing={() => undefined} />}
       {running !== undefined && <RunningJob job={running} />}
       {/* Screen readers announce the beginning and the end of a job. They would otherwise read every percent on
           every page. */}

@@ -20,6 +20,7 @@ export const messages = {
   last: 'Last Imports',
   lastEmpty: 'No file was imported yet.',
   listFailed: 'The imports could not be loaded',
+  lastMissing: 'The last imports could not be loaded. Reload the page to try again.',
   partMissing: 'The review could not be opened. Reload the page to try again.',
   loading: 'Loading',
   file: 'File',

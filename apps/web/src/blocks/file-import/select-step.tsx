@@ -4,10 +4,14 @@ import { maxImportRows } from '@dropdate/domain/import/import-states';
 import { useState } from 'react';
 import { addFiles } from '../../client/file-choice.ts';
 import { FileDrop } from '../../kit/field/file-drop.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
-import { LastImports } from './last-imports.tsx';
+
+// The table of the last imports loads late, because the choice of a file does not wait for the table.
+const LastImports = latePart(async () => (await import('./last-imports.tsx')).LastImports);
 
 interface SelectStepProps {
   readonly kind: WebImportKind;
@@ -46,7 +50,7 @@ export function SelectStep({ kind, imports, onFile, onOpen }: SelectStepProps) {
           onRemove={() => undefined}
         />
       </div>
-      <LastImports kind={kind} imports={imports} onOpen={onOpen} />
+      <LastImports kind={kind} imports={imports} onOpen={onOpen} onMissing={() => toast.error(messages.lastMissing)} />
     </>
   );
 }

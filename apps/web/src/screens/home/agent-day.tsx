@@ -1,9 +1,11 @@
+import { getLeadsOverview, leadsOverviewQuery } from '@dropdate/contract/contacts/get-leads-overview';
 import { getCallList, type LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import { getLeadsToday } from '@dropdate/contract/leads/get-leads-today';
 import { type CallBack, listCallBacks } from '@dropdate/contract/leads/list-call-backs';
 import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
 import { isOpenLead, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { useId } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
@@ -13,7 +15,6 @@ import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { timeOfInstant, usDateOfInstant } from '../../client/dates.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
-import { overviewRead } from '../../client/links/leads-overview-read.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { useMinute } from '../../client/use-minute.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
@@ -26,7 +27,9 @@ import classes from './day.module.css';
 const callBacksRead = pageRead(listCallBacks, {});
 const callListRead = pageRead(getCallList, { query: { of: 'mine' } });
 const todayRead = pageRead(getLeadsToday, {});
-const ownDays = 'last-30-days';
+/** The own figures count the range `last-30-days`, whose days Home counts without the script of all ranges. */
+const ownRange = 'last-30-days';
+const ownDays = 30;
 /** The most rows of Home. The Call List has the others. */
 const mostRows = 8;
 
@@ -36,7 +39,8 @@ export function AgentDay() {
   const callBacks = usePageRead(callBacksRead);
   const toCall = usePageRead(callListRead);
   const leads = usePageRead(todayRead);
-  const own = usePageRead(overviewRead(ownDays, today));
+  const query = leadsOverviewQuery(addDays(today, -ownDays), today);
+  const own = usePageRead(pageRead(getLeadsOverview, { query }));
   const figure = (count: number | null | undefined, isError: boolean) =>
     count == null ? (isError ? null : undefined) : formatCount(count);
   const unread = own.data?.unread ?? null;
@@ -64,7 +68,7 @@ export function AgentDay() {
       {own.data !== undefined && leads.data !== undefined && (
         <p className={classes.own}>
           {dayTexts.own(formatCount(own.data.totalCount), formatCount(sum(isOpenLead)))}{' '}
-          <AppLink target={{ to: '/leads', query: { filter: `leadStatus.eq.${won}`, range: ownDays } }}>
+          <AppLink target={{ to: '/leads', query: { filter: `leadStatus.eq.${won}`, range: ownRange } }}>
             {dayTexts.ownWon(formatCount(sum((status) => status === 'won')))}
           </AppLink>
           {leads.data.won.amount > 0 && ` ${dayTexts.sales(formatMoney(leads.data.won.amount))}`}
