@@ -76,6 +76,9 @@ export class Chart {
         [80, 360],
       ],
     });
+    // Leaflet takes the focus when the mouse goes down. That scrolls a map that is partly out of view, and the click then
+    // misses its pin. So the map has the focus before, without a scroll.
+    frame.addEventListener('mousedown', () => frame.focus({ preventScroll: true }), { capture: true });
     // The page has the points as a list. Numbers of clusters and names of counties alone would say little when heard.
     this.#map.getPane('mapPane')?.setAttribute('aria-hidden', 'true');
     this.#index = new Supercluster<Pin, Pin>({ radius: 30, extent: 256, maxZoom }).load([]);
