@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconFilter, IconPlus, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { passFocus } from '../button/pass-focus.ts';
@@ -223,17 +223,38 @@ interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'readDate' 
   readonly next: () => Element | null | undefined;
 }
 
+const keyOf = ({ name, operator, value }: Clause): string => `${name}.${operator}.${value}`;
+
 /** The filters in force, each with a form that changes it in place, and a cross that removes it. */
 export function FilterChips({ fields, clauses, readDate, onApply, next }: FilterChipsProps) {
+  // A changed clause has a new chip. The chip that had the focus is gone, so the focus goes to the chip at its place.
+  const group = useRef<Element | null>(null);
+  const changedAt = useRef<number | null>(null);
+  const shown = clauses.map(keyOf).join();
+  const focusChanged = useEffectEvent(() => {
+    const at = changedAt.current;
+    if (at === null) return;
+    changedAt.current = null;
+    const chips = group.current?.querySelectorAll(`.${classes.chipText}`);
+    const heir = chips?.[at] ?? chips?.[at - 1] ?? next();
+    if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus waits until other chips are shown.
+  useEffect(() => focusChanged(), [shown]);
   return clauses.map((clause, index) => {
     const [field, operator, value] = chipParts(clause, fields);
     return (
-      <span key={`${clause.name}.${clause.operator}.${clause.value}`} className={classes.chip}>
+      <span key={keyOf(clause)} className={classes.chip}>
         <ChipEditor
           fields={fields}
           clause={clause}
           readDate={readDate}
-          onApply={(changed) => onApply(clauses.toSpliced(index, 1, ...changed))}
+          onApply={(changed, chip) => {
+            const after = clauses.toSpliced(index, 1, ...changed);
+            group.current = chip?.closest('[data-chips]') ?? null;
+            changedAt.current = after.map(keyOf).join() === shown ? null : index;
+            onApply(after);
+          }}
         >
           {index > 0 && clause.logical === 'or' && 'or '}
           <b>{field}</b> {operator} <b>{value}</b>
@@ -243,7 +264,8 @@ export function FilterChips({ fields, clauses, readDate, onApply, next }: Filter
           size={24}
           icon={<IconX size={13} stroke={2} />}
           onClick={({ currentTarget }) => {
-            passFocus(currentTarget, currentTarget.closest('[data-chips]'), 'button', next());
+            // The words of a chip are a button, too: the focus goes from cross to cross.
+            passFocus(currentTarget, currentTarget.closest('[data-chips]'), 'button:last-child', next());
             onApply(clauses.filter((_, at) => at !== index));
           }}
         />
@@ -252,14 +274,17 @@ export function FilterChips({ fields, clauses, readDate, onApply, next }: Filter
   });
 }
 
-interface ChipEditorProps extends Pick<FilterFormProps, 'fields' | 'readDate' | 'onApply'> {
+interface ChipEditorProps extends Pick<FilterFormProps, 'fields' | 'readDate'> {
   readonly clause: Clause;
+  /** Gets the clause as changed, nothing for a cleared one, and the chip. */
+  readonly onApply: (changed: readonly Clause[], chip: Element | null) => void;
   readonly children: ReactNode;
 }
 
 /** The words of a chip, which open the form of its clause. */
 function ChipEditor({ fields, clause, readDate, onApply, children }: ChipEditorProps) {
   const [isOpen, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
   return (
     <Popover
       opened={isOpen}
@@ -270,7 +295,13 @@ function ChipEditor({ fields, clause, readDate, onApply, children }: ChipEditorP
       returnFocus
     >
       <Popover.Target>
-        <button type="button" className={classes.chipText} title="Change this filter" onClick={() => setOpen(!isOpen)}>
+        <button
+          ref={chip}
+          type="button"
+          className={classes.chipText}
+          title="Change this filter"
+          onClick={() => setOpen(!isOpen)}
+        >
           {children}
         </button>
       </Popover.Target>
@@ -283,7 +314,7 @@ function ChipEditor({ fields, clause, readDate, onApply, children }: ChipEditorP
             readDate={readDate}
             onApply={(changed) => {
               setOpen(false);
-              onApply(changed);
+              onApply(changed, chip.current);
             }}
           />
         )}
