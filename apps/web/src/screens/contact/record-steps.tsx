@@ -1,8 +1,11 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reportFailure } from '../../client/calls/report-failure.ts';
+import { savesEnd } from '../../client/calls/saves-end.ts';
 import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
+import { hasGuards } from '../../client/links/leave-guard.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import type { WalkWay } from '../../client/list/row-walk.ts';
 import { noteOpened, readBeside, rowBeside, useNeighbours } from '../../client/list/shown-rows.ts';
@@ -18,6 +21,7 @@ interface RecordStepsProps {
 /** The way to the contacts beside this contact, through all results of the list that was shown last. Nothing when the user came otherwise. */
 export function RecordSteps({ id, isLead }: RecordStepsProps) {
   const go = useGo();
+  const client = useQueryClient();
   const list = isLead ? 'leads' : 'contacts';
   const beside = useNeighbours(list, id);
   const isInList = beside !== null;
@@ -34,6 +38,8 @@ export function RecordSteps({ id, isLead }: RecordStepsProps) {
     if (isStepping.current) return;
     isStepping.current = true;
     try {
+      // Words that are being saved are not unsaved.
+      if (hasGuards()) await savesEnd(client);
       const to = await rowBeside(list, id, way);
       if (to !== undefined)
         go(

@@ -74,16 +74,18 @@ function NewNote({ contactId }: { readonly contactId: string }) {
     event.preventDefault();
     if (isEmpty || add.isPending) return;
     const isByKey = isSentByKey(event);
+    // After the key that saves, the single keys of the page work at once.
+    if (isByKey) field.current?.blur();
     add.mutate(
       { body: { contactNote: { contactid: contactId, note: text } } },
       {
         onSuccess: () => {
           // Words that were typed during the save stay in the field.
           setText((typed) => (typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed));
-          // After the key that saves, the single keys of the page work at once.
-          if (isByKey) field.current?.blur();
-          else field.current?.focus();
+          if (!isByKey) field.current?.focus();
         },
+        // The words are still in the field, and nobody has gone on to another control.
+        onError: () => document.activeElement === document.body && field.current?.focus(),
       },
     );
   };
