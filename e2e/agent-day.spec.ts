@@ -93,7 +93,10 @@ test('an agent works the leads of an hour by keys alone: calls, notes, call back
     await press(page, 'Enter');
     await expect(question).toBeHidden();
     await expect(lead).toContainText('Call back');
-    await press(page, 'j');
+    await press(page, 'n');
+    await page.keyboard.type('Asked for a price.');
+    // The next lead waits for the note, and nobody is asked about it.
+    await press(page, 'Control+Enter', 'j');
     await place(page, 3, 8);
   });
 
@@ -158,9 +161,15 @@ test('a list searches as one types, a yes filter is one click, and its chip is c
   await expect(chip).toBeVisible();
   await expect(count(page)).toHaveText('2 Results found.');
   await chip.click();
-  const inPlace = page.getByRole('dialog', { name: 'Change this filter' });
+  const inPlace = page.getByRole('dialog', { name: 'Unread equal Yes' });
   await inPlace.getByLabel('Filter 1 operator').selectOption('not equal');
   await inPlace.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+  // The changed filter is a new chip, which keeps the focus; its cross leads to the Filter button.
+  await expect(page.getByRole('button', { name: 'Unread not equal Yes', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+  await expect(count(page)).toHaveText('2 Results found.');
   await deleteLeads(page, ids);
 });

@@ -300,11 +300,12 @@ test('contacts are filtered by private fields, which stay out of the address', a
   await page.reload();
   await expect(count(page)).toHaveText('1 Results found.');
   // An address cannot remove the columns that are always shown.
+  const heads = ['', 'First Name', 'Last Name', 'City', 'Actions'];
   await page.goto('/contacts?selectedColumns=city');
-  await expect(page.getByRole('columnheader')).toHaveText(['First Name', 'Last Name', 'City', 'Actions']);
+  await expect(page.getByRole('columnheader')).toHaveText(heads);
   // The list remembers the columns of an address, for later addresses without columns.
   await page.goto('/contacts?sort=firstName-asc');
-  await expect(page.getByRole('columnheader')).toHaveText(['First Name', 'Last Name', 'City', 'Actions']);
+  await expect(page.getByRole('columnheader')).toHaveText(heads);
   await purge(page.request, id);
 });
 

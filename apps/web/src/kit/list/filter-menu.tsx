@@ -305,7 +305,8 @@ function ChipEditor({ fields, clause, readDate, onApply, children }: ChipEditorP
           {children}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Change this filter">
+      {/* The form is named after its chip. */}
+      <Popover.Dropdown className={classes.dropdown}>
         {isOpen && (
           <FilterForm
             isOfChip
