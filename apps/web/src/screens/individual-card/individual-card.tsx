@@ -78,7 +78,8 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
     <div className={classes.page}>
       <CardHead card={card} />
       <div className={classes.middle}>
-        <section className={classes.left} aria-label={messages.form}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll a form whose fields are all off */}
+        <section className={classes.left} aria-label={messages.form} tabIndex={0}>
           {card.heldBy !== null ? (
             <div className={classes.note}>
               <LockNote heldBy={card.heldBy} />

@@ -83,7 +83,8 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
   const { differing } = card;
   return (
     <div className={classes.middle}>
-      <section className={classes.left} aria-label={messages.form}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach the scrolling form */}
+      <section className={classes.left} aria-label={messages.form} tabIndex={0}>
         {differing !== null && (
           <p className={classes.notice} role="status">
             {differing.fields.length > 0

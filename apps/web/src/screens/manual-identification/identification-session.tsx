@@ -116,7 +116,8 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
     <div className={classes.page}>
       <SessionHead total={cards.length} completed={session.completed} all={totalCount} />
       <div className={classes.middle}>
-        <section className={classes.left} aria-label={messages.form} inert={isSaving}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll a form that is locked */}
+        <section className={classes.left} aria-label={messages.form} tabIndex={0} inert={isSaving}>
           {lock !== null && <LockNote heldBy={lock.heldBy} />}
           <div inert={lock !== null} data-locked={lock !== null}>
             <IdentificationForm
