@@ -90,7 +90,8 @@ function useResolvedAddress(): string | undefined {
 }
 
 /**
- * Scrolls a new page to its top, and moves the focus to the page's content, so that assistive technology starts there.
+ * Scrolls a new page to its top, and moves the focus to the page's content, so that assistive technology starts there. A
+ * page whose work begins in a field marks the field with `data-autofocus`, and the field gets the focus.
  */
 function useSheetFocus() {
   const sheet = useRef<HTMLElement>(null);
@@ -99,7 +100,8 @@ function useSheetFocus() {
   useEffect(() => {
     if (last.current !== undefined && path !== last.current) {
       sheet.current?.scrollTo(0, 0);
-      sheet.current?.focus({ preventScroll: true });
+      const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]');
+      (first ?? sheet.current)?.focus({ preventScroll: true });
     }
     last.current = path ?? last.current;
   }, [path]);

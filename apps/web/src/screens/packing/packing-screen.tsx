@@ -162,6 +162,7 @@ function CodeForm({ field, onCode }: CodeFormProps) {
         description={messages.codeHint}
         size="lg"
         autoFocus
+        data-autofocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

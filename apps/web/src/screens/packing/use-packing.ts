@@ -35,16 +35,20 @@ export function usePacking(org: string | null, hasSound: boolean) {
   const [isMarking, setMarking] = useState(false);
   const watch = useToldJobs(mailbackLists);
   const batch = opened.data;
-  const keep = (next: MailbackBatch) => client.setQueryData(queryKey(openMailbackBatch, input), next);
+  const key = queryKey(openMailbackBatch, input);
+  const keep = (next: MailbackBatch) => client.setQueryData(key, next);
+  // A scanner can be faster than the opening of the batch, and opening twice gives the same batch.
+  const current = async () => client.getQueryData<MailbackBatch>(key) ?? call(openMailbackBatch, input);
   const say = (said: Omit<ScanResult, 'number'>) => {
     setResult((before) => ({ ...said, number: (before?.number ?? 0) + 1 }));
     if (hasSound) playSound(said.isPacked ? 'packed' : 'refused');
   };
   const pack = (code: string) =>
     inOrder(async () => {
-      if (batch === undefined || code.trim() === '') return;
+      if (code.trim() === '') return;
       try {
-        const { batch: next, ...said } = await call(packCard, { params: { id: batch.id }, body: { code } });
+        const { id } = await current();
+        const { batch: next, ...said } = await call(packCard, { params: { id }, body: { code } });
         keep(next);
         say(said);
       } catch (problem) {
@@ -65,17 +69,21 @@ export function usePacking(org: string | null, hasSound: boolean) {
     }
   };
   const mark = async () => {
-    if (batch === undefined || batch.total === 0 || isMarking) return;
+    if (isMarking) return;
     setMarking(true);
-    try {
-      // Cards that were scanned just before belong to the batch, too.
-      const { jobId } = await inOrder(() => call(markMailbackBatch, { params: { id: batch.id } }));
-      setResult(null);
-      watch(jobId);
-    } catch (problem) {
-      reportFailure(problem, messages.markFailed);
-    }
-    await refresh(client, [openMailbackBatch]);
+    // Cards that were scanned just before belong to the batch, too. Cards that are scanned meanwhile belong to the next batch.
+    await inOrder(async () => {
+      try {
+        const { id, total } = await current();
+        if (total === 0) return;
+        const { jobId } = await call(markMailbackBatch, { params: { id } });
+        setResult(null);
+        watch(jobId);
+      } catch (problem) {
+        reportFailure(problem, messages.markFailed);
+      }
+      await refresh(client, [openMailbackBatch]);
+    });
     setMarking(false);
   };
   return { batch, error: opened.error, refetch: opened.refetch, result, isMarking, pack, takeOut, mark };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../../kit/field/is-typing.ts';
+import { takesLetters } from '../../kit/field/is-typing.ts';
 
 /**
  * A hand scanner types wherever the focus is. Letters and digits that go to no field put the focus into the field of the
@@ -14,7 +14,7 @@ export function useScannerKeys(field: RefObject<HTMLInputElement | null>, onMark
       onMark();
       return;
     }
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || takesLetters(event.target)) return;
     if (/^[\p{L}\p{N}]$/u.test(event.key)) field.current?.focus();
   });
   useEffect(() => {
