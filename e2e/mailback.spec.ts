@@ -103,6 +103,9 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
     await button(page, 'Packing List').focus();
     await scanCard(page, keys[1] ?? '');
     await expect(result(page)).toContainText('Box 1');
+    await page.getByRole('switch', { name: 'Sound' }).focus();
+    await scanCard(page, keys[1] ?? '');
+    await expect(result(page)).toContainText('This card is in box 1 already.');
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -122,9 +125,9 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
   await test.step('Undo brings the cards back, and the page of the org tells who did what', async () => {
     await button(page, 'Undo').click();
     await expect(toast(page, '2 leads wait for mailback again.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await row.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
     await button(page, 'Shipments').click();
     await expect(dialog(page, 'Shipments')).toContainText('Taken back');
     await expectAccessible(page);
@@ -134,7 +137,7 @@ test('mailbacks are labelled, packed by a scanner and marked as sent, and come b
     await button(page, 'Mark As Sent').click();
     await expect(toast(page, 'Leads Marked As Sent')).toBeVisible();
     await expect(button(page, 'Mark As Sent')).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
   });
 
   await test.step('a row without leads says why it cannot be marked', async () => {
