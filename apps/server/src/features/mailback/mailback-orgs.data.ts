@@ -23,10 +23,6 @@ export interface MailbackOrg {
   readonly orgName: string;
 }
 
-/** The client and the org in one line, such as `Harborline, Tampa`. */
-export const ownerText = ({ companyName, orgName }: Pick<MailbackOrg, 'companyName' | 'orgName'>): string =>
-  companyName === orgName ? companyName : `${companyName}, ${orgName}`;
-
 /**
  * Orgs of clients with their addresses and the number of cards that wait, by company and name.
  * @throws Refusal 404 when the viewer does not see one of them

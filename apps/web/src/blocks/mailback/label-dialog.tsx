@@ -11,6 +11,7 @@ import {
 } from '@dropdate/domain/mailback/label-layout';
 import { hasRoomForBarcode } from '@dropdate/domain/mailback/label-room';
 import { labelsMadeText } from '@dropdate/domain/mailback/mailback-state';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -88,7 +89,7 @@ export function LabelDialog({ orgs, onClose }: LabelDialogProps) {
     <Dialog
       title={texts.generateLabel}
       sentence={texts.labelSentence(
-        first === undefined ? '' : `${first.companyName}, ${first.companySegmentName}`,
+        first === undefined ? '' : ownerText(first.companyName, first.companySegmentName),
         orgs.length,
         formatCount(orgs.length),
       )}

@@ -6,6 +6,7 @@ import { listResponseCardFilters } from '@dropdate/contract/response-cards/list-
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
 import { mailbackOfSegment, searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
 import { nothingPendingText } from '@dropdate/domain/mailback/mailback-state';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconEye, IconHistory, IconMailCheck, IconPackage, IconTags } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -125,7 +126,7 @@ function DetailPage({ id, detail }: { readonly id: string; readonly detail: Deta
   const [shown, setShown] = useState<'labels' | 'shipments' | null>(null);
   const mark = useMarkAsSent();
   const { companyName, companySegmentName, leadsToSend } = detail;
-  const subtitle = messages.subtitle(companyName, companySegmentName);
+  const subtitle = ownerText(companyName, companySegmentName);
   useTitle(subtitle);
   const onView = useCallback((row: ResponseCardRow) => setViewed(row), []);
   const spec = useMemo(() => leadList({ id, timeZone, subtitle, onView }), [id, timeZone, subtitle, onView]);
@@ -232,14 +233,10 @@ function OverviewCard({ detail, timeZone }: { readonly detail: Detail; readonly 
           {lastSent === null ? messages.never : usDateOfInstant(lastSent, timeZone)}
         </ReadOnlyField>
         <ReadOnlyField label={messages.pending}>{formatCount(leadsToSend)}</ReadOnlyField>
+        <ReadOnlyField label={messages.address}>
+          {address === null ? <span className={classes.missing}>{messages.noAddress}</span> : addressText(address)}
+        </ReadOnlyField>
       </Facts>
-      <p className={classes.address}>
-        {address === null ? (
-          <span className={classes.missing}>{messages.noAddress}</span>
-        ) : (
-          messages.address(addressText(address))
-        )}
-      </p>
     </div>
   );
 }

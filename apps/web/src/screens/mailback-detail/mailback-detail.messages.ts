@@ -1,7 +1,6 @@
 /** Texts of the mailbacks of one org. Source: specification 3, sections 2 and 8. Texts that the specification lacks are ours. */
 export const messages = {
   title: 'Overview',
-  subtitle: (client: string, org: string) => `${client}, ${org}`,
   loadFailed: 'Error getting mailback processing detail',
   notFoundSentence: 'This org has no mailbacks, or it belongs to somebody else.',
   orgId: 'Org ID',
@@ -11,7 +10,7 @@ export const messages = {
   lastSent: 'Last Sent',
   never: '--',
   pending: 'Pending Mailbacks',
-  address: (address: string) => `Mailed to ${address}`,
+  address: 'Mailed to',
   noAddress: 'No address. Labels need one.',
   pack: 'Pack Cards',
   back: 'Back',

@@ -30,7 +30,7 @@ export function ShipmentsDialog({ shipments, timeZone, maySend, onClose }: Shipm
       <Dialog
         title={messages.shipments}
         sentence={shipments.length === 0 ? messages.noShipments : messages.shipmentsSentence}
-        width={1000}
+        width={shipments.length === 0 ? 440 : 1000}
         onClose={onClose}
         cancelLabel={messages.close}
         closesFreely

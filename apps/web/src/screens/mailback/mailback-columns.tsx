@@ -1,5 +1,6 @@
 import { labelsOf } from '@dropdate/contract/http/list';
 import { type MailbackRow, mailbackRowSchema } from '@dropdate/contract/mailback-processing/mailback-row';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
@@ -16,7 +17,7 @@ export function ClientName({ row }: { readonly row: MailbackRow }) {
   return (
     <AppLink
       target={{ to: '/mailback-processing/detail/{id}', params: { id } }}
-      label={messages.nameOf(companyName, companySegmentName)}
+      label={ownerText(companyName, companySegmentName)}
     >
       <span dir="auto">{companyName}</span>
     </AppLink>

@@ -4,6 +4,7 @@ import { listMailbackFilters } from '@dropdate/contract/mailback-processing/list
 import type { MailbackRow } from '@dropdate/contract/mailback-processing/mailback-row';
 import { searchMailbackProcessing } from '@dropdate/contract/mailback-processing/search-mailback-processing';
 import { nothingPendingText } from '@dropdate/domain/mailback/mailback-state';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconEye, IconMailCheck, IconPackage, IconTags } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -42,7 +43,7 @@ const mailbackList = (timeZone: string): ListSpec<MailbackRow> => ({
   pageSizes,
   privateFilters: [],
   keyOf: (row) => row.companySegmentId,
-  nameOf: (row) => messages.nameOf(row.companyName, row.companySegmentName),
+  nameOf: (row) => ownerText(row.companyName, row.companySegmentName),
   narrowOf: (row) => ({
     title: <ClientName row={row} />,
     detail: <span dir="auto">{row.companySegmentName}</span>,

@@ -18,6 +18,5 @@ export const messages = {
   view: 'View',
   bulkActions: 'Bulk Actions',
   pack: 'Pack Cards',
-  nameOf: (client: string, org: string) => `${client}, ${org}`,
   toSend: (count: string) => `${count} to send`,
 } as const;

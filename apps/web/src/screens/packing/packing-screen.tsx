@@ -1,5 +1,6 @@
 import { downloadPackingList } from '@dropdate/contract/mailback-processing/download-packing-list';
 import type { MailbackBatch, PackedCard } from '@dropdate/contract/mailback-processing/mailback-batch';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { maxCardCodeLength } from '@dropdate/domain/mailback/packing';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { TextInput } from '@mantine/core';
@@ -113,7 +114,7 @@ export function PackingScreen({ query }: ScreenProps<'/mailback-processing/packi
 const subtitleOf = (batch: MailbackBatch | undefined): string =>
   batch?.onlyOrg == null
     ? messages.subtitle
-    : messages.only(batch.onlyOrg.companyName, batch.onlyOrg.companySegmentName);
+    : messages.only(ownerText(batch.onlyOrg.companyName, batch.onlyOrg.companySegmentName));
 
 async function savePackingList(id: string): Promise<void> {
   try {
@@ -191,7 +192,7 @@ function Boxes({ batch, last }: { readonly batch: MailbackBatch; readonly last: 
               <span className={classes.number}>{number}</span>
               <span className={classes.names} dir="auto">
                 <b>{companyName}</b>
-                <span>{companySegmentName}</span>
+                {companySegmentName !== companyName && <span>{companySegmentName}</span>}
               </span>
               <span className={classes.cards}>{formatCount(cards)}</span>
             </li>

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Pack Cards',
   subtitle: 'Scan each card. The page says its client and its box.',
-  only: (client: string, org: string) => `Only cards of ${client}, ${org}`,
+  only: (owner: string) => `Only cards of ${owner}`,
   loadFailed: 'The batch could not be opened',
   loading: 'Opening the batch',
   counters: 'Batch',

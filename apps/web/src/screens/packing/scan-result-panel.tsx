@@ -1,3 +1,4 @@
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { IconAlertTriangle, IconCheck, IconScan } from '@tabler/icons-react';
 import { messages } from './packing.messages.ts';
 import classes from './packing.module.css';
@@ -37,9 +38,11 @@ function Packed({ result }: { readonly result: ScanResult }) {
       <p className={classes.client} dir="auto">
         {companyName}
       </p>
-      <p className={classes.org} dir="auto">
-        {companySegmentName}
-      </p>
+      {companySegmentName !== companyName && (
+        <p className={classes.org} dir="auto">
+          {companySegmentName}
+        </p>
+      )}
       <p className={classes.about} dir="auto">
         {note === null ? name : `${name} (${note})`}
       </p>
@@ -58,7 +61,7 @@ function Refused({ result }: { readonly result: ScanResult }) {
       <p className={classes.refusal}>{refusal}</p>
       {companyName !== null && refusal?.includes(companyName) !== true && (
         <p className={classes.about} dir="auto">
-          {companyName === companySegmentName ? companyName : `${companyName}, ${companySegmentName}`}
+          {ownerText(companyName, companySegmentName ?? companyName)}
         </p>
       )}
     </>

@@ -2,10 +2,11 @@ import type { LabelOrder } from '@dropdate/contract/mailback-processing/label-ch
 import { type LabelAddress, routingOfZip } from '@dropdate/domain/mailback/label-content';
 import { labelLayoutOf, labelsOfOrg, maxLabels, sheetsOf } from '@dropdate/domain/mailback/label-layout';
 import { hasRoomForBarcode } from '@dropdate/domain/mailback/label-room';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
-import { ownerText, requireOrgs } from '../mailback-orgs.data.ts';
+import { requireOrgs } from '../mailback-orgs.data.ts';
 import { requireSender } from '../require-sender.ts';
 
 /** The labels of one org. */
@@ -31,7 +32,7 @@ export async function orderedLabels(
   const printed: OrgLabels[] = [];
   for (const { companyName, orgName, address, pending } of orgs) {
     if (address === null) {
-      withoutAddress.push(ownerText({ companyName, orgName }));
+      withoutAddress.push(ownerText(companyName, orgName));
       continue;
     }
     const routing = hasRoomForBarcode(layout) ? (routingOfZip(address.zip) ?? null) : null;

@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 import type { downloadPackingList as endpoint } from '@dropdate/contract/mailback-processing/download-packing-list';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import { audit } from '../../../platform/audit.ts';
 import { momentIn } from '../../../platform/clock.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { interFonts } from '../../../platform/inter-fonts.ts';
 import { streamOf } from '../../../platform/pdf/pdf-stream.ts';
-import { ownerText } from '../mailback-orgs.data.ts';
 import { findBatch, listBoxes, listPackedCards } from './batches.data.ts';
 import { type PackingList, writePackingList } from './packing-list-pdf.ts';
 import { personOf } from './present-batch.ts';
@@ -27,9 +27,7 @@ export const downloadPackingList: UseCase<typeof endpoint> = async (context, { p
     boxes: boxes.flatMap(
       ({ number, companyName, companySegmentName: orgName, companySegmentExternalId: orgId, address }) => {
         const people = cards.filter(({ box }) => box === number).map(personOf);
-        return people.length === 0
-          ? []
-          : [{ number, owner: ownerText({ companyName, orgName }), orgId, address, people }];
+        return people.length === 0 ? [] : [{ number, owner: ownerText(companyName, orgName), orgId, address, people }];
       },
     ),
   };

@@ -1,5 +1,6 @@
 import type { packCard as endpoint } from '@dropdate/contract/mailback-processing/pack-card';
 import { mailbackOf, packingNote } from '@dropdate/domain/mailback/mailback-state';
+import { ownerText } from '@dropdate/domain/mailback/owner-text';
 import {
   maxBatchCards,
   type PackingRefusal,
@@ -15,7 +16,6 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { ownerText } from '../mailback-orgs.data.ts';
 import { type Batch, boxOfOrg, countPackedCards, findPacking, insertPackedCard } from './batches.data.ts';
 import { findPiece, findSentAt, lockCardOfPiece, type ScannedPiece } from './packed-code.data.ts';
 import { presentBatch } from './present-batch.ts';
@@ -47,7 +47,7 @@ export const packCard: UseCase<typeof endpoint> = async (context, { params: { id
   const owner = { companyName: piece?.companyName ?? null, companySegmentName: piece?.orgName ?? null };
   if ('refusal' in packing) {
     const facts = {
-      owner: piece === null ? '' : ownerText(piece),
+      owner: piece === null ? '' : ownerText(piece.companyName, piece.orgName),
       box: null,
       packer: '',
       sentOn: '',
