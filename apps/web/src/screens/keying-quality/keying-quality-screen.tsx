@@ -6,6 +6,8 @@ import {
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { useState } from 'react';
+import tableClasses from '../../blocks/order-summary/order-table.module.css';
+import { OrderTable } from '../../blocks/order-summary/order-table.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -62,6 +64,18 @@ export function KeyingQualityScreen() {
   );
 }
 
+const { columns } = messages;
+const figureColumns = [
+  columns.cards,
+  columns.flagged,
+  columns.cardsPerHour,
+  columns.keysPerHour,
+  columns.keysPerCard,
+  columns.compared,
+  columns.corrected,
+  columns.perCard,
+];
+
 interface FiguresProps {
   readonly figures: readonly KeyingFigure[];
   readonly operators: readonly { readonly userId: string; readonly name: string; readonly twicePercent: number }[];
@@ -74,41 +88,28 @@ function Figures({ figures, operators, isWeek }: FiguresProps) {
   if (figures.length === 0)
     return <EmptyState kind="empty" title={messages.noFigures} sentence={messages.noFiguresSentence} />;
   return (
-    <section aria-label={messages.figures} className={classes.section}>
-      <h2 className={classes.title}>{messages.figures}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.columns.operator}</th>
-              <th scope="col">{messages.columns.from(isWeek)}</th>
-              {[
-                messages.columns.cards,
-                messages.columns.flagged,
-                messages.columns.cardsPerHour,
-                messages.columns.keysPerHour,
-                messages.columns.keysPerCard,
-                messages.columns.compared,
-                messages.columns.corrected,
-                messages.columns.perCard,
-              ].map((label) => (
-                <th key={label} scope="col" className={classes.number}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map((figure) => (
-              <FigureRow
-                key={`${figure.userId} ${figure.from}`}
-                figure={figure}
-                onRaise={mayRaise ? setRaised : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <div>
+      <OrderTable
+        id="keying-figures"
+        title={messages.figures}
+        columns={[
+          { title: columns.operator },
+          { title: columns.from(isWeek) },
+          ...figureColumns.map((title) => ({ title, isNumber: true })),
+        ]}
+        isStacking
+      >
+        <tbody>
+          {figures.map((figure) => (
+            <FigureRow
+              key={`${figure.userId} ${figure.from}`}
+              figure={figure}
+              isWeek={isWeek}
+              onRaise={mayRaise ? setRaised : undefined}
+            />
+          ))}
+        </tbody>
+      </OrderTable>
       {operators.length > 0 && (
         <>
           <h3 className={classes.small}>{messages.operators}</h3>
@@ -126,20 +127,25 @@ function Figures({ figures, operators, isWeek }: FiguresProps) {
           onClose={() => setRaised(null)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
 interface FigureRowProps {
   readonly figure: KeyingFigure;
+  readonly isWeek: boolean;
   /** Undefined for operators, who change nothing. */
   readonly onRaise: ((figure: KeyingFigure) => void) | undefined;
 }
 
-function FigureRow({ figure, onRaise }: FigureRowProps) {
+function FigureRow({ figure, isWeek, onRaise }: FigureRowProps) {
   const { name, from, cards, flagged, compared, corrected } = figure;
   const { cardsPerHour, keysPerHour, keysPerCard, correctionsPerCard } = ratesOf(figure);
-  const shown = (value: number | null) => (value === null ? <Missing /> : formatCount(value));
+  const counts = [cards, flagged, cardsPerHour, keysPerHour, keysPerCard, compared, corrected];
+  const shown = [
+    ...counts.map((value) => (value === null ? null : formatCount(value))),
+    correctionsPerCard?.toFixed(2) ?? null,
+  ];
   return (
     <tr>
       <th scope="row">
@@ -151,72 +157,64 @@ function FigureRow({ figure, onRaise }: FigureRowProps) {
           </TextButton>
         )}
       </th>
-      <td>{formatDate(from)}</td>
-      {[cards, flagged, cardsPerHour, keysPerHour, keysPerCard, compared, corrected].map((value, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
-        <td key={at} className={classes.number}>
-          {shown(value)}
+      <td data-title={columns.from(isWeek)}>{formatDate(from)}</td>
+      {figureColumns.map((title, at) => (
+        <td key={title} data-title={title} className={tableClasses.number}>
+          {shown[at] ?? <Missing />}
         </td>
       ))}
-      <td className={classes.number}>{correctionsPerCard === null ? <Missing /> : correctionsPerCard.toFixed(2)}</td>
     </tr>
   );
 }
 
 function Settings({ settings }: { readonly settings: readonly KeyingSetting[] }) {
   const [changed, setChanged] = useState<KeyingSetting | null>(null);
+  const titles = [messages.client, messages.org, messages.promise, messages.twice, messages.fields];
   return (
-    <section aria-label={messages.settings} className={classes.section}>
-      <h2 className={classes.title}>{messages.settings}</h2>
+    <div>
+      <OrderTable
+        id="keying-settings"
+        title={messages.settings}
+        columns={[...titles.map((title) => ({ title })), { title: messages.actions, isNumber: true }]}
+        isStacking
+      >
+        <tbody>
+          {settings.map((setting) => (
+            <SettingRow
+              key={`${setting.companyId} ${setting.segmentId}`}
+              setting={setting}
+              onChange={() => setChanged(setting)}
+            />
+          ))}
+        </tbody>
+      </OrderTable>
       <p className={classes.sentence}>{messages.settingsSentence}</p>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {[messages.client, messages.org, messages.promise, messages.twice, messages.fields].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th aria-label={messages.change} />
-            </tr>
-          </thead>
-          <tbody>
-            {settings.map((setting) => (
-              <tr
-                key={`${setting.companyId} ${setting.segmentId}`}
-                data-quiet={!setting.isSet && setting.segmentId !== null}
-              >
-                <th scope="row">{setting.companyName}</th>
-                <td>{setting.segmentName ?? messages.wholeCompany}</td>
-                <td>{messages.hours(setting.promiseHours)}</td>
-                <td>
-                  {messages.share(setting.twicePercent)}
-                  {!setting.isSet && setting.segmentId !== null && ` (${messages.usual})`}
-                </td>
-                <td>
-                  {setting.twicePercent === 0
-                    ? ''
-                    : setting.twiceFields.length === 0
-                      ? messages.allFields
-                      : setting.twiceFields.map(comparedLabel).join(', ')}
-                </td>
-                <td className={classes.number}>
-                  <Button
-                    size="small"
-                    popup="dialog"
-                    label={messages.changeOf(setting.companyName, setting.segmentName)}
-                    onClick={() => setChanged(setting)}
-                  >
-                    {messages.change}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
       {changed !== null && <SettingDialog setting={changed} onClose={() => setChanged(null)} />}
-    </section>
+    </div>
+  );
+}
+
+function SettingRow({ setting, onChange }: { readonly setting: KeyingSetting; readonly onChange: () => void }) {
+  const { companyName, segmentId, segmentName, promiseHours, twicePercent, twiceFields, isSet } = setting;
+  const isUsual = !isSet && segmentId !== null;
+  const fields = twiceFields.length === 0 ? messages.allFields : twiceFields.map(comparedLabel).join(', ');
+  return (
+    <tr>
+      <th scope="row" data-title={messages.client}>
+        {companyName}
+      </th>
+      <td data-title={messages.org}>{segmentName ?? messages.wholeCompany}</td>
+      <td data-title={messages.promise}>{messages.hours(promiseHours)}</td>
+      <td data-title={messages.twice}>
+        {messages.share(twicePercent)}
+        {isUsual && ` (${messages.usual})`}
+      </td>
+      <td data-title={messages.fields}>{twicePercent === 0 ? <Missing /> : fields}</td>
+      <td className={tableClasses.number}>
+        <Button size="small" popup="dialog" label={messages.changeOf(companyName, segmentName)} onClick={onChange}>
+          {messages.change}
+        </Button>
+      </td>
+    </tr>
   );
 }

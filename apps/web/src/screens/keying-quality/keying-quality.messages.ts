@@ -39,6 +39,7 @@ export const messages = {
   fields: 'Compared fields',
   allFields: 'All',
   usual: 'as the company',
+  actions: 'Actions',
   change: 'Change',
   changeOf: (client: string, org: string | null) => `Change ${client}${org === null ? '' : `, ${org}`}`,
   settingTitle: 'Promise and Double Keying',
